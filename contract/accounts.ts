@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { deviceFingerprint, email, newPassword, newUsername, otp, password, requiredText } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** The signed-in member, as the session keeps it. */
+export const user = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** Address of the picture, or null while there is none. */
+  profile_image: v.nullable(v.string()),
+});
+export type User = v.InferOutput<typeof user>;
+
+/** Answer of every call that opens a session. Both tokens are set as cookies of the same names too. */
+export const signedIn = v.object({ access: v.string(), refresh: v.string(), user });
+export type SignedIn = v.InferOutput<typeof signedIn>;
+
+/** Answer of the calls that send an e-mail code. It is the same whether or not the address is known. */
+export const codeSent = v.object({
+  detail: v.string(),
+  email: v.string(),
+  /** Seconds until the code expires. */
+  expires_in: v.number(),
+  /** Seconds until another code can be asked for. */
+  resend_after: v.number(),
+});
+export type CodeSent = v.InferOutput<typeof codeSent>;
+
+export const registration = v.strictObject({
+  email,
+  username: newUsername,
+  first_name: requiredText('first_name', limits.nameCharacters),
+  last_name: requiredText('last_name', limits.nameCharacters),
+  password: newPassword,
+  accept_terms: v.literal(true, 'Accept the terms to register'),
+  device_fingerprint: deviceFingerprint,
+});
+
+export const register = defineCall({
+  name: 'register',
+  summary: 'Register a member and send an e-mail code.',
+  method: 'POST',
+  path: 'api/accounts/register/',
+  access: 'public',
+  body: registration,
+  answer: codeSent,
+  status: 201,
+  fallback: 'Failed to register',
+  errorField: 'detail',
+});
+
+export const verifyOtp = defineCall({
+  name: 'verifyOtp',
+  summary: 'Verify the e-mail code of a registration and open a session.',
+  method: 'POST',
+  path: 'api/accounts/verify-otp/',
+  access: 'public',
+  body: v.strictObject({ email, otp }),
+  answer: signedIn,
+  status: 200,
+  fallback: 'Failed to verify the code',
+  errorField: 'detail',
+});
+
+export const resendOtp = defineCall({
+  name: 'resendOtp',
+  summary: 'Send a new e-mail code, which voids the old one.',
+  method: 'POST',
+  path: 'api/accounts/resend-otp/',
+  access: 'public',
+  body: v.strictObject({ email }),
+  answer: codeSent,
+  status: 200,
+  fallback: 'Failed to send a new code',
+  errorField: 'detail',
+});
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Sign in with e-mail and password.',
+  method: 'POST',
+  path: 'api/accounts/login/',
+  access: 'public',
+  body: v.strictObject({ email, password }),
+  answer: signedIn,
+  status: 200,
+  fallback: 'Failed to sign in',
+  errorField: 'detail',
+});
+
+export const googleLogin = defineCall({
+  name: 'googleLogin',
+  summary: 'Sign in with a Google ID token.',
+  method: 'POST',
+  path: 'api/accounts/google-login/',
+  access: 'public',
+  body: v.strictObject({
+    id_token: requiredText('id_token', 8192),
+    email,
+    username: requiredText('username', 254),
+    google_uid: requiredText('google_uid', 128),
+    first_name: v.pipe(v.string(), v.maxLength(254)),
+    last_name: v.pipe(v.string(), v.maxLength(254)),
+    profile_picture: v.nullable(v.pipe(v.string(), v.maxLength(2048))),
+    device_fingerprint: deviceFingerprint,
+  }),
+  answer: signedIn,
+  status: 200,
+  fallback: 'Failed to sign in with Google',
+  errorField: 'detail',
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Revoke the session of the refresh cookie and clear both cookies. Succeeds without a session, too.',
+  method: 'POST',
+  path: 'api/accounts/logout/',
+  access: 'public',
+  status: 204,
+  fallback: 'Failed to sign out',
+  errorField: 'detail',
+});
+
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  summary: 'Send an e-mail code for choosing a new password.',
+  method: 'POST',
+  path: 'api/accounts/password-reset/',
+  access: 'public',
+  body: v.strictObject({ email }),
+  answer: codeSent,
+  status: 200,
+  fallback: 'Failed to send a code',
+  errorField: 'detail',
+});
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  summary: 'Set a new password with the e-mail code; every session of the member ends.',
+  method: 'POST',
+  path: 'api/accounts/password-reset/confirm/',
+  access: 'public',
+  body: v.strictObject({ email, otp, password: newPassword }),
+  answer: v.object({ detail: v.string() }),
+  status: 200,
+  fallback: 'Failed to set the new password',
+  errorField: 'detail',
+});
+
+export const checkUsername = defineCall({
+  name: 'checkUsername',
+  summary: 'Tell whether a username can be taken.',
+  method: 'GET',
+  path: 'api/accounts/username-available/',
+  access: 'public',
+  query: v.strictObject({ username: v.pipe(v.string(), v.maxLength(254)) }),
+  answer: v.object({
+    username: v.string(),
+    available: v.boolean(),
+    /** Why not, in words for the member; null when it is available. */
+    reason: v.nullable(v.string()),
+  }),
+  status: 200,
+  fallback: 'Failed to check the username',
+  errorField: 'detail',
+});

@@ -1,0 +1,53 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/**
+ * One call of the wire: everything that the client, the server and the API description must agree on.
+ *
+ * `path` is relative to the host, without a leading slash and with the trailing slash of the specification
+ * (section 7); `{name}` marks a path parameter.
+ */
+export interface Call<
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Answer extends GenericSchema | undefined = GenericSchema | undefined,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /**
+   * `member`: needs an access token, and a 401 means that the token is no longer good.
+   * `public`: never carries an access token, and a 401 is an answer of its own (wrong password, refused refresh)
+   * that must not start a refresh.
+   */
+  readonly access: 'public' | 'member';
+  readonly body?: Body;
+  readonly query?: Query;
+  /** Absent for calls that answer 204 without a body. */
+  readonly answer?: Answer;
+  /** Status of the successful answer. */
+  readonly status: 200 | 201 | 204;
+  /** Shown when a failed answer brings no text of its own (specification, section 8). */
+  readonly fallback: string;
+  /** The field of an error body that holds the text (specification, section 7). */
+  readonly errorField: 'detail' | 'message';
+}
+
+/** Keeps the literal and schema types of a call. */
+export function defineCall<
+  const Body extends GenericSchema | undefined = undefined,
+  const Answer extends GenericSchema | undefined = undefined,
+  const Query extends GenericSchema | undefined = undefined,
+>(call: Call<Body, Answer, Query>): Call<Body, Answer, Query> {
+  return call;
+}
+
+export type BodyOf<C> = C extends Call<infer B, GenericSchema | undefined, GenericSchema | undefined>
+  ? B extends GenericSchema ? InferInput<B> : undefined
+  : never;
+export type QueryOf<C> = C extends Call<GenericSchema | undefined, GenericSchema | undefined, infer Q>
+  ? Q extends GenericSchema ? InferInput<Q> : undefined
+  : never;
+export type AnswerOf<C> = C extends Call<GenericSchema | undefined, infer A, GenericSchema | undefined>
+  ? A extends GenericSchema ? InferOutput<A> : undefined
+  : never;

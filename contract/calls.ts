@@ -1,0 +1,17 @@
+import * as accounts from './accounts.ts';
+import type { Call } from './call.ts';
+import * as profiles from './profiles.ts';
+import * as token from './token.ts';
+
+function callsOf(resource: object): Call[] {
+  return Object.values(resource).filter(
+    (value): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  );
+}
+
+/** Every call by resource, for whoever needs them all: the API description and the contract test. */
+export const calls: Readonly<Record<string, readonly Call[]>> = {
+  accounts: callsOf(accounts),
+  token: callsOf(token),
+  profiles: callsOf(profiles),
+};

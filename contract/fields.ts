@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
+
+/** Specification, section 5: '<field name with underscores turned into spaces> is required'. */
+export function requiredMessage(field: string): string {
+  return `${field.replaceAll('_', ' ')} is required`;
+}
+
+/** Required text: a value that is empty or only white space is refused (specification, section 5). */
+export function requiredText(field: string, maxCharacters: number) {
+  return v.pipe(
+    v.string(requiredMessage(field)),
+    v.trim(),
+    v.nonEmpty(requiredMessage(field)),
+    v.maxLength(maxCharacters, `${field.replaceAll('_', ' ')} can have at most ${maxCharacters} characters`),
+  );
+}
+
+/** Trimmed; compared ignoring case by the server, which keeps plus-tags. */
+export const email = v.pipe(
+  requiredText('email', limits.emailCharacters),
+  v.rfcEmail('Enter an e-mail address such as name@example.org'),
+);
+
+/** A username that already exists somewhere: only its shape is checked. */
+export const username = v.pipe(
+  requiredText('username', limits.usernameMaxCharacters),
+  v.toLowerCase(),
+  v.minLength(limits.usernameMinCharacters, `username needs at least ${limits.usernameMinCharacters} characters`),
+  v.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'Use letters a–z and digits, joined by single - or _'),
+  v.check((value) => !/^\d+$/.test(value), 'username can not be digits only'),
+);
+
+/** A username that somebody wants to take: reserved words are refused too. */
+export const newUsername = v.pipe(
+  username,
+  v.check((value) => !isReservedUsername(value), 'This username is reserved'),
+);
+
+/** Never trimmed: spaces are part of a password. */
+export const password = v.pipe(
+  v.string(requiredMessage('password')),
+  v.nonEmpty(requiredMessage('password')),
+  v.maxLength(limits.passwordMaxCharacters, `password can have at most ${limits.passwordMaxCharacters} characters`),
+);
+
+export const newPassword = v.pipe(
+  password,
+  v.minLength(limits.passwordMinCharacters, `password needs at least ${limits.passwordMinCharacters} characters`),
+);
+
+/** The e-mail code: spaces and dashes from a paste are forgiven. */
+export const otp = v.pipe(
+  v.string(requiredMessage('otp')),
+  v.transform((value) => value.replace(/[\s-]/g, '')),
+  v.nonEmpty(requiredMessage('otp')),
+  v.regex(/^\d{6}$/, `The code has ${limits.codeDigits} digits`),
+);
+
+export const deviceFingerprint = v.optional(v.pipe(v.string(), v.maxLength(128)));

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/**
+ * Machine-readable reasons beside the text of an error. Clients decide by `code`, people read `detail`.
+ * A 401 whose code starts with `token_` is about the access token; every other 401 is an answer to what was asked.
+ */
+export const problemCodes = [
+  'validation_failed',
+  'malformed_body',
+  'body_too_large',
+  'not_found',
+  'method_not_allowed',
+  'foreign_origin',
+  'rate_limited',
+  'server_error',
+  'not_configured',
+  'token_missing',
+  'token_invalid',
+  'token_expired',
+  'refresh_missing',
+  'refresh_invalid',
+  'refresh_expired',
+  'refresh_reused',
+  'refresh_revoked',
+  'wrong_credentials',
+  'wrong_password',
+  'locked_out',
+  'email_unverified',
+  'code_wrong',
+  'code_expired',
+  'code_void',
+  'username_taken',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/**
+ * Body of every failed answer. `detail` is the text for people; follow, followers and following carry it as
+ * `message` instead (specification, section 7). `errors` maps a field to its messages; `retry_after` is in seconds
+ * and equals the Retry-After header; `tries_left` counts the remaining tries of an e-mail code.
+ */
+export const problem = v.object({
+  detail: v.optional(v.string()),
+  message: v.optional(v.string()),
+  code: v.optional(v.picklist(problemCodes)),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  retry_after: v.optional(v.number()),
+  tries_left: v.optional(v.number()),
+});
+export type Problem = v.InferOutput<typeof problem>;

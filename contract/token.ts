@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+export const tokens = v.object({ access: v.pipe(v.string(), v.nonEmpty()), refresh: v.string() });
+export type Tokens = v.InferOutput<typeof tokens>;
+
+export const refreshToken = defineCall({
+  name: 'refreshToken',
+  summary: 'Rotate the refresh token of the cookie and answer new tokens (specification, section 7: empty body).',
+  method: 'POST',
+  path: 'api/token/refresh/',
+  access: 'public',
+  answer: tokens,
+  status: 200,
+  fallback: 'Failed to refresh the session',
+  errorField: 'detail',
+});
+
+/** Claims of the access token. Times are seconds since 1970, on the server's clock. */
+export interface AccessClaims {
+  /** The member's id. */
+  sub: string;
+  username: string;
+  /** The refresh token family. */
+  sid: string;
+  iat: number;
+  exp: number;
+}
