@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { MailServer } from './mail-server.ts';
+import { StepwiseProcess } from './stepwise-process.ts';
+
+/** What axe-core found wrong, one entry a rule, short enough for the message of a failed assertion. */
+export interface Violation {
+  rule: string;
+  impact: string;
+  help: string;
+  elements: string[];
+}
+
+export interface Options {
+  /**
+   * Environment of the server: `test.use({ environment: { ACCESS_TOKEN_SECONDS: '60' } })` at the top of a file,
+   * which then gets a server of its own.
+   */
+  environment: Record<string, string>;
+}
+
+interface Parts {
+  /** The built product, one process a worker. Its `url` is the base address of every page. */
+  stepwise: StepwiseProcess;
+  /** The SMTP server that the product sends its mail to. */
+  mail: MailServer;
+}
+
+interface PageParts {
+  /** Runs axe-core (WCAG 2.2 A and AA, best practices) on what a page shows now. */
+  axe: (page: Page) => Promise<Violation[]>;
+}
+
+const axeFile = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
+
+declare global {
+  interface Window {
+    axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
+async function violationsOn(page: Page): Promise<Violation[]> {
+  // Evaluated by the debugger, not added as a script: the product's own content policy stays in force.
+  await page.evaluate(await readFile(axeFile, 'utf8'));
+  return page.evaluate(async () => {
+    if (window.axe === undefined) throw new Error('axe-core did not load');
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await window.axe.run(document, { runOnly: tags });
+    return violations.map(({ id, impact, help, nodes }) => ({
+      rule: id,
+      impact: impact ?? 'unknown',
+      help,
+      elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+    }));
+  });
+}
+
+export const test = base.extend<PageParts, Options & Parts>({
+  environment: [{}, { scope: 'worker', option: true }],
+
+  mail: [async ({}, use) => {
+    const mail = await MailServer.start();
+    await use(mail);
+    await mail.stop();
+  }, { scope: 'worker' }],
+
+  stepwise: [async ({ mail, environment }, use) => {
+    const stepwise = await StepwiseProcess.start({ SMTP_URL: mail.url, DEMO: '1', ...environment });
+    await use(stepwise);
+    await stepwise.dispose();
+  }, { scope: 'worker', timeout: 60_000 }],
+
+  baseURL: async ({ stepwise }, use) => use(stepwise.url),
+
+  axe: async ({}, use) => use(violationsOn),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import type { Options } from './fixtures.ts';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export default defineConfig<Options>({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../.output/browser',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath },
+    // axe-core is injected into pages whose own policy refuses scripts from elsewhere.
+    bypassCSP: false,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+  ],
+});

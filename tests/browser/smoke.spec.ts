@@ -1,0 +1,11 @@
+import { expect, test } from './fixtures.ts';
+
+test('the product answers, and its front page shows who it is', async ({ page, stepwise }) => {
+  const health = await page.request.get('/health');
+  expect(health.ok()).toBe(true);
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Stepwise/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await stepwise.stop()).toBe(0);
+  await stepwise.resume();
+});

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const readyWithinMs = 40_000;
+
+/** A port of 127.0.0.1 that is free now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no port to be had');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}
+
+/** The built product in a process of its own, with a data folder of its own. */
+export class StepwiseProcess {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | null = null;
+  #output = '';
+
+  private constructor(port: number, dataFolder: string, environment: Record<string, string>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.dataFolder = dataFolder;
+    this.#environment = { PORT: String(port), DATA_DIR: dataFolder, PUBLIC_URL: this.url, ...environment };
+  }
+
+  /** Starts the product and waits until it answers. `environment` adds to or replaces what the process inherits. */
+  static async start(environment: Record<string, string>): Promise<StepwiseProcess> {
+    const folder = await mkdtemp(join(tmpdir(), 'stepwise-'));
+    const stepwise = new StepwiseProcess(await freePort(), folder, environment);
+    await stepwise.resume();
+    return stepwise;
+  }
+
+  /** What the process has written so far: for messages of failures, and for tests that nothing secret is logged. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Starts again on the same port and data after `stop`. */
+  async resume(): Promise<void> {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'development', ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => { this.#output += text; });
+    }
+    const deadline = Date.now() + readyWithinMs;
+    while (!(await this.#answers())) {
+      if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${this.#output}`);
+      if (Date.now() > deadline) throw new Error(`The server did not answer within ${readyWithinMs} ms:\n${this.#output}`);
+      await pause(50);
+    }
+  }
+
+  /** Ends the process, as a power cut does with SIGKILL. Answers its exit code, null after a signal. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    child.kill(signal);
+    await once(child, 'exit');
+    return child.exitCode;
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.dataFolder, { recursive: true, force: true });
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(2_000) })).ok;
+    } catch {
+      return false; // Not listening yet.
+    }
+  }
+}

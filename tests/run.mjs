@@ -1,0 +1,119 @@
+// `npm test`: plain Node, because it runs before anything is installed. Everything runs even after a failure, and
+// the last line is the sum. `npm test -- unit|server|browser|gates` (several may be named) runs parts.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, root } from '../server/ensure-installed.mjs';
+
+const output = join(root, 'tests', '.output');
+const bin = (path) => join(root, 'node_modules', path);
+const routeTree = join(root, 'src', 'route-tree.gen.ts');
+const parts = ['gates', 'unit', 'server', 'browser'];
+
+/** Runs one command to its end; true when it ended with 0. */
+function run(args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null; // The runner died before it could report; its step then counts as one failure.
+  }
+}
+
+const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+const gate = (args) => async () => one(await run(args));
+
+/** Vitest's counts. A file that could not be loaded has no failed test of its own, and a skipped test proves nothing. */
+function vitest(name, filters) {
+  return async () => {
+    const report = join(output, `${name}.json`);
+    const ok = await run([
+      bin('vitest/vitest.mjs'), 'run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    ]);
+    const result = readJson(report);
+    if (result === null) return one(false);
+    const unloaded = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((t) => t.status !== 'failed'));
+    const failed = result.numFailedTests + result.numPendingTests + result.numTodoTests + unloaded.length;
+    return { passed: result.numPassedTests, failed: ok || failed > 0 ? failed : 1 };
+  };
+}
+
+async function playwright() {
+  const { ensureBrowser } = await import('./install-browser.mjs');
+  let browser;
+  try {
+    browser = await ensureBrowser();
+  } catch (error) {
+    console.error(error.message);
+    return one(false);
+  }
+  console.log(`Browser: ${browser}`);
+  const report = join(output, 'browser.json');
+  const ok = await run([bin('@playwright/test/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const stats = readJson(report)?.stats;
+  if (stats === undefined) return one(false);
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: ok || failed > 0 ? failed : 1 };
+}
+
+/** The build writes the route tree: it must come out as it is committed. */
+async function buildProduct() {
+  const before = readFileSync(routeTree, 'utf8');
+  const built = await run([join(root, 'server', 'build.mjs')]);
+  if (!built) return one(false);
+  const fresh = readFileSync(routeTree, 'utf8') === before;
+  if (!fresh) console.error('src/route-tree.gen.ts was stale: commit the file that the build has written.');
+  return { passed: fresh ? 2 : 1, failed: fresh ? 0 : 1 };
+}
+
+const steps = [
+  { part: 'gates', name: 'types', run: gate([bin('typescript/bin/tsc'), '--noEmit']) },
+  { part: 'gates', name: 'lint', run: gate([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']) },
+  { part: 'gates', name: 'unused code', run: gate([bin('knip/bin/knip.js'), '--no-progress']) },
+  { part: 'unit', name: 'unit, model, fault and contract tests', run: vitest('unit', ['--project', 'node', '--project', 'dom']) },
+  { part: 'server', name: 'server tests', run: vitest('server', ['--project', 'server']) },
+  { part: 'browser', name: 'build', run: buildProduct },
+  { part: 'browser', name: 'browser tests', run: playwright },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !parts.includes(part));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
+  process.exit(1);
+}
+ensureInstalled();
+rmSync(output, { recursive: true, force: true });
+mkdirSync(output, { recursive: true });
+
+const results = [];
+for (const step of steps.filter(({ part }) => wanted.length === 0 || wanted.includes(part))) {
+  console.log(`\n── ${step.name}`);
+  const started = performance.now();
+  let counts;
+  try {
+    counts = await step.run();
+  } catch (error) {
+    console.error(error);
+    counts = one(false);
+  }
+  results.push({ name: step.name, ...counts, seconds: (performance.now() - started) / 1000 });
+}
+
+console.log('');
+for (const { name, passed, failed, seconds } of results) {
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+}
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
