@@ -1,0 +1,22 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog.module.css';
+
+/** A modal dialog that demands an answer: role `alertdialog`, and a press outside does not close it. */
+export function AlertDialog({ open, onOpenChange, title, description, children, actions, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          {description === undefined ? null : (
+            <Base.Description className={styles.description}>{description}</Base.Description>
+          )}
+          {children}
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

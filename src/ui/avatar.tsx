@@ -1,0 +1,83 @@
+import styles from './avatar.module.css';
+
+/** Pairs of ground and ink, each at least 4.5:1. */
+const palettes = [
+  ['#ffc42e', '#16191d'],
+  ['#1f4b43', '#f2f1eb'],
+  ['#c9dccf', '#16191d'],
+  ['#27324a', '#f2f1eb'],
+  ['#f0b8a0', '#16191d'],
+  ['#6b2f2a', '#f8efe6'],
+  ['#cfd6ea', '#16191d'],
+  ['#4a4030', '#fbf3df'],
+] as const;
+
+/** A small stable hash (FNV-1a): the same username gets the same picture everywhere. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+function initialsOf(name: string, username: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const source = words.length > 0 ? words : [username];
+  const first = [...(source[0] ?? '')][0] ?? '';
+  const last = source.length > 1 ? ([...(source.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+}
+
+interface AvatarProps {
+  /** Decides colours and pattern. */
+  username: string;
+  /** Shown name; its initials stand in the picture. */
+  name?: string;
+  /** Address of the member's own picture, when there is one. */
+  image?: string | null;
+  /** Pixels. */
+  size?: number;
+  /** Text for screen readers. Leave it out where the name stands beside the picture. */
+  label?: string;
+}
+
+/** The member's picture, or one drawn from the username: a path of three steps behind the initials. */
+export function Avatar({ username, name = '', image = null, size = 48, label }: AvatarProps) {
+  const style = { '--size': `${size}px` } as Record<string, string>;
+  if (image !== null && image !== '') {
+    return <img className={styles.avatar} style={style} src={image} alt={label ?? ''} width={size} height={size} />;
+  }
+  const hash = hashOf(username.toLowerCase());
+  const [ground, ink] = palettes[hash % palettes.length] ?? palettes[0];
+  const turn = ((hash >>> 5) % 8) * 45;
+  const initials = initialsOf(name, username);
+  return (
+    <svg
+      className={styles.avatar}
+      style={style}
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
+    >
+      <rect width="48" height="48" fill={ground} />
+      <g transform={`rotate(${turn} 24 24)`} fill="none" stroke={ink} strokeWidth="1.25" opacity="0.38">
+        <path d="M-2 42h15v-13h14V16h13V3h12" />
+        <circle cx="13" cy="29" r="2.5" fill={ground} />
+        <circle cx="27" cy="16" r="2.5" fill={ground} />
+      </g>
+      <text
+        x="24"
+        y="24"
+        fill={ink}
+        fontSize={[...initials].length > 1 ? 17 : 20}
+        fontWeight="600"
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {initials}
+      </text>
+    </svg>
+  );
+}

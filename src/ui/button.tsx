@@ -1,0 +1,55 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+interface Look {
+  /** `primary` once per view; `danger` for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'medium' | 'small';
+  /** Takes the whole width of its container. */
+  wide?: boolean;
+}
+
+function lookOf({ variant = 'secondary', size = 'medium', wide }: Look, className: string | undefined): string {
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, className);
+}
+
+interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
+  /** The work it started is under way: shows a spinner and ignores presses, but keeps focus and its name. */
+  loading?: boolean;
+  /** Takes the place of the label while loading, for example 'Extending...'. */
+  loadingLabel?: string;
+}
+
+/** A button of type `button` unless told otherwise. */
+export function Button({
+  variant, size, wide, loading = false, loadingLabel, className, children, type = 'button', onClick, ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // `disabled` would drop the focus of whoever just pressed it, so presses are swallowed instead.
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={lookOf({ variant, size, wide }, className)}
+      aria-busy={loading || undefined}
+      onClick={press}
+    >
+      {loading ? <span className={styles.spinner} aria-hidden="true" /> : null}
+      {loading && loadingLabel !== undefined ? loadingLabel : children}
+    </button>
+  );
+}
+
+interface AnchorProps extends Look, ComponentPropsWithRef<'a'> {}
+
+function ButtonAnchor({ variant, size, wide, className, ...rest }: AnchorProps) {
+  return <a {...rest} className={lookOf({ variant, size, wide }, className)} />;
+}
+
+/** A router link that looks like a button; takes the router's `to`, `params`, `search` beside the look. */
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,0 +1,35 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close by Escape, the backdrop or a Close button. The owner decides. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the safest first. */
+  actions?: ReactNode;
+  /** Takes focus on opening; by default the first control inside. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A modal dialog: traps focus, restores it on closing, closes on Escape and on a press outside. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          {description === undefined ? null : (
+            <Base.Description className={styles.description}>{description}</Base.Description>
+          )}
+          {children}
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

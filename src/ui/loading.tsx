@@ -1,0 +1,15 @@
+import styles from './loading.module.css';
+
+/** The words of the specification, with three steps that fill one after the other. */
+export function Loading() {
+  return (
+    <div role="status" className={styles.loading}>
+      <span className={styles.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      Loading...
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** The button that opens it, for example `<Button>More</Button>`. */
+  trigger: ReactElement;
+  children: ReactNode;
+}
+
+/** A floating menu of actions: arrow keys, type-ahead, Escape. */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface MenuItemProps {
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({ onSelect, danger, disabled, children }: MenuItemProps) {
+  return (
+    <Base.Item className={classNames(styles.item, danger && styles.danger)} disabled={disabled} onClick={onSelect}>
+      {children}
+    </Base.Item>
+  );
+}

@@ -1,0 +1,34 @@
+import { Toast } from '@base-ui/react/toast';
+import styles from './toasts.module.css';
+
+/**
+ * Short confirmations of what just happened. `toasts.add({ title, description })` works from anywhere; the
+ * application mounts one `Toaster`. Never the only place of an error that belongs to a form.
+ */
+export const toasts = Toast.createToastManager();
+
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={toasts} timeout={6000} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport}>
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts: shown } = Toast.useToastManager();
+  return shown.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
+      <Toast.Content className={styles.content}>
+        <Toast.Title className={styles.title} render={<p />} />
+        <Toast.Description className={styles.description} />
+        {toast.actionProps === undefined ? null : <Toast.Action className={styles.action} />}
+        <Toast.Close className={styles.close}>Close</Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
