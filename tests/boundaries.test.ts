@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { boundaryFaults } from './boundaries.ts';
+import { sourceFiles } from './source-files.ts';
+
+test('no room of the project imports what it may not', async () => {
+  const files = await sourceFiles(['contract', 'machines', 'server', 'src'], /(?<!\.gen)\.tsx?$/);
+  expect(files.size).toBeGreaterThan(10);
+  expect(boundaryFaults(files)).toEqual([]);
+});
+
+test.each([
+  ['src/features/accounts/login-view.tsx', "import { ProfileView } from '../profile/profile-view.tsx';"],
+  ['src/features/accounts/login-view.tsx', "import { session } from '../../app/session.ts';"],
+  ['src/features/accounts/login-view.tsx', "import { login } from '../../api/accounts.ts';"],
+  ['src/features/accounts/login-view.tsx', "const keep = () => window.localStorage.clear();"],
+  ['src/features/accounts/login-view.tsx', "import ky from 'ky';"],
+  ['src/routes/login.tsx', "import { login } from '../api/accounts.ts';"],
+  ['src/api/accounts.ts', "import { startServer } from '../../server/server.ts';"],
+  ['src/app/session.ts', "const { pool } = await import('../../server/store/pool.ts');"],
+  ['src/ui/button.tsx', "import { email } from '../../contract/fields.ts';"],
+  ['server/app.ts', "import { send } from '../src/api/send.ts';"],
+  ['server/app.ts', "export * from 'react';"],
+  ['machines/session.ts', "import { limits } from '../contract/limits.ts';"],
+  ['machines/session.ts', "import { useSelector } from '@xstate/react';"],
+  ['contract/accounts.ts', "import { ky } from 'ky';"],
+  ['server/utils.ts', 'export const a = 1;'],
+  ['src/ui/index.ts', 'export const a = 1;'],
+])('%s may not: %s', (path, source) => {
+  expect(boundaryFaults(new Map([[path, source]]))).toHaveLength(1);
+});
+
+test.each([
+  ['src/features/accounts/accounts-actors.ts', "import { login } from '../../api/accounts.ts';"],
+  ['src/features/accounts/login-view.tsx', "import { Button } from '../../ui/button.tsx'; import { field } from './field.tsx';"],
+  ['machines/session.ts', "import { setup } from 'xstate'; import type { User } from '../contract/accounts.ts';"],
+  ['server/app.ts', "import { Hono } from 'hono'; import { calls } from '../contract/calls.ts';"],
+])('%s may: %s', (path, source) => {
+  expect(boundaryFaults(new Map([[path, source]]))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { Script, createContext } from 'node:vm';
+import { parseSync, transformWithOxc } from 'vite';
+import { describe, expect, test } from 'vitest';
+import * as xstate from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
+import { loadSource, machineNames, machineOf } from './models/machines.ts';
+import { statesOf } from './models/coverage.ts';
+
+/**
+ * What the tools that draw charts do with a pasted file: strip the types, run it alone, and know no package but xstate.
+ * Turns the few module forms that a machine file may use into a script.
+ */
+async function loadAlone(name: string): Promise<AnyStateMachine> {
+  const { code } = await transformWithOxc(await loadSource(name), `${name}.ts`, { target: 'es2022' });
+  const { module, errors } = parseSync(`${name}.js`, code);
+  expect(errors).toEqual([]);
+  expect(module.staticImports.map(({ moduleRequest }) => moduleRequest.value)).toEqual(['xstate']);
+  expect(module.dynamicImports).toEqual([]);
+  const script = code
+    .replaceAll(/^import \{([^}]*)\} from ["']xstate["'];?$/gm, (_, names: string) => `const {${names.replaceAll(' as ', ': ')}} = xstate;`)
+    .replaceAll(/^export (const|function|class) (\w+)/gm, '$1 $2')
+    .replaceAll(/^export \{[^}]*\};?$/gm, '');
+  const exported = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name ?? ''));
+  const sandbox = createContext({ xstate });
+  const values: unknown = new Script(`(() => { 'use strict';\n${script}\nreturn { ${exported.join(', ')} };\n})()`).runInContext(sandbox);
+  return machineOf(values as Record<string, unknown>, name);
+}
+
+/** Names that the tools can not follow, or that would start something when a file is loaded. */
+const forbidden = [/\benum\s+\w+/, /\bimport\.meta\b/, /\bcreateActor\b/, /\.extend\(/, /\brequire\(/, /^import (?!type )(?!.* from 'xstate';$)(?!\{\s*$)/m];
+
+function actorsOf(machine: AnyStateMachine): [string, AnyActorLogic][] {
+  return Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>);
+}
+
+/** Runs a stub by itself, and answers the text of what it throws or rejects with. */
+function failureOf(logic: AnyActorLogic): Promise<string> {
+  return new Promise((resolve) => {
+    const actor = xstate.createActor(logic, { input: {} });
+    actor.subscribe({
+      error: (error: unknown) => resolve(error instanceof Error ? error.message : String(error)),
+      complete: () => resolve('it completed'),
+    });
+    actor.start();
+    // A stub's promise is rejected before the next turn of the event loop; whatever is silent until then is no stub.
+    setImmediate(() => resolve('nothing'));
+  });
+}
+
+describe.each(machineNames)('machines/%s.ts', (name) => {
+  test('loads alone, with nothing but xstate', async () => {
+    const machine = await loadAlone(name);
+    expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/);
+  });
+
+  test('uses nothing that chart tools refuse', async () => {
+    const code = (await loadSource(name)).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    expect(forbidden.filter((pattern) => pattern.test(code)).map(String)).toEqual([]);
+  });
+
+  test('describes every state', async () => {
+    const bare = statesOf(await loadAlone(name)).filter(({ description }) => (description ?? '').trim() === '');
+    expect(bare.map(({ id }: AnyStateNode) => id)).toEqual([]);
+  });
+
+  test('answers the failure of everything that it invokes', async () => {
+    const unanswered = statesOf(await loadAlone(name)).flatMap((node) => node.invoke
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ id }) => `${node.id} invokes ${id} without onError`));
+    expect(unanswered).toEqual([]);
+  });
+
+  test('has only stubs for actors, each of which throws its own name', async () => {
+    const machine = await loadAlone(name);
+    const failures = await Promise.all(actorsOf(machine).map(async ([actor, logic]) => ({ actor, says: await failureOf(logic) })));
+    expect(failures.filter(({ actor, says }) => !says.includes(actor))).toEqual([]);
+  });
+
+  test('names every actor that it invokes', async () => {
+    const machine = await loadAlone(name);
+    const known = new Set(actorsOf(machine).map(([actor]) => actor));
+    const unknown = statesOf(machine).flatMap((node) => node.invoke.map(({ src }) => src).filter((src) => typeof src !== 'string' || !known.has(src)));
+    expect(unknown).toEqual([]);
+  });
+});

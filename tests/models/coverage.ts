@@ -1,0 +1,41 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
+
+/** Every state of a machine, its root included. */
+export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  // A history state is passed through and never rested in; its transitions are those of its parent.
+  return below(machine.root).filter(({ type }) => type !== 'history');
+}
+
+/** Every transition of a machine, each guarded branch for itself. `name` reads `state: event #branch`. */
+export function transitionsOf(machine: AnyStateMachine): { name: string; definition: AnyTransitionDefinition }[] {
+  return statesOf(machine).flatMap((node) => {
+    const byEvent: [string, readonly AnyTransitionDefinition[]][] = [...node.transitions, ['always', node.always ?? []]];
+    return byEvent.flatMap(([event, branches]) => branches.map((definition, index) => ({
+      name: `${node.id}: ${event} #${index + 1}${targetsOf(definition)}`,
+      definition,
+    })));
+  });
+}
+
+function targetsOf(definition: AnyTransitionDefinition): string {
+  const targets = (definition.target ?? []).map(({ id }) => id);
+  return targets.length === 0 ? ' (stays)' : ` → ${targets.join(', ')}`;
+}
+
+/** What running actors have come by, as xstate itself reports it. */
+export class Walked {
+  readonly states = new Set<string>();
+  readonly transitions = new Set<AnyTransitionDefinition>();
+
+  add(microstep: Microstep): void {
+    for (const definition of microstep._transitions) {
+      this.transitions.add(definition);
+      // A state that is left within the very first step shows in no snapshot, only as the source of what left it.
+      this.states.add(definition.source.id);
+    }
+    for (const { id } of (microstep.snapshot as AnyMachineSnapshot)._nodes) this.states.add(id);
+  }
+}

@@ -1,0 +1,38 @@
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { MachineModel } from './harness.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../../machines/*.ts');
+const sources = import.meta.glob<string>('../../machines/*.ts', { query: '?raw', import: 'default' });
+const models = import.meta.glob<{ default: MachineModel }>('./*.model.ts');
+
+const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.ts$/, '');
+
+/** Names of all machine files, in order: 'session' for machines/session.ts. */
+export const machineNames = Object.keys(files).map(nameOf).toSorted((a, b) => (a < b ? -1 : 1));
+
+function loaderOf<T>(loaders: Record<string, () => Promise<T>>, path: string): () => Promise<T> {
+  const load = loaders[path];
+  if (load === undefined) throw new Error(`${path} is not there`);
+  return load;
+}
+
+/** The one machine that a file exports. @throws {Error} when there is none or more than one. */
+export function machineOf(exported: Record<string, unknown>, name: string): AnyStateMachine {
+  const found = Object.values(exported).filter((value): value is AnyStateMachine => value instanceof StateMachine);
+  const [machine] = found;
+  if (machine === undefined || found.length > 1) throw new Error(`machines/${name}.ts exports ${found.length} machines instead of one`);
+  return machine;
+}
+
+export async function loadMachine(name: string): Promise<AnyStateMachine> {
+  return machineOf(await loaderOf(files, `../../machines/${name}.ts`)(), name);
+}
+
+export function loadSource(name: string): Promise<string> {
+  return loaderOf(sources, `../../machines/${name}.ts`)();
+}
+
+/** @throws {Error} when the machine has no model. */
+export async function loadModel(name: string): Promise<MachineModel> {
+  return (await loaderOf(models, `./${name}.model.ts`)()).default;
+}
