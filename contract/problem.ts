@@ -47,3 +47,12 @@ export const problem = v.object({
   tries_left: v.optional(v.number()),
 });
 export type Problem = v.InferOutput<typeof problem>;
+
+/**
+ * A failed call as the client hands it on: a plain object, so that it can stand in a statechart's context.
+ * `status` is the HTTP status, or 0 when no answer of the service came. `detail` is always a text for people.
+ */
+export interface Failure extends Omit<Problem, 'message'> {
+  status: number;
+  detail: string;
+}
