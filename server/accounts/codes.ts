@@ -1,0 +1,49 @@
+import type { CodeSent } from '../../contract/accounts.ts';
+import { limits } from '../../contract/limits.ts';
+import { ProblemError, tooMany } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import type { Message } from '../mail/messages.ts';
+import type { Parts } from '../parts.ts';
+import { issueCode, secondsUntilNextCode, type CodeKey, type CodeOutcome } from '../store/codes.ts';
+import { enqueue, enqueueNothing } from '../store/outbox.ts';
+import type { Database } from '../store/database.ts';
+
+/** The answer of every call that sends a code, the same for known and unknown addresses. */
+export function codeSentTo(email: string): CodeSent {
+  return {
+    detail: 'If this address can receive a code, it is on its way. Look into the spam folder, too.',
+    email,
+    expires_in: limits.codeSeconds,
+    resend_after: limits.codeResendSeconds,
+  };
+}
+
+/**
+ * Makes a code and puts the mail about it into the outbox, in the caller's transaction.
+ *
+ * @param messageFor the mail to send, or null when the address gets none; the code is made all the same
+ */
+export async function sendCode(db: Database, parts: Parts, key: CodeKey, messageFor: (code: string) => Message | null): Promise<void> {
+  const now = parts.now();
+  const code = await issueCode(db, parts.secret, key, now);
+  const message = messageFor(code);
+  // The same work either way: the time taken must not tell whether the address is known.
+  await (message === null ? enqueueNothing(db, now) : enqueue(db, message, now));
+}
+
+/** @throws ProblemError 429 while the last code is too young, or when the address has asked too often */
+export async function limitCodes(parts: Parts, key: CodeKey): Promise<void> {
+  const wait = await secondsUntilNextCode(parts.db, key, parts.now());
+  if (wait > 0) throw tooMany(wait);
+  await limitSubject(parts, 'codePerAddress', key.emailKey);
+}
+
+/** @throws ProblemError 400 code_wrong, code_expired or code_void unless the code was right */
+export function demandRightCode(outcome: CodeOutcome): void {
+  if (outcome.kind === 'right') return;
+  if (outcome.kind === 'expired') throw new ProblemError(400, 'code_expired', 'This code has expired. Ask for a new one.');
+  if (outcome.kind === 'void') throw new ProblemError(400, 'code_void', 'This code can not be used any more. Ask for a new one.');
+  const { triesLeft } = outcome;
+  const rest = triesLeft === 0 ? 'Ask for a new one.' : triesLeft === 1 ? '1 try is left.' : `${triesLeft} tries are left.`;
+  throw new ProblemError(400, 'code_wrong', `This code is not right. ${rest}`, { tries_left: triesLeft });
+}

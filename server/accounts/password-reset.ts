@@ -1,0 +1,50 @@
+import type { CodeSent } from '../../contract/accounts.ts';
+import { limitClient } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request.ts';
+import { passwordChanged, passwordResetCode } from '../mail/messages.ts';
+import type { Parts } from '../parts.ts';
+import { tryCode } from '../store/codes.ts';
+import { revokeFamiliesOfMember } from '../store/families.ts';
+import { emailKeyOf, findMemberByEmail, setPasswordHash } from '../store/members.ts';
+import { enqueue } from '../store/outbox.ts';
+import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
+import { hashPassword } from './passwords.ts';
+import { demandStrongPassword } from './registering.ts';
+
+/** Sends a code for choosing a new password, if the address has an account; the answer is the same if not. */
+export async function sendResetCode(c: RequestContext, parts: Parts, email: string): Promise<CodeSent> {
+  const key = { emailKey: emailKeyOf(email), purpose: 'password_reset' } as const;
+  await limitClient(c, parts, 'codePerClient');
+  await limitCodes(parts, key);
+  await parts.db.transaction(async (tx) => {
+    const member = await findMemberByEmail(tx, key.emailKey);
+    await sendCode(tx, parts, key, (code) => (member === undefined ? null : passwordResetCode(member.email, code)));
+  });
+  parts.mailWaiting();
+  return codeSentTo(email);
+}
+
+/**
+ * Sets a new password. Whoever was signed in with the old one is signed out everywhere, and the member is told by mail.
+ *
+ * @throws ProblemError 400 code_… or validation_failed
+ */
+export async function setNewPassword(c: RequestContext, parts: Parts, form: { email: string; otp: string; password: string }): Promise<void> {
+  const emailKey = emailKeyOf(form.email);
+  await limitClient(c, parts, 'verifyPerClient');
+  // Before the code is used up: a password that is refused must not cost the code.
+  demandStrongPassword(form.password, form);
+  const passwordHash = await hashPassword(form.password);
+  const now = parts.now();
+  const outcome = await parts.db.transaction(async (tx) => {
+    const tried = await tryCode(tx, parts.secret, { emailKey, purpose: 'password_reset' }, form.otp, now);
+    const member = tried.kind === 'right' ? await findMemberByEmail(tx, emailKey) : undefined;
+    if (member === undefined) return tried.kind === 'right' ? ({ kind: 'void' } as const) : tried;
+    await setPasswordHash(tx, member.id, passwordHash);
+    await revokeFamiliesOfMember(tx, member.id, 'password_reset', now);
+    await enqueue(tx, passwordChanged(member.email, parts.publicUrl()), now);
+    return tried;
+  });
+  demandRightCode(outcome);
+  parts.mailWaiting();
+}

@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+// OWASP's choice for argon2id: 19 MiB, two passes, one lane (argon2id is the package's default algorithm).
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const commonPasswords = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
+
+/** The same password typed on another keyboard may arrive in another Unicode form. */
+function normalise(password: string): string {
+  return password.normalize('NFKC');
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  return hash(normalise(password), cost);
+}
+
+let dummyHash: Promise<string> | undefined;
+
+/**
+ * Whether the password belongs to the hash. Without a hash the answer is no, after the same work: the time taken must not tell
+ * whether an account exists.
+ */
+export async function isRightPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('there is no account with this password');
+  const right = await verify(passwordHash ?? (await dummyHash), normalise(password));
+  return right && passwordHash !== null && passwordHash !== undefined;
+}
+
+/** Why a new password can not be taken, in words for the member; null when it can. Its length is the contract's matter. */
+export function weaknessOf(password: string, about: { email: string; username?: string }): string | null {
+  const folded = normalise(password).toLowerCase();
+  const email = about.email.toLowerCase();
+  if (folded === email || folded === email.split('@')[0]) return 'The password must not be your e-mail address';
+  if (folded === about.username?.toLowerCase()) return 'The password must not be your username';
+  if (commonPasswords.has(folded)) return 'This password is among the most common ones. Choose another';
+  return null;
+}

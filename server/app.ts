@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { randomUUID } from 'node:crypto';
+import { calls } from '../contract/calls.ts';
+import { limits } from '../contract/limits.ts';
+import { createAccessTokens } from './accounts/access-tokens.ts';
+import { answerProblem } from './http/answer-problem.ts';
+import type { ClientFiles } from './http/client-files.ts';
+import { refuseOtherMethods, type Target } from './http/implement.ts';
+import { mailbox } from './http/mailbox.ts';
+import { describeApi } from './http/openapi.ts';
+import { checkOrigin } from './http/origin.ts';
+import { ProblemError } from './http/problem-error.ts';
+import type { ServerEnv } from './http/request.ts';
+import { logRequests } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Parts } from './parts.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { healthRoute } from './routes/health.ts';
+import { profileRoutes } from './routes/profiles.ts';
+import { tokenRoutes } from './routes/token.ts';
+
+function refuseLargeBodies() {
+  return bodyLimit({
+    maxSize: limits.jsonBodyBytes,
+    onError: () => {
+      throw new ProblemError(413, 'body_too_large', 'The body is larger than 1 MB.');
+    },
+  });
+}
+
+function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
+  app.onError((error, c) => {
+    if (error instanceof ProblemError) return answerProblem(c, error);
+    parts.log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
+    return answerProblem(c, new ProblemError(500, 'server_error', 'Something went wrong on the server. Try again.'));
+  });
+}
+
+function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): void {
+  app.notFound((c) => {
+    const { path, method, raw } = c.req;
+    const page = path.startsWith('/api/') ? null : client.answer({ path, method, headers: raw.headers }, parts.publicUrl().startsWith('https:'));
+    return page ?? answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.'));
+  });
+}
+
+/** The whole HTTP side of the product: API, description, mailbox, built client. It needs no port: tests call `app.request()`. */
+export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.header('X-Request-Id', c.get('requestId'));
+    await next();
+  });
+  app.use(logRequests(parts));
+  app.use(securityHeaders(parts));
+  app.use('/api/*', checkOrigin(parts));
+  app.use('/api/*', refuseLargeBodies());
+  const target: Target = { app, parts, accessTokens: createAccessTokens(parts.secret) };
+  accountRoutes(target);
+  tokenRoutes(target);
+  profileRoutes(target);
+  refuseOtherMethods(app, Object.values(calls).flat());
+  healthRoute(app, parts);
+  const description = describeApi();
+  app.get('/openapi.json', (c) => c.json(description));
+  if (parts.env.smtpUrl === undefined && !parts.env.production) app.route('/', mailbox(parts));
+  answerFailures(app, parts);
+  serveClient(app, parts, client);
+  return app;
+}

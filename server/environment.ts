@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${name} must be a whole number`),
+    v.transform(Number),
+    v.minValue(min, `${name} must be at least ${min}`),
+    v.maxValue(max, `${name} must be at most ${max}`),
+  );
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const url = (name: string, protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => isUrl(value, protocols), `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`),
+  );
+
+const flag = (name: string) => v.pipe(v.picklist(['0', '1'], `${name} must be 0 or 1`), v.transform((value) => value === '1'));
+
+const publicUrl = v.pipe(
+  url('PUBLIC_URL', ['http:', 'https:']),
+  v.check((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'PUBLIC_URL must not have a path'),
+  v.transform((value) => new URL(value).origin),
+);
+
+const tenYears = 315_360_000;
+
+const variables = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  PUBLIC_URL: v.optional(publicUrl),
+  SMTP_URL: v.optional(url('SMTP_URL', ['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM must be an e-mail address, with or without a name before it')), 'Stepwise <no-reply@localhost>'),
+  ACCESS_TOKEN_SECONDS: v.optional(wholeNumber('ACCESS_TOKEN_SECONDS', 5, tenYears), '900'),
+  REFRESH_TOKEN_SECONDS: v.optional(wholeNumber('REFRESH_TOKEN_SECONDS', 5, tenYears), '2592000'),
+  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'TOKEN_SECRET must have at least 32 characters'))),
+  DEMO: v.optional(flag('DEMO')),
+  TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY', 0, 10), '0'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'), 'info'),
+});
+
+/** What the server was told by its environment. Times are seconds. */
+export interface Environment {
+  production: boolean;
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Origin without a trailing slash; undefined means http://localhost:<port>. */
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  /** Undefined means: made once and kept in the data folder. */
+  tokenSecret: string | undefined;
+  demo: boolean;
+  /** How many proxies in front of the server add to X-Forwarded-For. */
+  trustProxy: number;
+  logLevel: string;
+}
+
+/** Thrown at start; the message is for the person who starts the server. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+function productionProblems(values: v.InferOutput<typeof variables>): string[] {
+  const problems: string[] = [];
+  if (values.TOKEN_SECRET === undefined) problems.push('TOKEN_SECRET must be set in production (at least 32 random characters)');
+  if (values.DEMO === true) problems.push('DEMO must not be 1 in production: the demo accounts have a published password');
+  if (values.SMTP_URL === undefined) problems.push('SMTP_URL must be set in production: e-mail codes are shown on the development mailbox page otherwise');
+  if (values.PUBLIC_URL === undefined) problems.push('PUBLIC_URL must be set in production: requests are checked against it');
+  return problems;
+}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @param source variables by name; an empty value counts as absent
+ * @throws EnvironmentError that lists every wrong variable, one to a line; values are never repeated
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = v.safeParse(variables, given);
+  const problems = result.success ? [] : result.issues.map((issue) => issue.message);
+  const production = given['NODE_ENV'] === 'production';
+  if (production && result.success) problems.push(...productionProblems(result.output));
+  if (!result.success || problems.length > 0) {
+    throw new EnvironmentError(['The environment is not right:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+  }
+  const values = result.output;
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: values.REFRESH_TOKEN_SECONDS,
+    tokenSecret: values.TOKEN_SECRET,
+    demo: values.DEMO ?? !production,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

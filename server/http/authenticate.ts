@@ -1,0 +1,30 @@
+import type { AccessTokens } from '../accounts/access-tokens.ts';
+import type { Parts } from '../parts.ts';
+import { memberOfFamily } from '../store/families.ts';
+import { accessCookie } from './cookies.ts';
+import { ProblemError } from './problem-error.ts';
+import type { RequestContext } from './request.ts';
+
+function presentedToken(c: RequestContext): string | undefined {
+  const header = c.req.header('Authorization');
+  if (header === undefined) return accessCookie(c);
+  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+}
+
+/**
+ * Finds out who calls. The header comes first; a bad one is not made good by a cookie. Besides the signature, the session must
+ * still be alive, so that signing out or a new password ends access at once.
+ *
+ * @throws ProblemError 401 token_missing, token_invalid or token_expired
+ */
+export async function authenticate(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
+  const token = presentedToken(c);
+  if (token === undefined) throw new ProblemError(401, 'token_missing', 'Sign in to go on.');
+  const claims = await accessTokens.verify(token, parts.now());
+  if (claims === 'expired') throw new ProblemError(401, 'token_expired', 'The access token has expired.');
+  if (claims === 'invalid') throw new ProblemError(401, 'token_invalid', 'The access token is not valid.');
+  const member = await memberOfFamily(parts.db, claims.sid, parts.now());
+  if (member === undefined || member.id !== claims.sub) throw new ProblemError(401, 'token_invalid', 'The session has ended.');
+  c.set('member', member);
+  c.set('familyId', claims.sid);
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+interface Variant {
+  path: string;
+  bytes: number;
+}
+
+interface ClientFile {
+  type: string;
+  etag: string;
+  plain: Variant;
+  br?: Variant;
+  gzip?: Variant;
+  /** Hashes of the inline scripts of a page, in the form of the Content-Security-Policy; null for what is not a page. */
+  scriptHashes: string[] | null;
+  /** Its name changes with its content, so it never needs to be asked for again. */
+  immutable: boolean;
+}
+
+/** The built client. Only files that were there at the start are served, so no path can lead anywhere else. */
+export interface ClientFiles {
+  /** The answer to a path, or null when there is neither such a file nor a page for it. */
+  answer(request: { path: string; method: string; headers: Headers }, https: boolean): Response | null;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.map': 'application/json', '.xml': 'application/xml',
+};
+
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
+  return [...scripts]
+    .filter(([, attributes, content]) => !/\ssrc\s*=/i.test(attributes ?? '') && (content ?? '') !== '')
+    .map(([, , content]) => `sha256-${createHash('sha256').update(content ?? '').digest('base64')}`);
+}
+
+async function describe(root: string, path: string, all: ReadonlySet<string>): Promise<[string, ClientFile]> {
+  const content = await readFile(path);
+  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const url = `/${relative(root, path).split(sep).join('/')}`;
+  const variant = async (ending: string) => (all.has(path + ending) ? { path: path + ending, bytes: (await stat(path + ending)).size } : undefined);
+  const br = await variant('.br');
+  const gzip = await variant('.gz');
+  return [url, {
+    type,
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    plain: { path, bytes: content.byteLength },
+    ...(br === undefined ? {} : { br }),
+    ...(gzip === undefined ? {} : { gzip }),
+    scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(content.toString('utf8')) : null,
+    immutable: url.startsWith('/assets/'),
+  }];
+}
+
+async function listFiles(root: string): Promise<string[]> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** A name with a file ending is meant to be a file; everything else may be a page of the client. */
+function looksLikeFile(path: string): boolean {
+  return path.startsWith('/assets/') || /\.(?:js|css|map|json|png|jpe?g|gif|svg|webp|ico|woff2?|txt|xml|webmanifest|wasm)$/i.test(path);
+}
+
+/** Accept-Encoding with q=0 means "not this one". */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
+
+function send(file: ClientFile, request: { method: string; headers: Headers }, https: boolean, status: 200 | 404): Response {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = file.br !== undefined && accepts(accepted, 'br') ? 'br' : file.gzip !== undefined && accepts(accepted, 'gzip') ? 'gzip' : undefined;
+  const variant = (encoding === undefined ? undefined : file[encoding]) ?? file.plain;
+  const etag = `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (file.scriptHashes !== null) headers.set('Content-Security-Policy', contentSecurityPolicy(file.scriptHashes, https));
+  const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (status === 200 && known.includes(etag)) return new Response(null, { status: 304, headers });
+  if (encoding !== undefined) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(variant.bytes));
+  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(variant.path)) as ReadableStream<Uint8Array>);
+  return new Response(body, { status, headers });
+}
+
+/**
+ * Reads the folder of the built client.
+ *
+ * Pages: `/about` is answered with about/index.html or about.html where the build has prerendered it, and every other path that is no
+ * file with app.html, the shell, or index.html where there is no shell.
+ */
+export async function readClientFiles(root: string): Promise<ClientFiles> {
+  const all = await listFiles(root);
+  const known = new Set(all);
+  const sources = all.filter((path) => !((path.endsWith('.br') || path.endsWith('.gz')) && known.has(path.slice(0, -3))));
+  const files = new Map(await Promise.all(sources.map((path) => describe(root, path, known))));
+  const shell = files.get('/app.html') ?? files.get('/index.html');
+  return {
+    answer(request, https) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+      const path = request.path;
+      const trimmed = path.replace(/\/+$/, '');
+      const page = path.endsWith('.html') ? undefined : files.get(`${trimmed}/index.html`) ?? files.get(`${trimmed}.html`);
+      const file = files.get(path) ?? (trimmed === '/app' ? undefined : page);
+      if (file !== undefined) return send(file, request, https, 200);
+      return looksLikeFile(path) || shell === undefined ? null : send(shell, request, https, 200);
+    },
+  };
+}

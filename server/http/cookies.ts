@@ -1,0 +1,50 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Parts } from '../parts.ts';
+import { registrationSeconds } from '../limits.ts';
+import type { RequestContext } from './request.ts';
+
+const secure = (parts: Parts) => parts.publicUrl().startsWith('https:');
+
+/**
+ * Sent to the API alone. Strict: it travels only with requests that the product's own pages make, and those carry it however the
+ * member came to the page. The access cookie is Lax, so that pictures and pages opened from a mail know the member.
+ */
+const refreshPath = '/api/';
+
+/**
+ * Sets both session cookies (specification, section 3: tokens are also read from cookies of the same names).
+ * The client must be able to read the access token; it never needs to read the refresh token.
+ */
+export function setSessionCookies(c: RequestContext, parts: Parts, tokens: { access: string; refresh: string }): void {
+  const { accessTokenSeconds, refreshTokenSeconds } = parts.env;
+  const common = { sameSite: 'Lax', secure: secure(parts) } as const;
+  setCookie(c, 'access_token', tokens.access, { ...common, path: '/', maxAge: cookieAge(accessTokenSeconds) });
+  setCookie(c, 'refresh_token', tokens.refresh, { ...common, sameSite: 'Strict', path: refreshPath, httpOnly: true, maxAge: cookieAge(refreshTokenSeconds) });
+}
+
+// Browsers keep a cookie for 400 days at most, and hono refuses more.
+function cookieAge(seconds: number): number {
+  return Math.min(seconds, 34_560_000);
+}
+
+export function clearSessionCookies(c: RequestContext, parts: Parts): void {
+  deleteCookie(c, 'access_token', { path: '/', sameSite: 'Lax', secure: secure(parts) });
+  deleteCookie(c, 'refresh_token', { path: refreshPath, sameSite: 'Strict', secure: secure(parts), httpOnly: true });
+}
+
+export function accessCookie(c: RequestContext): string | undefined {
+  return getCookie(c, 'access_token');
+}
+
+export function refreshCookie(c: RequestContext): string | undefined {
+  return getCookie(c, 'refresh_token');
+}
+
+/** Ties a registration to the browser that it was made in. */
+export function registrationCookie(c: RequestContext): string | undefined {
+  return getCookie(c, 'registration');
+}
+
+export function setRegistrationCookie(c: RequestContext, parts: Parts, value: string): void {
+  setCookie(c, 'registration', value, { path: '/api/accounts/', httpOnly: true, sameSite: 'Lax', secure: secure(parts), maxAge: registrationSeconds });
+}

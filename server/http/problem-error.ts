@@ -1,0 +1,33 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Problem, ProblemCode } from '../../contract/problem.ts';
+
+/** Ends a request with a failed answer. Everything in it is shown to the caller. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly status: ContentfulStatusCode;
+  readonly code: ProblemCode;
+  readonly more: Pick<Problem, 'errors' | 'retry_after' | 'tries_left'>;
+
+  /**
+   * @param status of the answer
+   * @param code machine-readable reason
+   * @param detail text for people; never a value that was sent
+   */
+  constructor(status: ContentfulStatusCode, code: ProblemCode, detail: string, more: Pick<Problem, 'errors' | 'retry_after' | 'tries_left'> = {}) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** The time in words, rounded up so that coming back then is not too early. */
+export function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+export function tooMany(retryAfter: number): ProblemError {
+  return new ProblemError(429, 'rate_limited', `Too many requests. Try again in ${inWords(retryAfter)}.`, { retry_after: retryAfter });
+}

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Parts } from '../parts.ts';
+import type { ServerEnv } from './request.ts';
+
+/** One line per request of the API: never a query, header or body, and so no password, code or token. */
+export function logRequests(parts: Parts): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    if (!c.req.path.startsWith('/api/')) return;
+    parts.log.info({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    }, 'request');
+  };
+}

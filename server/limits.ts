@@ -1,0 +1,44 @@
+/** How often something may happen: `points` times in `seconds`. */
+export interface RateLimit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * Limits that only the server knows. Those that clients show are in contract/limits.ts.
+ * Per address means per e-mail address; per client means per IP address of the caller.
+ */
+export const serverLimits = {
+  registerPerClient: { points: 60, seconds: 3600 },
+  registerPerAddress: { points: 10, seconds: 3600 },
+  codePerClient: { points: 120, seconds: 3600 },
+  /** All codes of an address in an hour, whatever for. The 60 s between two of them come on top. */
+  codePerAddress: { points: 20, seconds: 3600 },
+  verifyPerClient: { points: 300, seconds: 3600 },
+  loginPerClient: { points: 300, seconds: 900 },
+  /** Wrong passwords for one account from one client; then that pair is locked out for the rest of the time. */
+  wrongPasswordPerAccountAndClient: { points: 10, seconds: 900 },
+  /** Wrong passwords for one account from everywhere: guessing from many places. */
+  wrongPasswordPerAccount: { points: 100, seconds: 3600 },
+  usernamePerClient: { points: 600, seconds: 600 },
+} as const satisfies Record<string, RateLimit>;
+export type LimitName = keyof typeof serverLimits;
+
+/** A rotated refresh token still answers for this long: lost responses, two tabs. Seconds. */
+export const refreshLeewaySeconds = 10;
+/** A family ends after this many lifetimes of a refresh token, however often it is rotated. */
+export const familyLifetimes = 6;
+/** How long a registration waits for its code and holds its username. Seconds. */
+export const registrationSeconds = 86_400;
+/** Rows that nobody needs any more are kept this long, for whoever looks into a problem. Seconds. */
+export const keptSeconds = 604_800;
+
+export const outboxLimits = {
+  /** Time given to one attempt; afterwards another worker may repeat it. Seconds. */
+  attemptSeconds: 60,
+  firstRetrySeconds: 2,
+  longestRetrySeconds: 300,
+  /** After this age a message that could not be delivered is given up. Seconds. */
+  giveUpSeconds: 86_400,
+  batch: 10,
+} as const;

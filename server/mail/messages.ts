@@ -1,0 +1,70 @@
+import { limits } from '../../contract/limits.ts';
+
+/** A mail to one person, as text and as HTML. */
+export interface Message {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Makes text safe inside HTML, attributes included. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** No pictures, no links to follow, nothing that tells the sender that the mail was read. */
+function compose(recipient: string, subject: string, paragraphs: readonly string[], code?: string): Message {
+  const text = paragraphs.join('\n\n');
+  const html = paragraphs
+    .map((paragraph) =>
+      paragraph === code
+        ? `<p style="font:600 28px/1.3 ui-monospace,monospace;letter-spacing:.2em">${escapeHtml(paragraph)}</p>`
+        : `<p>${escapeHtml(paragraph)}</p>`,
+    )
+    .join('\n');
+  return {
+    recipient,
+    subject,
+    text: `${text}\n\nStepwise\n`,
+    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em">\n${html}\n<p>Stepwise</p></body></html>\n`,
+  };
+}
+
+const minutes = limits.codeSeconds / 60;
+
+/** `username` lets the reader see that the code belongs to their own registration and not to somebody else's. */
+export function registrationCode(recipient: string, code: string, username: string): Message {
+  return compose(recipient, `Your Stepwise code is ${code}`, [
+    `Enter this code to confirm your e-mail address and finish registering as ${username}:`,
+    code,
+    `It is valid for ${minutes} minutes and can be used once.`,
+    'If you did not register, or with another username, do not enter the code. Without it nothing happens.',
+  ], code);
+}
+
+export function alreadyRegistered(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'You already have a Stepwise account', [
+    'Somebody, perhaps you, tried to register with this e-mail address. It already has an account, so nothing was changed.',
+    `To sign in, go to ${publicUrl}/login. If you have forgotten your password, you can choose a new one there.`,
+    'If it was not you, you need not do anything.',
+  ]);
+}
+
+export function passwordResetCode(recipient: string, code: string): Message {
+  return compose(recipient, `Your Stepwise code is ${code}`, [
+    'Enter this code to choose a new password:',
+    code,
+    `It is valid for ${minutes} minutes and can be used once.`,
+    'If you did not ask for it, do not give it to anybody. Your password stays as it is.',
+  ], code);
+}
+
+export function passwordChanged(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'Your Stepwise password was changed', [
+    'The password of your account was changed just now, and every browser was signed out.',
+    `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
+  ]);
+}

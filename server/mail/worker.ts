@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import { outboxLimits } from '../limits.ts';
+import type { Database } from '../store/database.ts';
+import { claimDue, markFailed, markRetry, markSent, type OutboxRow } from '../store/outbox.ts';
+import { UndeliverableError, type Transport } from './transport.ts';
+
+export interface MailWorker {
+  /** Looks into the outbox now instead of at the next turn. */
+  wake(): void;
+  /** Waits for the attempt under way. */
+  stop(): Promise<void>;
+}
+
+interface WorkerParts {
+  db: Database;
+  transport: Transport;
+  log: Logger;
+  now: () => Date;
+  /** Milliseconds between two looks into the outbox. */
+  everyMs?: number;
+}
+
+/** Doubling from the first retry on. Seconds. */
+export function retryDelay(attempts: number): number {
+  return Math.min(outboxLimits.longestRetrySeconds, outboxLimits.firstRetrySeconds * 2 ** Math.max(0, attempts - 1));
+}
+
+// What a mail server says may repeat the address or the message: only its kind is kept.
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const source = error instanceof UndeliverableError && error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in source ? String(source.code) : source.name;
+  const reply = 'responseCode' in source ? ` ${String(source.responseCode)}` : '';
+  return `${code}${reply}`;
+}
+
+async function deliver({ db, transport, log, now }: WorkerParts, row: OutboxRow): Promise<void> {
+  try {
+    await transport.send(row);
+  } catch (error) {
+    const reason = reasonOf(error);
+    const tooOld = now().getTime() - row.createdAt.getTime() > outboxLimits.giveUpSeconds * 1000;
+    if (error instanceof UndeliverableError || tooOld) {
+      log.error({ message_id: row.id, attempts: row.attempts, reason }, 'a mail was given up; it is kept in the outbox');
+      return markFailed(db, row.id, now(), reason);
+    }
+    const seconds = retryDelay(row.attempts);
+    log.warn({ message_id: row.id, attempts: row.attempts, reason, retry_seconds: seconds }, 'a mail could not be sent yet');
+    return markRetry(db, row.id, new Date(now().getTime() + seconds * 1000), reason);
+  }
+  // If the process dies between these two lines the mail is sent twice, with the same Message-ID. Never is it lost.
+  await markSent(db, row.id, now());
+}
+
+/** Sends what is in the outbox: at once when woken, and regularly for what is to be repeated or came from another process. */
+export function startMailWorker(parts: WorkerParts): MailWorker {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      for (let due = await claimDue(parts.db, parts.now()); due.length > 0 && !stopped; due = await claimDue(parts.db, parts.now())) {
+        await Promise.all(due.map((row) => deliver(parts, row)));
+      }
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (running !== null) {
+      again = true;
+      return;
+    }
+    running = drain()
+      .catch((error: unknown) => parts.log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(wake, parts.everyMs ?? 1000);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      parts.transport.close();
+    },
+  };
+}

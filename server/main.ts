@@ -1,0 +1,47 @@
+import { demoEmail, demoMembers, demoPassword } from './demo/members.ts';
+import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
+import { ListenError, startServer, type RunningServer } from './server.ts';
+import { FolderError } from './store/folder.ts';
+
+/** What a person needs to know to begin, in plain lines. */
+function greeting(env: Environment, running: RunningServer): string {
+  const mail = env.smtpUrl === undefined
+    ? `${running.publicUrl}/mailbox/ (nothing is sent: SMTP_URL is not set)`
+    : `sent through ${new URL(env.smtpUrl).host}`;
+  const data = env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'PostgreSQL (DATABASE_URL)';
+  const demo = demoMembers.map(({ username }) => demoEmail(username)).join(', ');
+  return [
+    `Stepwise is running at ${running.publicUrl}`,
+    `  listens on  ${running.url}`,
+    `  mail        ${mail}`,
+    `  database    ${data}`,
+    ...(env.demo ? [`  demo        ${demo}`, `              password: ${demoPassword}`] : []),
+    '',
+  ].join('\n');
+}
+
+/** Errors with a message for the person who starts the server need no stack. */
+function isForPeople(error: unknown): error is Error {
+  return error instanceof EnvironmentError || error instanceof FolderError || error instanceof ListenError;
+}
+
+function endOnSignals(running: RunningServer): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      running.close().then(() => process.exit(0), (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
+    });
+  }
+}
+
+try {
+  const env = readEnvironment(process.env);
+  const running = await startServer({ env });
+  endOnSignals(running);
+  process.stdout.write(greeting(env, running));
+} catch (error) {
+  console.error(isForPeople(error) ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import * as accounts from '../../contract/accounts.ts';
+import { username as usernameSchema } from '../../contract/fields.ts';
+import { isReservedUsername } from '../../contract/reserved-usernames.ts';
+import * as v from 'valibot';
+import { sendResetCode, setNewPassword } from '../accounts/password-reset.ts';
+import { register, resendCode, verifyRegistration } from '../accounts/registering.ts';
+import { signIn, signOut } from '../accounts/sessions.ts';
+import { memberWithPassword } from '../accounts/signing-in.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitClient } from '../http/rate-limit.ts';
+import type { Parts } from '../parts.ts';
+import { isUsernameUnavailable } from '../store/registrations.ts';
+
+/** Why nobody can take the name, in words for the member; null when it is free. */
+async function whyUnavailable(parts: Parts, wanted: string): Promise<string | null> {
+  const result = v.safeParse(usernameSchema, wanted, { abortPipeEarly: true });
+  if (!result.success) return result.issues[0].message;
+  if (isReservedUsername(result.output)) return 'This username is reserved';
+  return (await isUsernameUnavailable(parts.db, result.output, null, parts.now())) ? 'This username is taken' : null;
+}
+
+/** Every call of contract/accounts.ts (specification, section 7 "Accounts and session", and what goes with it). */
+export function accountRoutes(target: Target): void {
+  const { parts, accessTokens } = target;
+
+  implement(target, accounts.register, ({ c, body }) => register(c, parts, body));
+
+  implement(target, accounts.verifyOtp, async ({ c, body }) => {
+    await limitClient(c, parts, 'verifyPerClient');
+    return signIn(c, parts, accessTokens, await verifyRegistration(c, parts, body.email, body.otp));
+  });
+
+  implement(target, accounts.resendOtp, ({ c, body }) => resendCode(c, parts, body.email));
+
+  implement(target, accounts.login, async ({ c, body }) =>
+    signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body.email, body.password)));
+
+  implement(target, accounts.googleLogin, () => {
+    throw new ProblemError(501, 'not_configured', 'Signing in with Google is not set up on this server. Use e-mail and password.');
+  });
+
+  implement(target, accounts.logout, async ({ c }) => {
+    await signOut(c, parts);
+    return undefined;
+  });
+
+  implement(target, accounts.requestPasswordReset, ({ c, body }) => sendResetCode(c, parts, body.email));
+
+  implement(target, accounts.resetPassword, async ({ c, body }) => {
+    await setNewPassword(c, parts, body);
+    return { detail: 'Your password is changed. Sign in with the new one.' };
+  });
+
+  implement(target, accounts.checkUsername, async ({ c, query }) => {
+    await limitClient(c, parts, 'usernamePerClient');
+    const reason = await whyUnavailable(parts, query.username);
+    return { username: query.username, available: reason === null, reason };
+  });
+}

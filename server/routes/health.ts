@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import type { ServerEnv } from '../http/request.ts';
+import type { Parts } from '../parts.ts';
+import { ping } from '../store/database.ts';
+
+/** For whoever watches the server: 200 while the database answers, 503 while it does not. Sizes in bytes, times in seconds. */
+export function healthRoute(app: Hono<ServerEnv>, parts: Parts): void {
+  app.get('/health', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      await ping(parts.db);
+    } catch (error) {
+      parts.log.error({ err: error }, 'the database does not answer');
+      return c.json({ status: 'unavailable' }, 503);
+    }
+    if (parts.env.production) return c.json({ status: 'ok' });
+    return c.json({ status: 'ok', uptime_seconds: process.uptime(), resident_bytes: process.memoryUsage.rss() });
+  });
+}

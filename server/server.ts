@@ -1,0 +1,148 @@
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { keptSecret } from './accounts/secret.ts';
+import { createApp } from './app.ts';
+import { seedDemo } from './demo/seed.ts';
+import type { Environment } from './environment.ts';
+import { readClientFiles } from './http/client-files.ts';
+import { serverLimits } from './limits.ts';
+import { createLogger } from './logger.ts';
+import { smtpTransport } from './mail/transport.ts';
+import { startMailWorker, type MailWorker } from './mail/worker.ts';
+import type { Parts } from './parts.ts';
+import { cleanUp } from './store/cleanup.ts';
+import { openDatabase, type OpenDatabase } from './store/database.ts';
+
+export interface ServerOptions {
+  env: Environment;
+  /** The rest is for tests. */
+  log?: Logger;
+  now?: () => Date;
+  limits?: Partial<Parts['limits']>;
+  /** Folder of the built client. */
+  clientRoot?: string;
+  /** A database that is already open; it is closed with the server. */
+  database?: OpenDatabase;
+}
+
+export interface RunningServer {
+  /** Where it listens, without a trailing slash. */
+  url: string;
+  /** Its own origin, which browsers must name in state-changing requests. */
+  publicUrl: string;
+  /** Stops accepting, finishes what was asked, then closes the database. Calling it again waits for the same end. */
+  close(): Promise<void>;
+}
+
+/** The port is in use, or may not be used; the message says what to do. */
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
+
+const cleanUpEveryMs = 600_000;
+const closeWithinMs = 10_000;
+
+/** dist/client, from the source (server/) and from the build (dist/server/). */
+function defaultClientRoot(): string {
+  const built = fileURLToPath(new URL('../client', import.meta.url));
+  return existsSync(`${built}/index.html`) ? built : fileURLToPath(new URL('../dist/client', import.meta.url));
+}
+
+function listen(server: ServerType, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another port.`,
+        EACCES: `This user may not listen on port ${port}. Set PORT to a port above 1023.`,
+        EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST to one that does.`,
+      };
+      reject(new ListenError(reasons[error.code ?? ''] ?? `The server can not listen on ${host}, port ${port}: ${error.message}`));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new ListenError('The server listens on no port.'));
+      else resolve(address);
+    });
+  });
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, closeWithinMs);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
+
+function startCleanUp(parts: Parts): () => void {
+  const run = () => {
+    cleanUp(parts.db, parts.now()).catch((error: unknown) => parts.log.error({ err: error }, 'old rows could not be deleted'));
+  };
+  const timer = setInterval(run, cleanUpEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function startMail(parts: Parts): MailWorker | null {
+  const { smtpUrl, mailFrom } = parts.env;
+  if (smtpUrl === undefined) return null;
+  const transport = smtpTransport(smtpUrl, mailFrom, new URL(parts.publicUrl()).hostname);
+  return startMailWorker({ db: parts.db, transport, log: parts.log, now: parts.now });
+}
+
+/**
+ * Starts the whole product and resolves when it answers.
+ *
+ * @throws FolderError, ListenError with messages for people; the database is closed again then
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { env } = options;
+  const database = options.database ?? (await openDatabase(env));
+  try {
+    return await serve(options, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(options: ServerOptions, database: OpenDatabase): Promise<RunningServer> {
+  const { env } = options;
+  const now = options.now ?? (() => new Date());
+  let publicUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+  let worker: MailWorker | null = null;
+  const parts: Parts = {
+    env,
+    db: database.db,
+    log: options.log ?? createLogger(env.logLevel),
+    now,
+    secret: env.tokenSecret ?? (await keptSecret(env.dataDir)),
+    publicUrl: () => publicUrl,
+    limits: { ...serverLimits, ...options.limits },
+    mailWaiting: () => worker?.wake(),
+  };
+  if (env.demo) await seedDemo(parts.db, now());
+  const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const { port } = await listen(server, env.port, env.host);
+  publicUrl = env.publicUrl ?? `http://localhost:${port}`;
+  worker = startMail(parts);
+  const stopCleanUp = startCleanUp(parts);
+  const end = async () => {
+    await closeServer(server);
+    stopCleanUp();
+    await worker?.stop();
+    await database.close();
+  };
+  let ending: Promise<void> | undefined;
+  const shownHost = env.host.includes(':') ? `[${env.host}]` : env.host;
+  return { url: `http://${shownHost}:${port}`, publicUrl, close: () => (ending ??= end()) };
+}

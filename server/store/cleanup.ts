@@ -1,0 +1,17 @@
+import { keptSeconds } from '../limits.ts';
+import { deleteOldCodes } from './codes.ts';
+import type { Database } from './database.ts';
+import { deleteOldFamilies } from './families.ts';
+import { deleteOldMessages } from './outbox.ts';
+import { deleteExpiredLimits } from './rate-limits.ts';
+import { deleteExpiredRegistrations } from './registrations.ts';
+
+/** Deletes what nobody needs any more. Every process may run it, at any time. */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptSeconds * 1000);
+  await deleteExpiredLimits(db, now);
+  await deleteExpiredRegistrations(db, now);
+  await deleteOldCodes(db, before);
+  await deleteOldFamilies(db, before);
+  await deleteOldMessages(db, before);
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '../../contract/accounts.ts';
+import type { Database } from './database.ts';
+import { members, usernames } from './schema.ts';
+
+export type Member = typeof members.$inferSelect;
+export type NewMember = typeof members.$inferInsert;
+
+/** The form in which addresses are compared: case does not matter, plus-tags do. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export async function findMemberByEmail(db: Database, emailKey: string): Promise<Member | undefined> {
+  const rows = await db.select().from(members).where(eq(members.emailKey, emailKey));
+  return rows[0];
+}
+
+/** Whether the name belongs, or once belonged, to a member. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  const rows = await db.select().from(usernames).where(eq(usernames.usernameKey, username.toLowerCase()));
+  return rows.length > 0;
+}
+
+/**
+ * Adds a member and takes the username for good.
+ *
+ * @returns false, having changed nothing, when the username or the address is taken already
+ */
+export async function addMember(db: Database, member: NewMember): Promise<boolean> {
+  const name = await db
+    .insert(usernames)
+    .values({ usernameKey: member.username.toLowerCase(), memberId: member.id, takenAt: member.createdAt })
+    .onConflictDoNothing()
+    .returning();
+  if (name.length === 0) return false;
+  const added = await db.insert(members).values(member).onConflictDoNothing().returning({ id: members.id });
+  if (added.length > 0) return true;
+  await db.delete(usernames).where(eq(usernames.memberId, member.id));
+  return false;
+}
+
+export async function setPasswordHash(db: Database, memberId: string, passwordHash: string): Promise<void> {
+  await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+}
+
+/** The member as the session keeps them. */
+export function userOf(member: Member): User {
+  return {
+    id: member.id,
+    username: member.username,
+    email: member.email,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    profile_image: member.profileImage,
+  };
+}

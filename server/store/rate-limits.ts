@@ -1,0 +1,53 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { RateLimit } from '../limits.ts';
+import type { Database } from './database.ts';
+import { rateLimits } from './schema.ts';
+
+export interface Consumed {
+  allowed: boolean;
+  /** Whole seconds until the counter starts again, at least 1. */
+  retryAfter: number;
+}
+
+/**
+ * Counts one use and tells whether it was within the limit. One statement, so that simultaneous requests, of other
+ * processes too, can not slip through between reading and writing. The counter starts again `seconds` after the last use
+ * that was still within the limit.
+ */
+export async function consume(db: Database, key: string, limit: RateLimit, now: Date): Promise<Consumed> {
+  const fresh = new Date(now.getTime() + limit.seconds * 1000);
+  // Dates inside raw SQL go as text: only columns know how to map a Date on both drivers.
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const until = sql`${fresh.toISOString()}::timestamptz`;
+  const rows = await db
+    .insert(rateLimits)
+    .values({ key, points: 1, expiresAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${rateLimits.expiresAt} <= ${at} then 1 else ${rateLimits.points} + 1 end`,
+        expiresAt: sql`case when ${rateLimits.expiresAt} <= ${at} or ${rateLimits.points} < ${limit.points} then ${until} else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning();
+  const row = rows[0];
+  if (row === undefined) return { allowed: true, retryAfter: 1 };
+  return {
+    allowed: row.points <= limit.points,
+    retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
+  };
+}
+
+/** Forgets counters, such as the wrong passwords before a right one. */
+export async function forget(db: Database, keys: readonly string[]): Promise<void> {
+  await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]));
+}
+
+/** Takes one use back that turned out not to count. */
+export async function giveBack(db: Database, key: string): Promise<void> {
+  await db.update(rateLimits).set({ points: sql`greatest(${rateLimits.points} - 1, 0)` }).where(eq(rateLimits.key, key));
+}
+
+export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
+}
