@@ -26,3 +26,13 @@ export interface AccessClaims {
   iat: number;
   exp: number;
 }
+
+/** An access token as it was granted. All times are milliseconds on this device's clock. */
+export interface Grant {
+  token: string;
+  /** The member whom the token names. */
+  memberId: string;
+  obtainedAt: number;
+  /** `obtainedAt` plus the lifetime, never the server's clock: a device an hour wrong must not refresh in a loop. */
+  expiresAt: number;
+}

@@ -38,7 +38,11 @@ export function secondsUntilResend(context: { resendAt: number; now: number }): 
 }
 
 function failureOf(error: unknown): Failure {
-  if (typeof error === 'object' && error !== null && 'status' in error) return error as Failure;
+  if (typeof error === 'object' && error !== null && 'status' in error) {
+    // A plain copy: an Error in the context would not survive a look into it.
+    const { status, detail, code, errors, retry_after, tries_left } = error as Failure;
+    return { status, detail, code, errors, retry_after, tries_left };
+  }
   return { status: 0, detail: 'Something went wrong. Try again.' };
 }
 

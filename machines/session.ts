@@ -1,9 +1,10 @@
 import { and, assign, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { User } from '../contract/accounts.ts';
 import type { Failure } from '../contract/problem.ts';
+import type { Grant } from '../contract/token.ts';
 import type { expiringSoonMachine, SoonOutcome } from './expiring-soon.ts';
 import type { expiryWarningMachine, WarningOutcome } from './expiry-warning.ts';
-import type { Grant, RefreshOutcome, SessionRecord, tokenRefreshMachine } from './token-refresh.ts';
+import type { RefreshOutcome, SessionRecord, tokenRefreshMachine } from './token-refresh.ts';
 
 /** Why the last session of this tab ended; null while one is open, or when there was none. */
 export type EndReason =

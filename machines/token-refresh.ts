@@ -1,15 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '../contract/accounts.ts';
-
-/** An access token as it was granted. All times are milliseconds on this device's clock. */
-export interface Grant {
-  token: string;
-  /** The member whom the token names. */
-  memberId: string;
-  obtainedAt: number;
-  /** `obtainedAt` plus the lifetime, never the server's clock: a device an hour wrong must not refresh in a loop. */
-  expiresAt: number;
-}
+import type { Grant } from '../contract/token.ts';
 
 /** What all tabs share. `generation` grows with every sign-in, refresh and sign-out; `grant` is null when signed out. */
 export interface SessionRecord {

@@ -1,0 +1,45 @@
+import * as calls from '../../contract/accounts.ts';
+import type { AnswerOf, BodyOf } from '../../contract/call.ts';
+import { send } from './send.ts';
+
+export function register(body: BodyOf<typeof calls.register>): Promise<AnswerOf<typeof calls.register>> {
+  return send(calls.register, { body });
+}
+
+export function verifyOtp(body: BodyOf<typeof calls.verifyOtp>): Promise<AnswerOf<typeof calls.verifyOtp>> {
+  return send(calls.verifyOtp, { body });
+}
+
+export function resendOtp(body: BodyOf<typeof calls.resendOtp>): Promise<AnswerOf<typeof calls.resendOtp>> {
+  return send(calls.resendOtp, { body });
+}
+
+export function login(body: BodyOf<typeof calls.login>): Promise<AnswerOf<typeof calls.login>> {
+  return send(calls.login, { body });
+}
+
+export function googleLogin(body: BodyOf<typeof calls.googleLogin>): Promise<AnswerOf<typeof calls.googleLogin>> {
+  return send(calls.googleLogin, { body });
+}
+
+/** Outlives the page, so that a tab closed right after signing out still tells the server. */
+export async function logout(signal?: AbortSignal): Promise<void> {
+  await send(calls.logout, { keepalive: true, ...(signal === undefined ? {} : { signal }) });
+}
+
+export function requestPasswordReset(
+  body: BodyOf<typeof calls.requestPasswordReset>,
+): Promise<AnswerOf<typeof calls.requestPasswordReset>> {
+  return send(calls.requestPasswordReset, { body });
+}
+
+export function resetPassword(body: BodyOf<typeof calls.resetPassword>): Promise<AnswerOf<typeof calls.resetPassword>> {
+  return send(calls.resetPassword, { body });
+}
+
+export function checkUsername(
+  query: { username: string },
+  signal?: AbortSignal,
+): Promise<AnswerOf<typeof calls.checkUsername>> {
+  return send(calls.checkUsername, { query, ...(signal === undefined ? {} : { signal }) });
+}

@@ -1,0 +1,32 @@
+import type { Failure, Problem, ProblemCode } from '../../contract/problem.ts';
+
+/**
+ * Why there is no good answer. `answered`: the service refused; `network`: nothing arrived; `timeout`: nothing arrived
+ * in time; `malformed`: something arrived that is not an answer of this service (a proxy's page, a missing field).
+ */
+export type CallErrorKind = 'answered' | 'network' | 'timeout' | 'malformed';
+
+/** A failed call. `message` is the text for the member: the server's own, else the call's fallback. */
+export class CallError extends Error implements Failure {
+  override readonly name = 'CallError';
+  readonly kind: CallErrorKind;
+  /** HTTP status, 0 when no answer of the service came. */
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ProblemCode | undefined;
+  readonly errors: Record<string, string[]> | undefined;
+  /** Seconds to wait before another try. */
+  readonly retry_after: number | undefined;
+  readonly tries_left: number | undefined;
+
+  constructor(kind: CallErrorKind, status: number, detail: string, problem: Problem = {}) {
+    super(detail);
+    this.kind = kind;
+    this.status = status;
+    this.detail = detail;
+    this.code = problem.code;
+    this.errors = problem.errors;
+    this.retry_after = problem.retry_after;
+    this.tries_left = problem.tries_left;
+  }
+}

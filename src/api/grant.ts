@@ -1,0 +1,41 @@
+import { jwtDecode } from 'jwt-decode';
+import type { Grant } from '../../contract/token.ts';
+
+interface Claims {
+  sub?: string;
+  iat?: number;
+  exp?: number;
+}
+
+function readClaims(access: string): { memberId: string; issuedAt: number; expiresAt: number } | null {
+  try {
+    const { sub, iat, exp } = jwtDecode<Claims>(access);
+    if (typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number' || exp <= iat) return null;
+    return { memberId: sub, issuedAt: iat * 1_000, expiresAt: exp * 1_000 };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The grant of a token that has just arrived, or null when it is no access token.
+ * It runs from its arrival for as long as the token lives, whatever this device's clock says.
+ */
+export function grantOfAnswer(access: string, now: number): Grant | null {
+  const claims = readClaims(access);
+  if (claims === null) return null;
+  const lifetime = claims.expiresAt - claims.issuedAt;
+  return { token: access, memberId: claims.memberId, obtainedAt: now, expiresAt: now + lifetime };
+}
+
+/**
+ * The grant of a token found in a cookie: its arrival is not known, so its own end counts, as far as it is possible
+ * at all on this device's clock.
+ */
+export function grantOfCookie(access: string, now: number): Grant | null {
+  const claims = readClaims(access);
+  if (claims === null) return null;
+  const lifetime = claims.expiresAt - claims.issuedAt;
+  const expiresAt = Math.min(claims.expiresAt, now + lifetime);
+  return { token: access, memberId: claims.memberId, obtainedAt: expiresAt - lifetime, expiresAt };
+}
