@@ -1,0 +1,65 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { reportCrash } from './crash-reports.ts';
+import styles from './crash-screen.module.css';
+
+/** A path that breaks off before its next step. */
+export function BrokenPath() {
+  return (
+    <svg className={styles.art} viewBox="0 0 176 64" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
+      <path d="M6 56h34V38h26" />
+      <path d="M66 38l9-7m8 15l6-9m9-7h14V12h34" strokeDasharray="14 7" />
+      <circle cx="40" cy="56" r="5" fill="currentColor" />
+      <circle cx="66" cy="38" r="8" fill="#ffc42e" />
+      <circle cx="152" cy="12" r="5" fill="var(--paper)" />
+    </svg>
+  );
+}
+
+/** Specification, section 2, "Crash screen". */
+export function CrashScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.screen}>
+      <BrokenPath />
+      <h1>Oops! Something went wrong.</h1>
+      <p>This part of Stepwise stopped working. What you saved is safe on the server. You can:</p>
+      <ul className={styles.list}>
+        <li>try again, which reloads this part;</li>
+        <li>refresh the page;</li>
+        <li>
+          <span>
+            {/* A plain link: the router may be what has crashed. */}
+            <a href="/contact">contact support</a> if it keeps happening.
+          </span>
+        </li>
+      </ul>
+      <Button variant="primary" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+interface CrashBoundaryProps {
+  children: ReactNode;
+  /** Told of the error once; by default the error-reporting service is. */
+  onCrash?: (error: unknown) => void;
+}
+
+/** Catches what fails while rendering and shows the crash screen; Try Again renders the children anew. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    (this.props.onCrash ?? reportCrash)(error);
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return <CrashScreen onRetry={() => this.setState({ crashed: false })} />;
+  }
+}

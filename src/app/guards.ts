@@ -1,0 +1,40 @@
+import { redirect } from '@tanstack/react-router';
+import { waitFor } from 'xstate';
+import { returnPath } from './return-path.ts';
+import type { RouterContext } from './router-context.ts';
+
+type Session = RouterContext['session'];
+
+/** Whether a member is signed in, known once the session has settled. Until then the route stays pending. */
+async function isMember(session: Session): Promise<boolean> {
+  const settled = await waitFor(session, (state) => !state.hasTag('loading'));
+  return settled.matches({ member: 'authenticated' });
+}
+
+interface Guarded {
+  context: RouterContext;
+  location: { href: string };
+}
+
+/** `beforeLoad` of pages for members: sends visitors to sign in and remembers where they wanted to go. */
+export async function demandMember({ context, location }: Guarded): Promise<void> {
+  if (await isMember(context.session)) return;
+  throw redirect({ to: '/login', search: { return_to: returnPath(location.href) ?? undefined }, replace: true });
+}
+
+interface VisitorGuarded {
+  context: RouterContext;
+  search: { return_to?: string | undefined };
+}
+
+/** `beforeLoad` of the sign-in pages: a member who is signed in already goes on. */
+export async function passOnMember({ context, search }: VisitorGuarded): Promise<void> {
+  if (!(await isMember(context.session))) return;
+  throw redirect({ href: returnPath(search.return_to) ?? '/profile', replace: true });
+}
+
+/** `validateSearch` of the sign-in pages. */
+export function signInSearch(search: Record<string, unknown>): { return_to?: string } {
+  const path = returnPath(search.return_to);
+  return path === null ? {} : { return_to: path };
+}

@@ -1,0 +1,32 @@
+/** Specification, section 9: chunk load time-out, in milliseconds. */
+export const chunkLoadTimeout = 120_000;
+
+/** A part of the application could not be loaded, or not in time (specification, section 8). */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+/**
+ * Wraps a dynamic import for a lazy route or component. The promise rejects with `ChunkLoadError` when the import
+ * fails or takes longer than 120 seconds.
+ */
+export function loadChunk<Module>(importer: () => Promise<Module>): () => Promise<Module> {
+  return () =>
+    new Promise<Module>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new ChunkLoadError('This part of Stepwise took too long to load. Check the connection and try again.'));
+      }, chunkLoadTimeout);
+      importer().then(
+        (module) => {
+          clearTimeout(timer);
+          resolve(module);
+        },
+        (cause: unknown) => {
+          clearTimeout(timer);
+          reject(
+            new ChunkLoadError('This part of Stepwise could not be loaded. Check the connection and try again.', { cause }),
+          );
+        },
+      );
+    });
+}

@@ -1,0 +1,125 @@
+import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { Hammer, MessageCircle, PenLine, Search, Settings, Sparkles, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Logo } from '../ui/logo.tsx';
+import styles from './nav-bar.module.css';
+import { profileTarget } from './profile-button.ts';
+import { useSessionState } from './use-session-state.ts';
+
+/** Specification, section 2, "Navigation bar". The shell leaves it out on / and on personal pages. */
+export function NavBar() {
+  const state = useSessionState();
+  return (
+    <>
+      <header className={styles.bar}>
+        <div className={styles.row}>
+          <Link to="/" className={styles.home} aria-label="Stepwise, start page">
+            <Logo />
+          </Link>
+          {state === 'loading' ? <span role="status" className={styles.loading}>Loading...</span> : null}
+          {state === 'visitor' ? <VisitorLinks /> : null}
+          {state === 'member' ? <MemberLinks /> : null}
+        </div>
+      </header>
+      {state === 'member' ? <Tabs /> : null}
+    </>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <nav aria-label="Main" className={styles.links}>
+      <Link to="/login" className={styles.item}>LOGIN</Link>
+      <Link to="/register" className={styles.item}>REGISTER</Link>
+    </nav>
+  );
+}
+
+function MemberLinks() {
+  return (
+    <>
+      <nav aria-label="Main" className={classNames(styles.links, styles.wide)}>
+        <Link to="/buildzone" className={styles.item}>BUILDZONE</Link>
+        <Link to="/search" className={styles.item}>SEARCH</Link>
+        <Link to="/notes" className={styles.item}>EDURA</Link>
+        <ProfileButton className={styles.item}>PROFILE</ProfileButton>
+        <LogoutButton />
+      </nav>
+      <TopIcons />
+    </>
+  );
+}
+
+function ProfileButton({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const { session } = useRouteContext({ from: '__root__' });
+  const navigate = useNavigate();
+  const own = useLocation({ select: ({ pathname }) => /^\/profile(?:\/edit(?:\/|$)|\/?$)/.test(pathname) });
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-current={own ? 'page' : undefined}
+      onClick={() => void profileTarget(session).then((to) => navigate({ to }))}
+    >
+      {children}
+    </button>
+  );
+}
+
+function LogoutButton() {
+  const { session } = useRouteContext({ from: '__root__' });
+  const navigate = useNavigate();
+  function leave() {
+    session.send({ type: 'logout.pressed' });
+    void navigate({ to: '/' });
+  }
+  return (
+    <button type="button" className={styles.item} onClick={leave}>
+      LOGOUT
+    </button>
+  );
+}
+
+/** The right end of the top bar on narrow screens. */
+function TopIcons() {
+  const onProfile = useLocation({ select: ({ pathname }) => /^\/profile(?:\/|$)/.test(pathname) });
+  return (
+    <nav aria-label="Shortcuts" className={classNames(styles.icons, styles.narrow)}>
+      {onProfile ? (
+        <Link to="/new-post" className={styles.icon} aria-label="New post">
+          <PenLine size={22} strokeWidth={1.6} aria-hidden="true" />
+        </Link>
+      ) : null}
+      <Link to="/messages" className={styles.icon} aria-label="Messages">
+        <MessageCircle size={22} strokeWidth={1.6} aria-hidden="true" />
+      </Link>
+      <Link to="/settings" className={styles.icon} aria-label="Settings">
+        <Settings size={22} strokeWidth={1.6} aria-hidden="true" />
+      </Link>
+    </nav>
+  );
+}
+
+function Tabs() {
+  return (
+    <nav aria-label="Tabs" className={classNames(styles.tabs, styles.narrow)}>
+      <Link to="/buildzone" className={styles.tab}>
+        <span className={styles.glyph}><Hammer size={21} strokeWidth={1.6} aria-hidden="true" /></span>
+        Build
+      </Link>
+      <Link to="/search" className={styles.tab}>
+        <span className={styles.glyph}><Search size={21} strokeWidth={1.6} aria-hidden="true" /></span>
+        Search
+      </Link>
+      <Link to="/notes" className={styles.tab}>
+        <span className={styles.glyph}><Sparkles size={21} strokeWidth={1.6} aria-hidden="true" /></span>
+        Edura
+      </Link>
+      <ProfileButton className={styles.tab}>
+        <span className={styles.glyph}><UserRound size={21} strokeWidth={1.6} aria-hidden="true" /></span>
+        Profile
+      </ProfileButton>
+    </nav>
+  );
+}

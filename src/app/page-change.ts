@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+const suffix = 'Stepwise';
+
+/** The title of the deepest matched route that gives one through `head`. */
+export function titleOf(router: AnyRouter): string {
+  for (const match of [...router.state.matches].reverse()) {
+    if (match.status === 'notFound' || match._notFound) return `Page not found – ${suffix}`;
+    const title = match.meta?.find((meta) => meta?.title !== undefined)?.title;
+    if (title !== undefined) return title === suffix ? title : `${title} – ${suffix}`;
+  }
+  return suffix;
+}
+
+/**
+ * After each change of page: the document's title follows, and focus moves to the page's heading (or main), so that
+ * keyboard and screen reader start where the eye does. The first page keeps the browser's own focus.
+ */
+export function followPageChanges(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    document.title = titleOf(router);
+    if (!pathChanged) return;
+    if (document.activeElement instanceof HTMLElement && document.activeElement.closest('main form')) return;
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main');
+    heading?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,19 @@
+import { waitFor } from 'xstate';
+import type { RouterContext } from './router-context.ts';
+
+/**
+ * Where the Profile button leads (specification, section 2): /login without an access token, /profile once the user
+ * is known; otherwise the user is fetched first, and a failure leads to /login.
+ */
+export async function profileTarget(session: RouterContext['session']): Promise<'/profile' | '/login'> {
+  const { grant, user } = session.getSnapshot().context;
+  if (grant === null) return '/login';
+  if (user !== null) return '/profile';
+  session.send({ type: 'user.requested' });
+  const settled = await waitFor(
+    session,
+    (state) => state.context.user !== null || (!state.hasTag('loading') && !state.matches({ member: 'authenticated' })),
+    { timeout: 30_000 },
+  ).catch(() => null);
+  return settled !== null && settled.context.user !== null ? '/profile' : '/login';
+}

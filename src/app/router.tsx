@@ -1,0 +1,29 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { routeTree } from '../route-tree.gen.ts';
+import { Loading } from '../ui/loading.tsx';
+import { reportCrash } from './crash-reports.ts';
+import { RouteError } from './route-error.tsx';
+import type { RouterContext } from './router-context.ts';
+
+/** The router. `history` is given where there is no browser. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    history,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 20,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: RouteError,
+    defaultOnCatch: reportCrash,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

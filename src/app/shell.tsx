@@ -1,0 +1,63 @@
+import { Link, Outlet, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Banner } from '../ui/notice.tsx';
+import { loadChunk } from './load-chunk.ts';
+import { NavBar } from './nav-bar.tsx';
+import styles from './shell.module.css';
+import { useSessionState } from './use-session-state.ts';
+
+const Toaster = lazy(loadChunk(() => import('../ui/toasts.tsx').then(({ Toaster: component }) => ({ default: component }))));
+
+function skipToMain(event: MouseEvent) {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+}
+
+/** The frame of every page that has a navigation bar. */
+export function Frame({ children }: { children: ReactNode }) {
+  const state = useSessionState();
+  return (
+    <>
+      <a href="#main" className={styles.skip} onClick={skipToMain}>
+        Skip to the content
+      </a>
+      <NavBar />
+      <Degraded />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={classNames(styles.footer, state === 'member' && styles.tabbed)}>
+        <div className={styles.footerRow}>
+          <p>Stepwise</p>
+          <Link to="/about">About</Link>
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/terms">Terms</Link>
+          <Link to="/contact">Contact</Link>
+        </div>
+      </footer>
+      {state === 'loading' ? null : (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Degraded() {
+  const { session } = useRouteContext({ from: '__root__' });
+  const degraded = useSelector(session, (snapshot) => snapshot.hasTag('degraded'));
+  const state = useSessionState();
+  return degraded && state === 'member' ? <Banner>You are offline. We keep you signed in and retry.</Banner> : null;
+}
+
+/** The layout route around all pages but the landing and personal pages. */
+export function Shell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}

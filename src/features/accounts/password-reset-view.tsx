@@ -1,0 +1,10 @@
+import { Page, PageHeader } from '../../ui/page.tsx';
+
+/** Holds the place until the screen is built. */
+export function PasswordResetView() {
+  return (
+    <Page width="form">
+      <PageHeader title="Reset" />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { Page, PageHeader, Prose } from '../../ui/page.tsx';
+
+export function AboutView() {
+  return (
+    <Page width="text">
+      <PageHeader
+        title="A place to finish what you want to learn"
+        eyebrow="About"
+        lead="Stepwise is a community for learning and career growth. Its members learn by doing real projects together, one step at a time."
+      />
+      <Prose>
+        <h2>Why steps</h2>
+        <p>
+          Most people do not fail to learn because the material is missing. They stop because the next thing to do is
+          unclear, or because nobody else is there. A project that is cut into steps answers the first problem, and a
+          project that is shared answers the second.
+        </p>
+        <h2>What you can do here</h2>
+        <ul>
+          <li>
+            <b>Buildzone</b> holds the community projects. You join one, take a step, and the step stays in the state in
+            which you left it.
+          </li>
+          <li>
+            <b>Search</b> finds projects, jobs and members.
+          </li>
+          <li>
+            <b>Edura</b> is a personal AI guide. It helps you decide what to learn next and how to get unstuck. It can be
+            wrong, so treat its answers as advice.
+          </li>
+          <li>
+            <b>Messages</b> are for talking to other members, one to one.
+          </li>
+          <li>
+            <b>Your profile</b> brings together education, experience, projects and skills, at an address you can pass on.
+          </li>
+        </ul>
+        <h2>What we hold ourselves to</h2>
+        <p>
+          Nothing you type should get lost. Nothing should move while you read it. No page should need a mouse, good
+          eyesight or a fast connection. When something goes wrong, the page says what happened and what you can do.
+        </p>
+        <p>
+          Inside, every flow of Stepwise is drawn as a statechart before it is built: which states there are, and what
+          leads from one to the next. That is where the steps in the name come from, and the reason why signing in,
+          losing the connection and coming back the next morning behave as you would expect.
+        </p>
+        <h2>More</h2>
+        <p>
+          Read what we store about you on the <Link to="/privacy">privacy page</Link>, what we ask of members in
+          the <Link to="/terms">terms</Link>, or <Link to="/contact">write to us</Link>.
+        </p>
+      </Prose>
+    </Page>
+  );
+}

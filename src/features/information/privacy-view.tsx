@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { Page, PageHeader, Prose } from '../../ui/page.tsx';
+
+export function PrivacyView() {
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Privacy"
+        eyebrow="What is stored, and why"
+        lead="Stepwise keeps what it needs to run your account and to show your work to the people you choose. It carries no advertising and does not sell data."
+      />
+      <Prose>
+        <h2>When you register</h2>
+        <p>
+          We store your e-mail address, username, first and last name, the time at which you accepted the terms, and your
+          password in a form (an Argon2id hash) from which it can not be read back.
+        </p>
+        <p>
+          Your browser computes a <b>device fingerprint</b>, an identifier made from properties such as its version,
+          screen and fonts, and remembers it. It is sent with registration and, if you use it, with sign-in through a
+          third-party provider. The server stores only a hash of it. It helps to notice misuse, such as one device that
+          opens many accounts, and is not used to follow you to other sites.
+        </p>
+        <h2>E-mail codes</h2>
+        <p>
+          To check that an address is yours, and to choose a new password, we send you a code of six digits. It is valid
+          for ten minutes, works once, and is stored as a hash.
+        </p>
+        <h2>While you are signed in</h2>
+        <ul>
+          <li>
+            The cookie <code>access_token</code> proves for a few minutes who you are. Scripts of this site can read it, to know
+            when it expires.
+          </li>
+          <li>
+            The cookie <code>refresh_token</code> keeps you signed in between visits. No script can read it. It is replaced
+            every time it is used, and the server stores only a hash of it.
+          </li>
+          <li>
+            A record named <code>session</code> in your browser&rsquo;s local storage holds the access token, your name,
+            username and e-mail address, so that several tabs agree with each other. It is removed when you sign out.
+          </li>
+        </ul>
+        <p>
+          These are needed for signing in and for nothing else, which is why no banner asks you about cookies. There are no
+          cookies of third parties.
+        </p>
+        <h2>Your profile and what you write</h2>
+        <p>
+          Education, experience, projects, skills, posts and messages are stored until you delete them or your account.
+          You decide which sections others can see. Messages are visible to those who take part in the conversation; if one of
+          them reports a message, moderators see that message.
+        </p>
+        <h2>Logs</h2>
+        <p>
+          The server writes down requests (time, path, result and duration) to keep the service running and to fend off
+          attacks. Passwords, codes and tokens are never written to logs. If a page crashes, a report with the error and the
+          kind of browser may be sent to the operator&rsquo;s error-reporting service.
+        </p>
+        <h2>Your rights</h2>
+        <p>
+          You can ask to see, correct, take with you or delete what is stored about you, object to its use, and complain to a
+          data protection authority. Write to the address on the <Link to="/contact">contact page</Link>; your account settings
+          are where you change and delete things yourself.
+        </p>
+        <h2>Who is responsible</h2>
+        <p>
+          Stepwise is software that different operators can run. Responsible for this site is the operator named on
+          the <Link to="/contact">contact page</Link>.
+        </p>
+      </Prose>
+    </Page>
+  );
+}

@@ -1,0 +1,202 @@
+import { Page } from '../../ui/page.tsx';
+import { Placeholder } from './placeholder.tsx';
+
+/* One view for each route that has no content yet; the sections of settings and profile editing sit in a layout. */
+
+export function BuildzonePlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Buildzone">
+        Community projects to join, in many fields and of every size. Each one is cut into steps, with the skills it needs and the members who work on it.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function CareerGuidancePlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Career guidance">
+        Pick a role you would like to have, see which of its skills you have already shown, and which project closes the gap.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function PostsPlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Posts">
+        What members write about their work: finished steps, questions, notes worth keeping.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function SearchPlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Search">
+        One box for projects, jobs and members, with a count for each.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function MemberProfilePlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Member profile">
+        What this member chooses to show: experience, education, projects and skills, and a way to follow them.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function ProjectDetailsPlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Project details" eyebrow="Buildzone">
+        The full brief of a community project: what it is for, what is needed, and who takes part.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function ProjectStepsPlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Project steps" eyebrow="Buildzone">
+        The steps of this project in their order, with what is done, what is under way, and what comes next.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function MessagesPlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Messages">
+        Conversations with other members, one to one.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function EduraPlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Edura">
+        Your guide for learning and career growth. Ask what to learn next, or what a role asks of you.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function NewPostPlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="New post" eyebrow="Posts">
+        A quiet page to write on. Drafts will be kept as you type.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function EditorPlaceholder() {
+  return (
+    <Page>
+      <Placeholder title="Rich text editor">
+        The editor that posts are written with, on a page of its own.
+      </Placeholder>
+    </Page>
+  );
+}
+
+export function EditProfilePlaceholder() {
+  return (
+    <Placeholder title="Edit profile">
+      Your picture, headline, about text, place and links.
+    </Placeholder>
+  );
+}
+
+export function EditExperiencePlaceholder() {
+  return (
+    <Placeholder title="Experience">
+      Where you have worked or helped, and what you did there.
+    </Placeholder>
+  );
+}
+
+export function EditEducationPlaceholder() {
+  return (
+    <Placeholder title="Education">
+      Schools, courses and certificates.
+    </Placeholder>
+  );
+}
+
+export function EditSkillsPlaceholder() {
+  return (
+    <Placeholder title="Skills">
+      What you can do, and what you want to be able to do.
+    </Placeholder>
+  );
+}
+
+export function EditProjectsPlaceholder() {
+  return (
+    <Placeholder title="Projects">
+      Work you can show, with a picture and the technologies behind it.
+    </Placeholder>
+  );
+}
+
+export function SettingsPlaceholder() {
+  return (
+    <Placeholder title="Settings">
+      Privacy, notifications, blocked members, help and your account, each on a page of its own.
+    </Placeholder>
+  );
+}
+
+export function ProfilePrivacyPlaceholder() {
+  return (
+    <Placeholder title="Profile privacy">
+      Who can see which part of your profile.
+    </Placeholder>
+  );
+}
+
+export function NotificationsPlaceholder() {
+  return (
+    <Placeholder title="Notifications">
+      Which events reach you here, and which by e-mail.
+    </Placeholder>
+  );
+}
+
+export function BlockedPlaceholder() {
+  return (
+    <Placeholder title="Blocked members">
+      Members you do not want to meet here. Blocking hides both of you from each other.
+    </Placeholder>
+  );
+}
+
+export function HelpPlaceholder() {
+  return (
+    <Placeholder title="Help">
+      Answers to common questions, the tour once more, and a way to report a problem.
+    </Placeholder>
+  );
+}
+
+export function AccountPlaceholder() {
+  return (
+    <Placeholder title="Account">
+      Change your e-mail address or password, sign out elsewhere, take your data with you, or delete your account.
+    </Placeholder>
+  );
+}

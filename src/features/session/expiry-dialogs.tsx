@@ -1,0 +1,4 @@
+/** Holds the place until the dialogs are built. */
+export function ExpiryDialogs() {
+  return null;
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
+import { compressFolder } from './compress.ts';
+import { documentOf, filesOf, type Manifest, type PageParts } from './document.ts';
+import { prerenderedPages } from './pages.ts';
+
+const entry = 'src/main.tsx';
+const client = 'dist/client';
+const renderer = 'dist/prerender';
+
+/** Fonts of the first screen. The others load when a character asks for them. */
+const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-latin-wght-normal.woff2'];
+
+/** Each in a file, hence a task, of its own. */
+const vendors = [
+  { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'xstate', test: /node_modules[\\/](?:xstate|@xstate)[\\/]/ },
+];
+
+const environments: Record<string, EnvironmentOptions> = {
+  client: {
+    build: {
+      outDir: client,
+      emptyOutDir: true,
+      manifest: true,
+      // The pages name what they need themselves (document.ts).
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: entry, output: { codeSplitting: { groups: vendors } } },
+    },
+  },
+  prerender: {
+    consumer: 'server',
+    build: { outDir: renderer, emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/prerender/render.tsx' } },
+  },
+  server: {
+    consumer: 'server',
+    build: {
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: { input: 'server/main.ts', output: { entryFileNames: 'main.js' } },
+    },
+  },
+};
+
+type Render = typeof import('./render.tsx');
+
+function partsOf(manifest: Manifest, root: string, modules: readonly string[]): Omit<PageParts, 'html' | 'title' | 'prerendered'> {
+  const own = filesOf(manifest, [entry]);
+  const all = filesOf(manifest, [entry, ...modules]);
+  return {
+    css: all.styles.map((href) => readFileSync(join(root, client, href), 'utf8').trim()).join('\n'),
+    styles: all.styles,
+    fonts: preloadedFonts.map((name) => {
+      const key = Object.keys(manifest).find((candidate) => candidate.endsWith(name));
+      if (key === undefined) throw new Error(`The build has no font ${name}`);
+      return `/${manifest[key]?.file}`;
+    }),
+    evaluated: own.scripts,
+    fetched: all.scripts.filter((script) => !own.scripts.includes(script)),
+  };
+}
+
+async function writePages(root: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(root, client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const template = readFileSync(join(root, 'index.html'), 'utf8');
+  const render = (await import(pathToFileURL(join(root, renderer, 'render.js')).href)) as Render;
+  for (const { path, modules } of prerenderedPages) {
+    const page = await render.renderPage(path);
+    const file = join(root, client, path, 'index.html');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, documentOf(template, { ...partsOf(manifest, root, modules), ...page, prerendered: true }));
+  }
+  const waiting = { ...partsOf(manifest, root, []), html: render.renderWaiting(), title: 'Stepwise', prerendered: false };
+  writeFileSync(join(root, client, 'app.html'), documentOf(template, waiting));
+  rmSync(join(root, client, '.vite'), { recursive: true });
+  rmSync(join(root, renderer), { recursive: true });
+}
+
+async function build(builder: ViteBuilder): Promise<void> {
+  const { root } = builder.config;
+  for (const name of ['client', 'prerender', 'server']) {
+    const environment = builder.environments[name];
+    if (environment === undefined) throw new Error(`vite.config.ts has no environment ${name}`);
+    await builder.build(environment);
+  }
+  await writePages(root);
+  await compressFolder(join(root, client));
+}
+
+/**
+ * `vite build --app`: the client, the pages that are rendered ahead, and the server, into `dist/`. Pages are
+ * `index.html` in the folder of their path; `app.html` stands in for every other route.
+ */
+export function buildApplication(): Plugin {
+  return { name: 'stepwise:build', config: () => ({ environments, builder: { buildApp: build } }) };
+}

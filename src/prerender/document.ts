@@ -1,0 +1,86 @@
+/** What the build knows of one output file: the part of Vite's manifest that is read here. */
+export interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export interface Files {
+  /** Scripts in the order in which they must be evaluated, addresses from the root. */
+  scripts: string[];
+  styles: string[];
+}
+
+/** All files that `keys` of the manifest need, dependencies first. */
+export function filesOf(manifest: Manifest, keys: readonly string[]): Files {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  function visit(key: string) {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${key}`);
+    for (const dependency of chunk.imports ?? []) visit(dependency);
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  }
+  for (const key of keys) visit(key);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+export interface PageParts {
+  html: string;
+  title: string;
+  /** Path of the page for its canonical link; none for the page that stands in for all others. */
+  prerendered: boolean;
+  /** CSS text that goes into the page. */
+  css: string;
+  /** Addresses of the style sheets whose text `css` holds. */
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** Evaluated one after the other, each in a task of its own; the last one is the entry. */
+  evaluated: readonly string[];
+  /** Only fetched ahead: views that the router will ask for. */
+  fetched: readonly string[];
+}
+
+/**
+ * Fetches everything at once and evaluates one file per task, so that no task blocks for long. A prerendered page is
+ * complete without scripts and starts them after its first paint.
+ */
+function loader({ evaluated, fetched, prerendered }: PageParts): string {
+  const start = `async()=>{for(const f of ${JSON.stringify([...evaluated, ...fetched])}){`
+    + `const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}`
+    + `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}}`;
+  return prerendered ? `requestAnimationFrame(()=>setTimeout(${start}))` : `(${start})()`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function replaceOnce(text: string, search: string, replacement: string): string {
+  if (text.split(search).length !== 2) throw new Error(`index.html must hold ${search} exactly once`);
+  return text.replace(search, () => replacement);
+}
+
+/** Fills index.html with one page. */
+export function documentOf(template: string, parts: PageParts): string {
+  const head = [
+    `<style>${parts.css.replaceAll('</', '<\\/')}</style>`,
+    // Their text is in the page already. A disabled link is never fetched, but tells the module loader that the
+    // style sheet is there.
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled />`),
+    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
+  ].join('\n    ');
+  let page = replaceOnce(template, '<!--head-->', head);
+  page = replaceOnce(page, '<title>Stepwise</title>', `<title>${escapeText(parts.title)}</title>`);
+  page = replaceOnce(
+    page,
+    '<div id="root"><!--page--></div>',
+    `<div id="root"${parts.prerendered ? ' data-prerendered' : ''}>${parts.html}</div>`,
+  );
+  return replaceOnce(page, '<script type="module" src="/src/main.tsx"></script>', `<script>${loader(parts)}</script>`);
+}

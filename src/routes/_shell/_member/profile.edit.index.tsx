@@ -1,0 +1,7 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '../../../app/load-chunk.ts';
+
+export const Route = createFileRoute('/_shell/_member/profile/edit/')({
+  head: () => ({ meta: [{ title: 'Edit profile' }] }),
+  component: lazyRouteComponent(loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')), 'EditProfilePlaceholder'),
+});

@@ -1,0 +1,7 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadChunk } from '../../app/load-chunk.ts';
+
+export const Route = createFileRoute('/_shell/verify-otp')({
+  head: () => ({ meta: [{ title: 'Verify your e-mail' }] }),
+  component: lazyRouteComponent(loadChunk(() => import('../../features/accounts/verify-otp-view.tsx')), 'VerifyOtpView'),
+});
