@@ -3,6 +3,7 @@ import {
   createActor, getNextTransitions, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine,
   type ContextFrom, type EventFrom, type InputFrom, type SnapshotFrom,
 } from 'xstate';
+import { ChartedMachine } from './charted-machine.ts';
 import { LabelledClock } from './labelled-clock.ts';
 import { statesOf, transitionsOf, Walked } from './coverage.ts';
 import { StubbedActors } from './stubbed-actors.ts';
@@ -49,13 +50,18 @@ export interface WalkReport {
 const donePrefix = 'xstate.done.actor.';
 const errorPrefix = 'xstate.error.actor.';
 
-/** The events that a snapshot can meet, one for each payload, those without an enabled transition left out. */
+/** Which of the model's cases an event is: the running actor is sent that case as it reads for its own snapshot. */
+const caseOf = new WeakMap<object, number>();
+
+/** The events that a snapshot can meet, one for each case, those without an enabled transition left out. */
 function eventsAt(model: MachineModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType).filter((type) => type !== ''));
-  return [...types]
-    .flatMap((type) => casesOf(model, type, snapshot))
-    .filter((event) => snapshot.machine.getTransitionData(snapshot, event).length > 0);
+  const events = [...types].flatMap((type) => casesOf(model, type, snapshot).map((event, index) => {
+    caseOf.set(event, index);
+    return event;
+  }));
+  return events.filter((event) => snapshot.machine.getTransitionData(snapshot, event).length > 0);
 }
 
 function casesOf(model: MachineModel, type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] {
@@ -80,15 +86,9 @@ function outcomesOf(model: MachineModel, id: string): Outcomes {
   return outcomes;
 }
 
-/**
- * A state of the walk: its value, the context that matters, and how it was come to. The last part makes the shortest
- * paths cover transitions and not only states.
- */
-function serialize(model: MachineModel, snapshot: AnyMachineSnapshot, event?: AnyEventObject, previous?: AnyMachineSnapshot): string {
-  const kept = model.keep?.(snapshot.context);
-  const at = JSON.stringify({ value: snapshot.value, status: snapshot.status, kept });
-  if (event === undefined || event.type === 'xstate.init') return at;
-  return `${at} via ${JSON.stringify(event)} from ${JSON.stringify(previous?.value ?? null)}`;
+/** Where a snapshot is: its value and the context that matters. */
+function place(model: MachineModel, snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify({ value: snapshot.value, status: snapshot.status, kept: model.keep?.(snapshot.context) });
 }
 
 /** The production machine with every actor under the test's control and without side effects. */
@@ -139,14 +139,19 @@ class Run {
     else if (event.type.startsWith(errorPrefix)) this.#actors.fail(event.type.slice(errorPrefix.length), event.error);
     else if (this.#clock.has(event.type)) this.#clock.fire(event.type);
     else if (event.type.startsWith('xstate.')) throw new Error(`Nothing in the running actor leads to ${event.type}`);
-    else (this.#actor as AnyActorRef).send(event);
+    else this.#send(event);
+  }
+
+  #send(event: AnyEventObject): void {
+    const own = casesOf(this.#model, event.type, this.#actor.getSnapshot())[caseOf.get(event) ?? 0];
+    (this.#actor as AnyActorRef).send(own ?? event);
   }
 
   /** @throws {Error} when the actor is not where the model says. */
   check(expected: AnyMachineSnapshot): void {
     if (this.#failure !== null) throw new Error('The running actor failed', { cause: this.#failure });
-    const there = serialize(this.#model, this.#actor.getSnapshot());
-    const wanted = serialize(this.#model, expected);
+    const there = place(this.#model, this.#actor.getSnapshot());
+    const wanted = place(this.#model, expected);
     if (there !== wanted) throw new Error(`The running actor is at ${there}, the model at ${wanted}`);
   }
 
@@ -164,14 +169,19 @@ export async function walkEveryTransition(model: MachineModel): Promise<WalkRepo
   const actors = new StubbedActors();
   const machine = underControl(model.machine, actors);
   const walked = new Walked();
+  const states = statesOf(machine);
+  const transitions = transitionsOf(machine);
+  const names = new Map(transitions.map(({ name, definition }) => [definition, name]));
   let paths = 0;
   let steps = 0;
   for (const input of model.inputs) {
-    const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+    const charted = new ChartedMachine(machine, (snapshot) => place(model, snapshot), names);
+    const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(charted.logic, {
       input,
       events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot),
-      serializeState: (snapshot: AnyMachineSnapshot, event?: AnyEventObject, previous?: AnyMachineSnapshot) => serialize(model, snapshot, event, previous),
-      limit: 20_000,
+      serializeState: charted.serialize.bind(charted),
+      serializeEvent: (event: AnyEventObject) => `${event.type} ${caseOf.get(event) ?? ''}`,
+      limit: 200_000,
     } as ConstructorParameters<typeof TestModel<AnyMachineSnapshot, AnyEventObject, unknown>>[1]);
     for (const path of testModel.getShortestPaths()) {
       if (path.state.status === 'error') throw new Error(`A path ends in an error: ${path.description}`, { cause: path.state.error });
@@ -187,8 +197,6 @@ export async function walkEveryTransition(model: MachineModel): Promise<WalkRepo
       steps += run.steps;
     }
   }
-  const states = statesOf(machine);
-  const transitions = transitionsOf(machine);
   return {
     paths,
     steps,

@@ -11,7 +11,8 @@ test('there are machines to walk', () => {
 });
 
 describe.each(machineNames)('%s', (name) => {
-  test('every state and every transition is walked, and the running actor agrees with the chart', async () => {
+  // The generator tries every event everywhere: seconds for a machine with several regions.
+  test('every state and every transition is walked, and the running actor agrees with the chart', { timeout: 180_000 }, async () => {
     const model = await loadModel(name);
     expect(model.machine, 'the model walks the production machine').toBe(await loadMachine(name));
     const { statesNotWalked, transitionsNotWalked, ...report } = await walkEveryTransition(model);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { calls } from '../../contract/calls.ts';
+import { importsOf } from '../boundaries.ts';
+import { sourceFiles } from '../source-files.ts';
+
+/** Specification, section 7, to the letter. */
+const specified: readonly [method: string, path: string, name: string][] = [
+  ['POST', 'api/accounts/register/', 'register'],
+  ['POST', 'api/accounts/verify-otp/', 'verifyOtp'],
+  ['POST', 'api/accounts/resend-otp/', 'resendOtp'],
+  ['POST', 'api/accounts/login/', 'login'],
+  ['POST', 'api/accounts/google-login/', 'googleLogin'],
+  ['POST', 'api/token/refresh/', 'refreshToken'],
+  ['GET', 'api/profiles/me/', 'getProfile'],
+];
+
+const byResource = Object.entries(calls);
+const all = byResource.flatMap(([, list]) => list);
+const clientModules = import.meta.glob<Record<string, unknown>>('../../src/api/*.ts');
+const sorted = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1));
+
+test('every specified call is in the contract, method and path to the letter', () => {
+  const known = all.map(({ method, path, name }) => [method, path, name]);
+  expect(known).toEqual(expect.arrayContaining(specified.map((call) => [...call])));
+});
+
+test('no two calls share a name, or a method and path', () => {
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
+});
+
+test.each(all.map((call) => [call.name, call] as const))('%s has a path of the specified form', (_, { path }) => {
+  expect(path).toMatch(/^api\/([a-z0-9-]+\/|\{[a-z_]+\}\/)+$/);
+});
+
+test.each(byResource)('src/api/%s.ts has one function for each call, and no other', async (resource, list) => {
+  const load = clientModules[`../../src/api/${resource}.ts`];
+  if (load === undefined) throw new Error(`src/api/${resource}.ts is not there`);
+  const functions = Object.entries(await load()).filter(([, value]) => typeof value === 'function').map(([name]) => name);
+  expect(sorted(functions)).toEqual(sorted(list.map(({ name }) => name)));
+});
+
+test('every module of src/api that takes its calls from the contract is a resource of the contract', async () => {
+  const files = await sourceFiles(['src/api'], /(?<!\.test)\.ts$/);
+  const resources = new Set(Object.keys(calls));
+  const strays = [...files]
+    .filter(([path, source]) => importsOf(path, source).some(({ from, isType }) => {
+      const resource = /\/contract\/([a-z-]+)\.ts$/.exec(from)?.[1];
+      return !isType && resource !== undefined && resources.has(resource) && path !== `src/api/${resource}.ts`;
+    }))
+    .map(([path]) => path);
+  expect(strays).toEqual([]);
+});
