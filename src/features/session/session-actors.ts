@@ -1,0 +1,151 @@
+import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import type { Grant } from '../../../contract/token.ts';
+import { expiringSoonMachine } from '../../../machines/expiring-soon.ts';
+import { expiryWarningMachine } from '../../../machines/expiry-warning.ts';
+import { sessionMachine } from '../../../machines/session.ts';
+import { tokenRefreshMachine, type RefreshProblem, type SessionRecord } from '../../../machines/token-refresh.ts';
+import { createRecordStore, type RecordStore } from './session-record.ts';
+import { clearTokenCookie, readTokenCookie } from './token-cookie.ts';
+import { holdLock, watchClock, watchNetwork, watchRecord, watchSurroundings } from './watchers.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+// The calls, and with them the HTTP client, are loaded when the session first needs them: the first screen does not.
+const accountsApi = () => import('../../api/accounts.ts');
+const profilesApi = () => import('../../api/profiles.ts');
+const tokenApi = () => import('../../api/token.ts');
+const grants = () => import('../../api/grant.ts');
+
+/** A failed refresh, with what the statechart decides by. */
+class RefreshFailure extends Error implements RefreshProblem {
+  override readonly name = 'RefreshFailure';
+  readonly kind: RefreshProblem['kind'];
+  readonly detail: string;
+  readonly retryAfter: number | null;
+  readonly offline: boolean;
+
+  constructor(kind: RefreshProblem['kind'], detail: string, retryAfter: number | null = null) {
+    super(detail);
+    this.kind = kind;
+    this.detail = detail;
+    this.retryAfter = retryAfter;
+    this.offline = kind === 'unreachable' && !navigator.onLine;
+  }
+}
+
+/** Refused only by an answer of the service itself that says why; a proxy's 403 page signs nobody out. */
+async function refreshFailure(error: unknown): Promise<RefreshFailure> {
+  const { CallError } = await import('../../api/call-error.ts');
+  if (!(error instanceof CallError)) return new RefreshFailure('unreachable', 'The server could not be reached');
+  const refused = error.kind === 'answered' && error.code !== undefined && [400, 401, 403].includes(error.status);
+  if (refused) return new RefreshFailure('refused', error.detail);
+  if (error.kind === 'malformed') return new RefreshFailure('invalid', error.detail);
+  return new RefreshFailure('unreachable', error.detail, error.retry_after === undefined ? null : error.retry_after * 1_000);
+}
+
+async function requestGrant(signal: AbortSignal): Promise<Grant> {
+  const [{ refreshToken }, { grantOfAnswer }] = await Promise.all([tokenApi(), grants()]);
+  const { access } = await refreshToken(signal).catch(async (error: unknown) => {
+    throw await refreshFailure(error);
+  });
+  const grant = grantOfAnswer(access, Date.now());
+  if (grant === null) throw new RefreshFailure('invalid', 'The server answered without a token');
+  return grant;
+}
+
+/** The kept record; without one, the cookie that the server has set beside the tokens. */
+async function restore(store: RecordStore): Promise<{ record: SessionRecord | null; now: number }> {
+  const record = store.read();
+  const now = Date.now();
+  const cookie = record === null ? readTokenCookie() : null;
+  if (cookie === null) return { record, now };
+  const grant = (await grants()).grantOfCookie(cookie, now);
+  return { record: grant === null ? null : { generation: 0, grant, user: null, revocationPending: false }, now };
+}
+
+function provideTokenRefresh(store: RecordStore) {
+  return tokenRefreshMachine.provide({
+    actors: {
+      holdLock,
+      watchNetwork,
+      readRecord: fromPromise(async () => store.read()),
+      requestTokens: fromPromise(({ signal }) => requestGrant(signal)),
+      // No await before the write: between the comparison and the write no other event may run.
+      commitGrant: fromPromise(async ({ input }) => store.commit(input.grant, input.generation)),
+    },
+  });
+}
+
+/**
+ * Refreshes the tokens and reloads the user (specification, section 4, 'Extend Session'). An unreachable server does
+ * not fail it while the token is still valid: it waits until the session is renewed or has ended.
+ */
+async function extend(session: SessionActor): Promise<void> {
+  const before = session.getSnapshot().context.generation;
+  session.send({ type: 'extension.requested' });
+  const after = await waitFor(
+    session,
+    (state) => state.matches({ token: 'absent' }) || (state.matches({ token: { active: 'fresh' } }) && state.context.generation > before),
+  );
+  if (after.matches({ token: 'absent' })) throw new Error('The session has ended');
+  const { getProfile } = await profilesApi();
+  try {
+    session.send({ type: 'user.loaded', user: await getProfile() });
+  } catch (error) {
+    // The tokens are new; only an answer of the service can mean that the member is gone.
+    const status = (error as { status?: number }).status ?? 0;
+    if (status !== 0 && status !== 429 && status < 500) throw error;
+  }
+}
+
+export interface SessionParts {
+  /** Drops whatever the client holds of the member: caches, drafts. */
+  dropMemberData: () => void;
+}
+
+/** The session of this tab, not yet started, joined to the server, the browser's storage and the other tabs. */
+export function createSession({ dropMemberData }: SessionParts): SessionActor {
+  const store = createRecordStore();
+  const extendSession = fromPromise<void>(() => extend(session));
+
+  const session: SessionActor = createActor(
+    sessionMachine.provide({
+      actors: {
+        watchClock,
+        watchSurroundings,
+        watchRecord: watchRecord(store),
+        restoreSession: fromPromise(() => restore(store)),
+        fetchUser: fromPromise(async ({ signal }) => (await profilesApi()).getProfile(signal)),
+        revokeSession: fromPromise(async ({ signal }) => {
+          await (await accountsApi()).logout(signal);
+          store.confirmSignOut();
+        }),
+        refreshTokens: provideTokenRefresh(store),
+        warnBeforeExpiry: expiryWarningMachine.provide({ actors: { extendSession } }),
+        announceExpiry: expiringSoonMachine.provide({ actors: { extendSession } }),
+      },
+      actions: {
+        storeSession: ({ context, self }) => {
+          const { generation, grant, user } = context;
+          keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
+        },
+        storeUser: ({ context }) => {
+          if (context.user !== null) store.keepUser(context.user, context.generation);
+        },
+        storeSignOut: ({ context, self }, { revocationPending }) => {
+          clearTokenCookie();
+          const record = { generation: context.generation, grant: null, user: null, revocationPending };
+          keepPace(store.write(record), context.generation, self);
+        },
+        dropMemberData,
+      },
+    }),
+    { input: { now: Date.now() }, systemId: 'session' },
+  );
+  return session;
+}
+
+/** Another tab had written in the same instant, so the store went one further: the session follows. */
+function keepPace(written: SessionRecord, generation: number, session: Pick<SessionActor, 'send'>): void {
+  if (written.generation > generation) session.send({ type: 'record.changed', record: written });
+}

@@ -1,0 +1,13 @@
+/** The access_token cookie, which the server sets beside every answer that carries tokens (specification, section 3). */
+export function readTokenCookie(): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const [name, value] = pair.split('=', 2);
+    if (name === 'access_token' && value) return decodeURIComponent(value);
+  }
+  return null;
+}
+
+/** The local wipe: the server clears the cookie too, but may not be reachable now. */
+export function clearTokenCookie(): void {
+  document.cookie = 'access_token=; Path=/; Max-Age=0; SameSite=Lax';
+}

@@ -1,0 +1,74 @@
+import { fromCallback } from 'xstate';
+import type { SessionEvent } from '../../../machines/session.ts';
+import type { RecordStore } from './session-record.ts';
+
+/** An external event with this name opens 'Session Expiring Soon' (specification, section 4). */
+export const expiryAnnouncement = 'session-expiring-soon';
+
+/**
+ * Ticks once a second, and at every moment at which a tab may wake from sleep or throttling: a timer alone would be
+ * late then, and the first request would carry an expired token.
+ */
+export const watchClock = fromCallback<SessionEvent>(({ sendBack }) => {
+  const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
+  const timer = setInterval(tick, 1_000);
+  document.addEventListener('visibilitychange', tick);
+  for (const event of ['focus', 'pageshow', 'online']) addEventListener(event, tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+    for (const event of ['focus', 'pageshow', 'online']) removeEventListener(event, tick);
+  };
+});
+
+export const watchSurroundings = fromCallback<SessionEvent>(({ sendBack }) => {
+  const restored = () => sendBack({ type: 'network.restored' });
+  const announced = () => sendBack({ type: 'expiry.announced' });
+  addEventListener('online', restored);
+  addEventListener(expiryAnnouncement, announced);
+  return () => {
+    removeEventListener('online', restored);
+    removeEventListener(expiryAnnouncement, announced);
+  };
+});
+
+export const watchNetwork = fromCallback<{ type: 'network.restored' } | { type: 'lock.acquired' }>(({ sendBack }) => {
+  const restored = () => sendBack({ type: 'network.restored' });
+  addEventListener('online', restored);
+  return () => removeEventListener('online', restored);
+});
+
+export function watchRecord(store: RecordStore) {
+  return fromCallback<SessionEvent>(({ sendBack }) => {
+    const stopRecords = store.subscribe((record) => sendBack({ type: 'record.changed', record }));
+    const stopUnkept = store.onUnkept(() => sendBack({ type: 'record.unkept' }));
+    return () => {
+      stopRecords();
+      stopUnkept();
+    };
+  });
+}
+
+/** Holds the lock that all tabs share for as long as it runs. Without locks in the browser it is free at once. */
+export const holdLock = fromCallback<{ type: 'network.restored' } | { type: 'lock.acquired' }>(({ sendBack }) => {
+  if (navigator.locks === undefined) {
+    sendBack({ type: 'lock.acquired' });
+    return undefined;
+  }
+  const queueing = new AbortController();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  navigator.locks
+    .request('token-refresh', { signal: queueing.signal }, () => {
+      sendBack({ type: 'lock.acquired' });
+      return held;
+    })
+    // Aborted while queueing, or refused by the browser: the patience of the statechart leads on.
+    .catch(() => {});
+  return () => {
+    release();
+    queueing.abort();
+  };
+});
