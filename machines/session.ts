@@ -533,7 +533,7 @@ export const sessionMachine = setup({
         postponed: {
           description: 'The server did not hear of it: no refresh by cookie happens before it has.',
           after: { revocationRetry: 'revoking' },
-          on: { 'network.restored': 'revoking', 'revocation.due': 'revoking' },
+          on: { 'network.restored': 'revoking' },
         },
       },
     },
