@@ -44,6 +44,9 @@ export function demandRightCode(outcome: CodeOutcome): void {
   if (outcome.kind === 'expired') throw new ProblemError(400, 'code_expired', 'This code has expired. Ask for a new one.');
   if (outcome.kind === 'void') throw new ProblemError(400, 'code_void', 'This code can not be used any more. Ask for a new one.');
   const { triesLeft } = outcome;
-  const rest = triesLeft === 0 ? 'Ask for a new one.' : triesLeft === 1 ? '1 try is left.' : `${triesLeft} tries are left.`;
+  if (triesLeft === 0) {
+    throw new ProblemError(400, 'code_void', 'This code is not right, and that was the last try. Ask for a new one.', { tries_left: 0 });
+  }
+  const rest = triesLeft === 1 ? '1 try is left.' : `${triesLeft} tries are left.`;
   throw new ProblemError(400, 'code_wrong', `This code is not right. ${rest}`, { tries_left: triesLeft });
 }

@@ -8,7 +8,8 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openFolder } from './folder.ts';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { corrupt, openFolder } from './folder.ts';
 import * as schema from './schema.ts';
 
 /** The same queries run on the embedded database and on any PostgreSQL. A transaction is a Database, too. */
@@ -71,8 +72,14 @@ export async function openDatabase(options: { databaseUrl: string | undefined; d
     return { ...opened, close: folder.close };
   } catch (error) {
     await folder.close();
-    throw error;
+    throw isDamage(error) ? corrupt(folder.path, 'reading its tables failed') : error;
   }
+}
+
+/** PostgreSQL's classes XX (internal error, corrupted data) and 58 (a file can not be read). */
+function isDamage(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && /^(?:XX|58)/.test(cause.code);
 }
 
 /** Cheapest question that proves that the database answers. */

@@ -17,7 +17,8 @@ async function entriesOf(path: string): Promise<string[] | null> {
   }
 }
 
-function corrupt(path: string, reason: string): FolderError {
+/** The message for a database that is there but can not be read. */
+export function corrupt(path: string, reason: string): FolderError {
   return new FolderError(
     `The database in ${path} can not be read (${reason}). Nothing was changed or deleted. ` +
       'Put a copy of the folder back from a backup, or move the folder away and start again with an empty one, ' +
@@ -54,7 +55,7 @@ async function openExisting(path: string): Promise<PGlite> {
  *
  * @throws FolderError when another process holds it, when it is not writable, or when the database is corrupt
  */
-export async function openFolder(dataDir: string): Promise<{ client: PGlite; close: () => Promise<void> }> {
+export async function openFolder(dataDir: string): Promise<{ client: PGlite; path: string; close: () => Promise<void> }> {
   const root = resolve(dataDir);
   try {
     await mkdir(root, { recursive: true });
@@ -79,6 +80,7 @@ export async function openFolder(dataDir: string): Promise<{ client: PGlite; clo
     const client = await openExisting(path);
     return {
       client,
+      path,
       close: async () => {
         await client.close();
         await release();

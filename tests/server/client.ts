@@ -1,0 +1,78 @@
+/** One answer, read. `body` is the parsed JSON, or the text when it is none. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface RequestOptions {
+  method?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  raw?: string;
+  headers?: Record<string, string>;
+  /** Null leaves the header out. Default: the server's own origin. */
+  origin?: string | null;
+}
+
+/** A browser as far as the server can tell: it keeps cookies by name and path and names its origin. */
+export class Client {
+  readonly cookies = new Map<string, { value: string; path: string; attributes: string }>();
+  readonly #url: string;
+  readonly #origin: string;
+
+  constructor(url: string, origin: string) {
+    this.#url = url;
+    this.#origin = origin;
+  }
+
+  /** Another browser that holds the same cookies at this moment. */
+  copy(): Client {
+    const other = new Client(this.#url, this.#origin);
+    for (const [name, cookie] of this.cookies) other.cookies.set(name, cookie);
+    return other;
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name)?.value;
+  }
+
+  setCookie(name: string, value: string, path = '/'): void {
+    this.cookies.set(name, { value, path, attributes: '' });
+  }
+
+  #cookieHeader(path: string): string {
+    return [...this.cookies].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, cookie]) => `${name}=${cookie.value}`).join('; ');
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+      else this.cookies.set(name, { value, path: attributes.find((one) => one.startsWith('Path='))?.slice(5) ?? '/', attributes: attributes.join('; ') });
+    }
+  }
+
+  async request(path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { json, raw, origin = this.#origin } = options;
+    const method = options.method ?? (json === undefined && raw === undefined ? 'GET' : 'POST');
+    const headers = new Headers(options.headers);
+    const cookies = this.#cookieHeader(path);
+    if (cookies !== '') headers.set('Cookie', cookies);
+    if (origin !== null && method !== 'GET') headers.set('Origin', origin);
+    if (json !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+    const body = json === undefined ? raw : JSON.stringify(json);
+    const response = await fetch(this.#url + path, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
+    this.#keepCookies(response.headers);
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  post(path: string, json?: unknown, options: RequestOptions = {}): Promise<Answer> {
+    return this.request(path, { method: 'POST', ...(json === undefined ? {} : { json }), ...options });
+  }
+}
