@@ -1,4 +1,5 @@
-import { tokenRefreshMachine, type Grant, type RefreshProblem, type SessionRecord } from '../../machines/token-refresh.ts';
+import type { Grant } from '../../contract/token.ts';
+import { tokenRefreshMachine, type RefreshProblem, type SessionRecord } from '../../machines/token-refresh.ts';
 import { defineModel } from './harness.ts';
 
 const grant: Grant = { token: 'new', memberId: 'ada', obtainedAt: 1_000, expiresAt: 901_000 };

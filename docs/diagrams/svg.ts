@@ -1,0 +1,128 @@
+import { render, type IState, type IStateMachine, type ITransition } from 'state-machine-cat';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { arrowsOf, dutiesOf, initialOf, labelOf, statesBelow, type Arrow } from './chart.ts';
+
+const ink = '#1f2937';
+
+/** Long labels break after a word, so that arrows stay apart. */
+function broken(text: string, width = 30): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
+const isWithin = (node: AnyStateNode, above: AnyStateNode): boolean => node === above || (node.parent !== undefined && isWithin(node.parent, above));
+
+/** What stays in a state is a line of it; so is what leads back to it or to a state inside, whose
+ * arrow would start from nowhere. */
+function isDrawn({ source, targets }: Arrow): boolean {
+  return targets.length > 0 && !targets.every((target) => isWithin(target, source));
+}
+
+function actionsOf(node: AnyStateNode): IState['actions'] {
+  const { entry, exit, actors } = dutiesOf(node);
+  const inside = arrowsOf(node).filter((arrow) => !isDrawn(arrow)).map((arrow) => (
+    [labelOf(arrow), ...arrow.targets.map(({ key }) => `→ ${key}`)].join(' ')
+  ));
+  return [
+    ...entry.map((body) => ({ type: 'entry' as const, body })),
+    ...actors.map((body) => ({ type: 'activity' as const, body: `runs ${body}` })),
+    ...inside.map((body) => ({ type: 'activity' as const, body })),
+    ...exit.map((body) => ({ type: 'exit' as const, body })),
+  ];
+}
+
+function typeOf({ type }: AnyStateNode): IState['type'] {
+  if (type === 'final') return 'final';
+  if (type === 'parallel') return 'parallel';
+  return type === 'history' ? 'history' : 'regular';
+}
+
+function stateOf(node: AnyStateNode): IState {
+  const statemachine = Object.keys(node.states).length === 0 ? undefined : insideOf(node);
+  // A final state is drawn as a bare dot, which would lose its name.
+  const type = typeOf(node) === 'final' ? 'regular' : typeOf(node);
+  return {
+    name: node.id,
+    label: node.type === 'final' ? `${node.key} ◉` : node.key,
+    type,
+    typeExplicitlySet: true,
+    actions: actionsOf(node),
+    color: ink,
+    ...(statemachine === undefined ? {} : { statemachine }),
+  };
+}
+
+const startOf = (node: AnyStateNode) => `${node.id}.(initial)`;
+
+function insideOf(node: AnyStateNode): IStateMachine {
+  const states = Object.values(node.states).map(stateOf);
+  return { states: initialOf(node) === undefined ? states : [{ name: startOf(node), type: 'initial', typeExplicitlySet: true }, ...states] };
+}
+
+function startsOf(node: AnyStateNode): Omit<ITransition, 'id'>[] {
+  return [node, ...statesBelow(node)].flatMap((state) => {
+    const initial = initialOf(state);
+    return initial === undefined ? [] : [{ from: startOf(state), to: initial.id, color: ink }];
+  });
+}
+
+function transitionsOf(arrow: Arrow): Omit<ITransition, 'id'>[] {
+  const label = broken(labelOf(arrow));
+  return arrow.targets.map((target) => ({
+    from: arrow.source.id, to: target.id, color: ink, ...(label === '' ? {} : { label, event: label }),
+  }));
+}
+
+function arrowsBelow(node: AnyStateNode): Arrow[] {
+  return [...arrowsOf(node), ...Object.values(node.states).flatMap(arrowsBelow)];
+}
+
+/** Arrows between the same two states become one with several lines: as many arrows would hide each other. */
+function merged(transitions: Omit<ITransition, 'id'>[]): Omit<ITransition, 'id'>[] {
+  const byEnds = new Map<string, Omit<ITransition, 'id'>>();
+  for (const transition of transitions) {
+    const ends = `${transition.from} ${transition.to}`;
+    const label = [byEnds.get(ends)?.label, transition.label].filter((part) => part !== undefined).join('\n');
+    byEnds.set(ends, { ...transition, ...(label === '' ? {} : { label, event: label }) });
+  }
+  return [...byEnds.values()];
+}
+
+/**
+ * Labels come to lie above all lines, with a rim of the background and a step away from their own arrow: as Graphviz
+ * writes them, arrows and frames run through the letters.
+ */
+function withClearLabels(svg: string): string {
+  const labels: string[] = [];
+  const bare = svg.replaceAll(/<g id="edge\d+" class="edge[\s\S]*?<\/g>/g, (edge) => edge.replaceAll(/<text [\s\S]*?<\/text>\n?/g, (label) => {
+    if (/>(\s|&#160;)*</.test(label)) return '';
+    labels.push(label.trim().replace(/ x="([-\d.]+)"/, (_, x: string) => ` x="${(Number(x) + 6).toFixed(2)}"`));
+    return '';
+  }));
+  const last = bare.lastIndexOf('</g>');
+  const rim = '<g stroke="white" stroke-width="3" stroke-linejoin="round" paint-order="stroke">';
+  return `${bare.slice(0, last)}${rim}\n${labels.join('\n')}\n</g>\n${bare.slice(last)}`;
+}
+
+/** A machine as an SVG picture. The same machine gives the same text on every computer. */
+export async function svgOf(machine: AnyStateMachine): Promise<string> {
+  const { root } = machine;
+  // Only what does not fit inside: a root that does nothing itself is left away.
+  const isBusy = (actionsOf(root) ?? []).length > 0 || arrowsOf(root).length > 0 || root.type === 'parallel';
+  const chart: IStateMachine = isBusy ? { states: [stateOf(root)] } : insideOf(root);
+  const drawn = merged(arrowsBelow(root).filter(isDrawn).flatMap(transitionsOf));
+  const transitions = [...startsOf(root), ...drawn].map((transition, index) => ({ ...transition, id: index + 1 }));
+  // 'oldsvg' always draws with the Graphviz that comes along; 'svg' would take one of the system's, of any version.
+  const svg = await render({ ...chart, transitions }, {
+    inputType: 'json',
+    outputType: 'oldsvg',
+    direction: 'top-down',
+    dotGraphAttrs: [{ name: 'bgcolor', value: 'white' }, { name: 'nodesep', value: '0.5' }, { name: 'ranksep', value: '0.6' }],
+  });
+  return `${withClearLabels(svg).trimEnd()}\n`;
+}
