@@ -1,0 +1,216 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tokens } from '../../contract/token.ts';
+import { families, refreshTokens } from '../../server/store/schema.ts';
+import type { Client } from './client.ts';
+import { paths, problemOf, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const familiesOf = (memberId: string) => server.db.select().from(families).where(eq(families.memberId, memberId));
+
+async function refreshed(client: Client): Promise<Tokens> {
+  const answer = await client.post(paths.refresh);
+  expect(answer.status).toBe(200);
+  return answer.body as Tokens;
+}
+
+test('a refresh rotates both tokens and keeps the session', async () => {
+  const { client, access, refresh, user } = await signUp(server);
+  expect(claimsOf(access)).toMatchObject({ sub: user.id, username: user.username });
+  expect(Number(claimsOf(access)['exp']) - Number(claimsOf(access)['iat'])).toBe(900);
+  const tokens = await refreshed(client);
+  expect(tokens.access).not.toBe(access);
+  expect(tokens.refresh).not.toBe(refresh);
+  expect(claimsOf(tokens.access)['sid']).toBe(claimsOf(access)['sid']);
+  expect(client.cookie('refresh_token')).toBe(tokens.refresh);
+  expect((await client.request(paths.me)).status).toBe(200);
+});
+
+test('row 10: a refresh answers with JSON, both tokens, and those of the member who asked', async () => {
+  const { client, user } = await signUp(server);
+  await signUp(server);
+  const answer = await client.post(paths.refresh);
+  expect(answer.headers.get('Content-Type')).toBe('application/json');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const { access, refresh } = answer.body as Tokens;
+  expect(claimsOf(access)['sub']).toBe(user.id);
+  expect(refresh.length).toBeGreaterThan(40);
+});
+
+test('the refresh token is kept as a hash only', async () => {
+  const { refresh, user } = await signUp(server);
+  const [family] = await familiesOf(user.id);
+  const rows = await server.db.select().from(refreshTokens).where(eq(refreshTokens.familyId, family?.id ?? ''));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(refresh);
+});
+
+test('a refresh needs no access token, not even a good one', async () => {
+  const { client } = await signUp(server);
+  client.cookies.delete('access_token');
+  await refreshed(client);
+  client.setCookie('access_token', 'rubbish');
+  await refreshed(client);
+  server.pass(901);
+  const answer = await client.post(paths.refresh, undefined, { headers: { Authorization: 'Bearer rubbish' } });
+  expect(answer.status).toBe(200);
+});
+
+test('50 simultaneous refreshes with one cookie all succeed, in one family, with one successor', async () => {
+  const { client, user } = await signUp(server);
+  const tabs = Array.from({ length: 50 }, () => client.copy());
+  const tokens = await Promise.all(tabs.map(refreshed));
+  expect(new Set(tokens.map((one) => one.refresh)).size).toBe(1);
+  expect(await familiesOf(user.id)).toHaveLength(1);
+  for (const tab of [tabs[0], tabs[49]]) {
+    if (tab !== undefined) expect((await tab.request(paths.me)).status).toBe(200);
+  }
+});
+
+test('row 14: after a lost response the old token works within the leeway and leads to the current one', async () => {
+  const { client } = await signUp(server);
+  const lost = client.copy();
+  const first = await refreshed(client);
+  server.pass(9);
+  expect((await refreshed(lost.copy())).refresh).toBe(first.refresh);
+  const second = await refreshed(client);
+  expect((await refreshed(lost)).refresh).toBe(second.refresh);
+  expect((await client.request(paths.me)).status).toBe(200);
+});
+
+test('row 14: outside the leeway the old token is refused with the reason, and the whole family is revoked', async () => {
+  const { client, user } = await signUp(server);
+  const stolen = client.copy();
+  await refreshed(client);
+  server.pass(11);
+  const reused = await stolen.post(paths.refresh);
+  expect(reused.status).toBe(401);
+  expect(problemOf(reused).code).toBe('refresh_reused');
+  expect(stolen.cookies.size).toBe(1);
+  expect(stolen.cookies.has('registration')).toBe(true);
+  expect((await client.request(paths.me)).status).toBe(401);
+  const owner = await client.post(paths.refresh);
+  expect(owner.status).toBe(401);
+  expect(problemOf(owner).code).toBe('refresh_reused');
+  expect((await familiesOf(user.id)).map((family) => family.revokedReason)).toEqual(['reused']);
+  expect(server.logged()).toContain('a rotated refresh token was used again');
+});
+
+test('row 14: reuse in one session leaves the other sessions of the member alone', async () => {
+  const { client, person } = await signUp(server);
+  const elsewhere = server.client();
+  await elsewhere.post(paths.login, { email: person.email, password: person.password });
+  const stolen = client.copy();
+  await refreshed(client);
+  server.pass(11);
+  expect((await stolen.post(paths.refresh)).status).toBe(401);
+  await refreshed(elsewhere);
+});
+
+test.each([
+  ['no cookie', null, 'refresh_missing'],
+  ['an empty cookie', '', 'refresh_missing'],
+  ['a made-up cookie', 'a'.repeat(43), 'refresh_invalid'],
+  ['a very long cookie', 'a'.repeat(4000), 'refresh_invalid'],
+  ['a hostile cookie', "' or 1=1 --", 'refresh_invalid'],
+])('a refresh with %s is refused and clears the cookies', async (_, value, code) => {
+  const client = server.client();
+  client.setCookie('access_token', 'old');
+  if (value !== null) client.setCookie('refresh_token', encodeURIComponent(value), '/api/');
+  const answer = await client.post(paths.refresh);
+  expect(answer.status).toBe(401);
+  expect(problemOf(answer).code).toBe(code);
+  expect(client.cookies.size).toBe(0);
+});
+
+test('a session that was not used for the lifetime of its refresh token has expired', async () => {
+  const { client } = await signUp(server);
+  server.pass(2_592_001);
+  const answer = await client.post(paths.refresh);
+  expect(problemOf(answer).code).toBe('refresh_expired');
+});
+
+test('a session that is used goes on, but not for ever', async () => {
+  const { client } = await signUp(server);
+  for (let month = 1; month <= 6; month += 1) {
+    server.pass(2_500_000);
+    await refreshed(client);
+  }
+  server.pass(600_000);
+  expect(problemOf(await client.post(paths.refresh)).code).toBe('refresh_expired');
+});
+
+test('signing out ends the session at once, for the access token too, and always succeeds', async () => {
+  const { client, access } = await signUp(server);
+  const left = client.copy();
+  expect((await client.post(paths.logout)).status).toBe(204);
+  const bearer = await server.client().request(paths.me, { headers: { Authorization: `Bearer ${access}` } });
+  expect(bearer.status).toBe(401);
+  expect(problemOf(bearer).code).toBe('token_invalid');
+  expect(problemOf(await left.post(paths.refresh)).code).toBe('refresh_revoked');
+  expect((await client.post(paths.logout)).status).toBe(204);
+  expect((await server.client().post(paths.logout)).status).toBe(204);
+});
+
+test('signing in on a browser that has a session ends the old one', async () => {
+  const { client, person } = await signUp(server);
+  const old = client.copy();
+  expect((await client.post(paths.login, { email: person.email, password: person.password })).status).toBe(200);
+  expect(problemOf(await old.post(paths.refresh)).code).toBe('refresh_revoked');
+  await refreshed(client);
+});
+
+test('the access token is taken from the header first, else from the cookie', async () => {
+  const one = await signUp(server);
+  const two = await signUp(server);
+  const header = await one.client.request(paths.me, { headers: { Authorization: `Bearer ${two.access}` } });
+  expect(header.body).toMatchObject({ username: two.user.username });
+  const bad = await one.client.request(paths.me, { headers: { Authorization: 'Bearer rubbish' } });
+  expect(bad.status).toBe(401);
+  expect((await one.client.request(paths.me)).body).toMatchObject({ username: one.user.username });
+  expect(problemOf(await server.client().request(paths.me)).code).toBe('token_missing');
+});
+
+test('an expired access token says so', async () => {
+  const { access } = await signUp(server);
+  server.pass(899);
+  const headers = { Authorization: `Bearer ${access}` };
+  expect((await server.client().request(paths.me, { headers })).status).toBe(200);
+  server.pass(2);
+  const answer = await server.client().request(paths.me, { headers });
+  expect(answer.status).toBe(401);
+  expect(problemOf(answer).code).toBe('token_expired');
+  expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
+});
+
+const forgeries: [string, (claims: Record<string, unknown>, good: string) => Promise<string> | string][] = [
+  ['signed with another key', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from('x'.repeat(32)))],
+  ['signed with the secret itself', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(testSecret))],
+  ['of another algorithm', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(Buffer.from(testSecret.padEnd(64)))],
+  ['without a signature (alg none)', (claims) => new UnsecuredJWT(claims).encode()],
+  ['with changed claims', (claims, good) => {
+    const [header, , signature] = good.split('.');
+    return `${header}.${Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')}.${signature}`;
+  }],
+  ['that says none but keeps the signature', (_, good) => {
+    const [, payload, signature] = good.split('.');
+    return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.${signature}`;
+  }],
+  ['without its signature', (_, good) => good.split('.').slice(0, 2).join('.')],
+  ['that is no token', () => 'not.a.token'],
+];
+test.each(forgeries)('an access token %s is refused', async (_, forge) => {
+  const { access } = await signUp(server);
+  const forged = await forge(claimsOf(access), access);
+  const answer = await server.client().request(paths.me, { headers: { Authorization: `Bearer ${forged}` } });
+  expect(answer.status).toBe(401);
+  expect(problemOf(answer).code).toBe('token_invalid');
+});
