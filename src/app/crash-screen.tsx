@@ -8,7 +8,7 @@ export function BrokenPath() {
   return (
     <svg className={styles.art} viewBox="0 0 176 64" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
       <path d="M6 56h34V38h26" />
-      <path d="M66 38l9-7m8 15l6-9m9-7h14V12h34" strokeDasharray="14 7" />
+      <path d="M66 38h18m6-5l7-6m5-5h10V12h40" />
       <circle cx="40" cy="56" r="5" fill="currentColor" />
       <circle cx="66" cy="38" r="8" fill="#ffc42e" />
       <circle cx="152" cy="12" r="5" fill="var(--paper)" />

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { waitFor } from 'xstate';
+import { sessionWhere } from './late-session.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -7,7 +7,7 @@ type Session = RouterContext['session'];
 
 /** Whether a member is signed in, known once the session has settled. Until then the route stays pending. */
 async function isMember(session: Session): Promise<boolean> {
-  const settled = await waitFor(session, (state) => !state.hasTag('loading'));
+  const settled = await sessionWhere(session, (state) => !state.hasTag('loading'));
   return settled.matches({ member: 'authenticated' });
 }
 

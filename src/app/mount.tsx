@@ -1,18 +1,19 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { CrashBoundary } from './crash-screen.tsx';
+import { Application } from './application.tsx';
+import { createLateSession } from './late-session.ts';
+import { loadChunk } from './load-chunk.ts';
 import { followPageChanges } from './page-change.ts';
 import { createAppRouter } from './router.tsx';
-import { startSession } from './session-temporary.ts';
 import { followSession } from './session-navigation.ts';
+
+const loadSession = loadChunk(() => import('./session.ts'));
 
 /**
  * Starts the session and the router and takes over `root`, which holds a prerendered page (then marked with
  * `data-prerendered`) or the words 'Loading...'.
  */
 export async function mount(root: HTMLElement): Promise<void> {
-  const session = startSession();
+  const session = createLateSession(async () => (await loadSession()).startSession(() => router.clearCache()));
   const router = createAppRouter({ session });
   const prerendered = root.dataset.prerendered !== undefined;
   // Internal to the router, pinned by a test: with it the first render has the same Suspense boundaries as the
@@ -20,15 +21,13 @@ export async function mount(root: HTMLElement): Promise<void> {
   if (prerendered) router.ssr = { manifest: undefined };
   followPageChanges(router);
   followSession(router, session);
+  /** A failure shows where it matters: in the guards that wait, as the router's error screen. */
+  const begin = () => void session.begin().catch(console.error);
+  // A visitor's prerendered page does not need the session; where somebody seems to be signed in, it comes at once.
+  if (!prerendered || document.documentElement.dataset.session === 'maybe') begin();
   // The first route is loaded before React takes over: what the page shows stays until there is something better.
   await router.load();
-  const application = (
-    <StrictMode>
-      <CrashBoundary>
-        <RouterProvider router={router} />
-      </CrashBoundary>
-    </StrictMode>
-  );
+  const application = <Application router={router} onMounted={begin} />;
   if (prerendered) hydrateRoot(root, application);
   else createRoot(root).render(application);
 }

@@ -1,4 +1,4 @@
-import { waitFor } from 'xstate';
+import { sessionWhere } from './late-session.ts';
 import type { RouterContext } from './router-context.ts';
 
 /**
@@ -10,10 +10,9 @@ export async function profileTarget(session: RouterContext['session']): Promise<
   if (grant === null) return '/login';
   if (user !== null) return '/profile';
   session.send({ type: 'user.requested' });
-  const settled = await waitFor(
+  const settled = await sessionWhere(
     session,
     (state) => state.context.user !== null || (!state.hasTag('loading') && !state.matches({ member: 'authenticated' })),
-    { timeout: 30_000 },
-  ).catch(() => null);
-  return settled !== null && settled.context.user !== null ? '/profile' : '/login';
+  );
+  return settled.context.user === null ? '/login' : '/profile';
 }

@@ -1,9 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../../machines/session.ts';
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+import type { SessionPort } from './late-session.ts';
 
 /** What every route, guard and view can reach through the router. */
 export interface RouterContext {
-  session: SessionActor;
+  session: SessionPort;
 }

@@ -1,22 +1,26 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
+import { stateOf } from './use-session-state.ts';
 
 /**
  * Lets the router follow the session: after logout to /, after a session that ended otherwise to /login with the way
- * back (specification, sections 2 and 4), and whenever the member changes nothing of the former one stays cached.
+ * back (specification, sections 2 and 4); when a member comes, guards and loaders run again.
  */
 export function followSession(router: AnyRouter, session: RouterContext['session']): void {
-  let before: string | null = null;
+  /** Of the last settled state; undefined until the session has settled once. */
+  let before: string | null | undefined;
   session.subscribe((snapshot) => {
-    document.documentElement.dataset.session = snapshot.hasTag('loading') ? document.documentElement.dataset.session : 'settled';
-    if (snapshot.hasTag('loading')) return;
-    const now = snapshot.matches({ member: 'authenticated' }) ? (snapshot.context.user?.id ?? 'unknown') : null;
-    if (now === before) return;
-    const left = before !== null && now === null;
+    const state = stateOf(snapshot);
+    if (state === 'loading') return;
+    // The landing's style sheet reads it (landing.module.css).
+    document.documentElement.dataset.session = state;
+    const now = state === 'member' ? (snapshot.context.user?.id ?? 'unknown') : null;
+    const former = before;
     before = now;
-    router.clearCache();
-    if (!left) {
+    // The first page's guards and loaders wait for the session themselves.
+    if (former === undefined || former === now) return;
+    if (now !== null) {
       void router.invalidate();
       return;
     }

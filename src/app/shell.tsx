@@ -1,12 +1,11 @@
-import { Link, Outlet, useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Banner } from '../ui/notice.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
-import { useSessionState } from './use-session-state.ts';
+import { useSessionState, useSessionValue } from './use-session-state.ts';
 
 const Toaster = lazy(loadChunk(() => import('../ui/toasts.tsx').then(({ Toaster: component }) => ({ default: component }))));
 
@@ -47,10 +46,11 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 function Degraded() {
-  const { session } = useRouteContext({ from: '__root__' });
-  const degraded = useSelector(session, (snapshot) => snapshot.hasTag('degraded'));
-  const state = useSessionState();
-  return degraded && state === 'member' ? <Banner>You are offline. We keep you signed in and retry.</Banner> : null;
+  const degraded = useSessionValue(
+    (snapshot) => snapshot.hasTag('degraded') && snapshot.matches({ member: 'authenticated' }),
+    false,
+  );
+  return degraded ? <Banner>You are offline. We keep you signed in and retry.</Banner> : null;
 }
 
 /** The layout route around all pages but the landing and personal pages. */

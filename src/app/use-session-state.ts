@@ -1,18 +1,30 @@
-import { useHydrated, useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import type { SessionSnapshot } from './late-session.ts';
 
 export type SessionState = 'loading' | 'member' | 'visitor';
 
+export function stateOf(snapshot: SessionSnapshot): SessionState {
+  if (snapshot.hasTag('loading')) return 'loading';
+  return snapshot.matches({ member: 'authenticated' }) ? 'member' : 'visitor';
+}
+
 /**
- * What the shell needs to know of the session. `loading` until hydration is over, because the prerendered pages
- * were rendered before there was a session.
+ * Reads one plain value of the session; `first` is the value of the prerendered page, and so of hydration. React's
+ * own hook instead of @xstate/react's `useSelector` keeps that package, and xstate, out of the first load.
  */
-export function useSessionState(): SessionState {
+export function useSessionValue<Value extends string | boolean>(read: (snapshot: SessionSnapshot) => Value, first: Value): Value {
   const { session } = useRouteContext({ from: '__root__' });
-  const hydrated = useHydrated();
-  const state = useSelector(session, (snapshot): SessionState => {
-    if (snapshot.hasTag('loading')) return 'loading';
-    return snapshot.matches({ member: 'authenticated' }) ? 'member' : 'visitor';
-  });
-  return hydrated ? state : 'loading';
+  return useSyncExternalStore(
+    (onChange) => {
+      const subscription = session.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    () => read(session.getSnapshot()),
+    () => first,
+  );
+}
+
+export function useSessionState(): SessionState {
+  return useSessionValue(stateOf, 'loading');
 }

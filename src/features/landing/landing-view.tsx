@@ -1,6 +1,5 @@
-import { Link, useHydrated, useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { FloatingMenu } from './floating-menu.tsx';
@@ -8,12 +7,20 @@ import styles from './landing.module.css';
 import { Staircase } from './staircase.tsx';
 import { StepChart } from './step-chart.tsx';
 
-/** Signed in or not, from the first render after hydration on: the prerendered page shows what a visitor gets. */
+/**
+ * Whether a member is signed in. The prerendered page, and so hydration, shows what a visitor gets. React's own hook:
+ * @xstate/react would bring xstate into the first load.
+ */
 function useMember(): boolean {
   const { session } = useRouteContext({ from: '__root__' });
-  const hydrated = useHydrated();
-  const member = useSelector(session, (snapshot) => snapshot.matches({ member: 'authenticated' }));
-  return hydrated && member;
+  return useSyncExternalStore(
+    (onChange) => {
+      const subscription = session.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    () => session.getSnapshot().matches({ member: 'authenticated' }),
+    () => false,
+  );
 }
 
 export function LandingView() {

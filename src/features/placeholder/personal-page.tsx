@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from './placeholder.tsx';
+import styles from './placeholder.module.css';
 
 const route = getRouteApi('/$name');
 
@@ -15,7 +16,7 @@ export function PersonalPagePlaceholder() {
           If a member has this name, their personal page will be here: the work they want to show, at an address that
           is easy to pass on.
         </Placeholder>
-        <p>
+        <p className={styles.out}>
           <Link to="/" aria-label="Stepwise, start page">
             <Logo />
           </Link>

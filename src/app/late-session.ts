@@ -1,0 +1,96 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../machines/session.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** What guards and views need of the session's actor. */
+export type SessionPort = Pick<SessionActor, 'getSnapshot' | 'subscribe' | 'send'>;
+
+type Listener = (snapshot: SessionSnapshot) => void;
+
+/** The session before its code is there: loading, nobody known. A test compares it with the chart's first snapshot. */
+const unloaded = {
+  status: 'active',
+  value: { token: { active: 'restoring' }, member: { loading: 'awaitingToken' }, revocation: 'idle' },
+  context: { generation: 0, grant: null, user: null, endReason: null, now: 0, checkedAt: 0, storeFailed: false },
+  children: {},
+  hasTag: (tag: string) => tag === 'loading' || tag === 'unsettled',
+  matches: (value: unknown) => JSON.stringify(value) === '{"member":"loading"}',
+  can: () => false,
+} as unknown as SessionSnapshot;
+
+export interface LateSession extends SessionPort {
+  /** Loads and starts the session, once. Rejects with `ChunkLoadError` when its code can not be loaded. */
+  begin: () => Promise<void>;
+}
+
+/**
+ * Stands in for the session's actor until its code is loaded, and forwards to it from then on. The prerendered pages
+ * are taken over without that code, which is a fifth of all that they would have to wait for.
+ */
+export function createLateSession(load: () => Promise<SessionPort>): LateSession {
+  let actor: SessionPort | null = null;
+  let beginning: Promise<void> | null = null;
+  const early = new Set<{ next: Listener; fail: ((error: unknown) => void) | undefined; unsubscribe: (() => void) | null }>();
+  const unsent: Parameters<SessionPort['send']>[0][] = [];
+
+  async function join() {
+    actor = await load();
+    for (const event of unsent.splice(0)) actor.send(event);
+    for (const listener of early) {
+      listener.unsubscribe = actor.subscribe({ next: listener.next, error: listener.fail }).unsubscribe;
+      listener.next(actor.getSnapshot());
+    }
+    early.clear();
+  }
+
+  function subscribe(observer: Listener | { next?: Listener; error?: (error: unknown) => void }, fail?: (error: unknown) => void) {
+    const next = typeof observer === 'function' ? observer : (snapshot: SessionSnapshot) => observer.next?.(snapshot);
+    const error = typeof observer === 'function' ? fail : observer.error;
+    if (actor !== null) return actor.subscribe({ next, error });
+    const listener: { next: Listener; fail: typeof error; unsubscribe: (() => void) | null } = { next, fail: error, unsubscribe: null };
+    early.add(listener);
+    return {
+      unsubscribe() {
+        early.delete(listener);
+        listener.unsubscribe?.();
+      },
+    };
+  }
+
+  return {
+    getSnapshot: () => actor?.getSnapshot() ?? unloaded,
+    subscribe: subscribe as SessionPort['subscribe'],
+    send(event) {
+      if (actor === null) unsent.push(event);
+      else actor.send(event);
+    },
+    begin() {
+      beginning ??= join().catch((error: unknown) => {
+        beginning = null;
+        // Guards wait for the session: without it they must fail, not wait for ever.
+        for (const { fail } of [...early]) fail?.(error);
+        throw error;
+      });
+      return beginning;
+    },
+  };
+}
+
+/** The first snapshot that satisfies `predicate`. Rejects when the session's code can not be loaded. */
+export function sessionWhere(session: SessionPort, predicate: (snapshot: SessionSnapshot) => boolean): Promise<SessionSnapshot> {
+  const current = session.getSnapshot();
+  if (predicate(current)) return Promise.resolve(current);
+  return new Promise((resolve, reject) => {
+    const subscription = session.subscribe({
+      next(snapshot) {
+        if (!predicate(snapshot)) return;
+        resolve(snapshot);
+        // A subscription that answers at once has no handle yet.
+        queueMicrotask(() => subscription.unsubscribe());
+      },
+      error: reject,
+    });
+  });
+}
