@@ -24,6 +24,8 @@ const rooms: Readonly<Record<string, Room>> = {
   server: { imports: ['server', 'contract'], refuses: clientPackages },
   src: { imports: ['src', 'src/app', 'src/ui', 'src/routes'], refuses: serverPackages },
   'src/app': { imports: ['src', 'src/app', 'src/routes', 'src/features/*', 'src/api', 'src/ui', 'machines', 'contract'], refuses: serverPackages },
+  // Runs while the product is built, and renders it as the browser would.
+  'src/prerender': { imports: ['src', 'src/app', 'src/prerender', 'src/features/*', 'src/ui', 'machines', 'contract'] },
   'src/routes': { imports: ['src/app', 'src/routes', 'src/features/*', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
   'src/features': { imports: ['src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
   'src/api': { imports: ['src/api', 'contract'], refuses: [...serverPackages, /^react/, /^@tanstack\//, /^xstate$/] },
@@ -81,8 +83,15 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
     // The build information that the router's plugin writes, and styles, belong to whoever mounts the client.
     || (room === 'src/app' && target === 'src/route-tree.gen.ts');
   if (!allowed) return `${path} imports ${target}`;
-  const isView = room.startsWith('src/features/') && !/-actors\.ts$/.test(path) && !/\.test\.tsx?$/.test(path);
-  return isView && targetRoom === 'src/api' && !isType ? `${path} imports ${target}: only <area>-actors.ts joins a machine to the API` : null;
+  const joins = !room.startsWith('src/features/') || path.endsWith('-actors.ts') || /\.test\.tsx?$/.test(path) || isType;
+  return joins || targetRoom !== 'src/api' || (path.endsWith('.ts') && isAboutCalls(target))
+    ? null
+    : `${path} imports ${target}: only <area>-actors.ts joins a machine to the API`;
+}
+
+/** What src/api says of calls in general, without making one. */
+function isAboutCalls(target: string): boolean {
+  return ['src/api/call-error.ts', 'src/api/session-port.ts', 'src/api/grant.ts'].includes(target);
 }
 
 /** What a view subscribes to instead: machines own time, storage and requests. */
@@ -103,7 +112,7 @@ function namesIn(path: string, source: string): Set<string> {
 }
 
 function viewFaults(path: string, source: string): string[] {
-  if (!/^src\/(features|ui|routes)\/.*\.tsx$/.test(path) || path.endsWith('.test.tsx')) return [];
+  if (!/^src\/(features|ui|routes)\//.test(path) || !path.endsWith('.tsx') || path.endsWith('.test.tsx')) return [];
   return [...namesIn(path, source)].filter((name) => notInViews.has(name)).map((name) => `${path} uses ${name}`);
 }
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { createApp } from '../../server/app.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { readClientFiles } from '../../server/http/client-files.ts';
+import { serverLimits } from '../../server/limits.ts';
+import { createLogger } from '../../server/logger.ts';
+import type { Parts } from '../../server/parts.ts';
 import { importsOf } from '../boundaries.ts';
+import { memoryDatabase } from '../server/database.ts';
 import { sourceFiles } from '../source-files.ts';
 
 /** Specification, section 7, to the letter. */
@@ -50,4 +57,32 @@ test('every module of src/api that takes its calls from the contract is a resour
     }))
     .map(([path]) => path);
   expect(strays).toEqual([]);
+});
+
+/** Routes of the running server as `METHOD path`, in the contract's spelling; middleware and the refusal of other methods left out. */
+async function serverRoutes(): Promise<string[]> {
+  const database = await memoryDatabase();
+  try {
+    const env = readEnvironment({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' });
+    const parts: Parts = {
+      env,
+      db: database.db,
+      log: createLogger('silent'),
+      now: () => new Date(),
+      secret: 'a secret of thirty-two characters',
+      publicUrl: () => 'http://localhost:3000',
+      limits: serverLimits,
+      mailWaiting: () => undefined,
+    };
+    const app = createApp(parts, await readClientFiles('/no/client/is/built'));
+    return app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.slice(1).replaceAll(/:(\w+)/g, '{$1}')}`);
+  } finally {
+    await database.close();
+  }
+}
+
+test('the server has one route for each call, and no other under /api/', { timeout: 30_000 }, async () => {
+  expect((await serverRoutes()).toSorted()).toEqual(all.map(({ method, path }) => `${method} ${path}`).toSorted());
 });

@@ -73,5 +73,5 @@ test('a running actor that goes elsewhere than the model ends the walk', async (
 
 test('a machine that throws while it moves ends the walk', async () => {
   const throwing = lamp.provide({ guards: { isWorn: () => { throw new Error('worn out'); } } });
-  await expect(walkEveryTransition({ ...model, machine: throwing })).rejects.toThrow();
+  await expect(walkEveryTransition({ ...model, machine: throwing })).rejects.toThrow('worn out');
 });

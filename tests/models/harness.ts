@@ -34,7 +34,7 @@ export interface MachineModel<TMachine extends AnyStateMachine = AnyStateMachine
 
 /** Keeps the types of a model while the harness treats all models alike. */
 export function defineModel<TMachine extends AnyStateMachine>(model: MachineModel<TMachine>): MachineModel {
-  return model as unknown as MachineModel;
+  return model;
 }
 
 /** What a walk found. The lists hold what was not walked: a state's id, or `state: event #branch`. */
@@ -74,7 +74,8 @@ function casesOf(model: MachineModel, type: string, snapshot: AnyMachineSnapshot
     return errors.map((error) => ({ type, error, actorId: type.slice(errorPrefix.length) }));
   }
   if (type.startsWith('xstate.')) return [{ type }];
-  const cases: Cases<object, AnyMachineSnapshot> | undefined = model.events[type];
+  const byType: Partial<Record<string, Cases<object, AnyMachineSnapshot>>> = model.events;
+  const cases = byType[type];
   if (cases === undefined) throw new Error(`The model has no payload for the event ${type}`);
   const payloads = typeof cases === 'function' ? cases(snapshot) : cases;
   return payloads.map((payload) => ({ ...payload, type }));
