@@ -1,0 +1,133 @@
+import { vi } from 'vitest';
+import type { User } from '../../contract/accounts.ts';
+
+export function user(id: string): User {
+  return { id, username: id, email: `${id}@example.org`, first_name: id, last_name: 'Tester', profile_image: null };
+}
+
+export interface Heard {
+  method: string;
+  path: string;
+  token: string | null;
+  body: string;
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** An access token as the client reads it; `clockError` is how far the server's clock is from this one, in ms. */
+export function accessToken(member: string, lifetimeSeconds: number, clockError = 0, serial = 0): string {
+  const iat = Math.floor((Date.now() + clockError) / 1_000);
+  return `${part({ alg: 'HS256' })}.${part({ sub: member, sid: serial, iat, exp: iat + lifetimeSeconds })}.signature`;
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+type Answer = (heard: Heard) => Response | Promise<Response>;
+
+/**
+ * An API whose answers a test scripts. It stands in place of `fetch`, so that simulated time reaches through the HTTP
+ * client as well; what stands before it (client, session, statecharts) is the production code.
+ */
+export class ScriptedApi {
+  readonly heard: Heard[] = [];
+  member = 'ada';
+  lifetimeSeconds = 900;
+  /** How far the server's clock is from the device's, in milliseconds. */
+  clockError = 0;
+  /** Tokens that the API accepts. */
+  readonly valid = new Set<string>();
+  #serial = 0;
+  readonly #scripts = new Map<string, Answer[]>();
+
+  constructor() {
+    vi.stubEnv('VITE_API_HOST', 'http://stepwise.example');
+    vi.stubGlobal('fetch', (input: Request | URL | string, init?: RequestInit) => this.#answer(new Request(input, init)));
+  }
+
+  mint(member = this.member): string {
+    const token = accessToken(member, this.lifetimeSeconds, this.clockError, (this.#serial += 1));
+    this.valid.add(token);
+    return token;
+  }
+
+  /** From now on no token is accepted: as after an expiry or a changed key. */
+  expire(): void {
+    this.valid.clear();
+  }
+
+  /** Scripts the next answer of a path; what is not scripted is answered as the real server would. */
+  next(path: string, answer: Answer): void {
+    this.#scripts.set(path, [...(this.#scripts.get(path) ?? []), answer]);
+  }
+
+  count(path: string): number {
+    return this.heard.filter((request) => request.path === path).length;
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.slice(1);
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
+    const heard = { method: request.method, path, token, body: await request.text() };
+    this.heard.push(heard);
+    const script = this.#scripts.get(path)?.shift() ?? ((asked: Heard) => this.#usual(asked));
+    const aborted = new Promise<never>((_, reject) => {
+      const abort = () => reject(new DOMException('The request was aborted', 'AbortError'));
+      if (request.signal.aborted) abort();
+      request.signal.addEventListener('abort', abort);
+    });
+    return Promise.race([Promise.resolve(script(heard)), aborted]);
+  }
+
+  #usual({ path, token, body }: Heard): Response {
+    if (path === 'api/token/refresh/') return this.refreshed();
+    if (path === 'api/accounts/logout/') return new Response(null, { status: 204 });
+    if (token === null || !this.valid.has(token)) return unauthorized();
+    if (path === 'api/profiles/me/') return json(200, user(this.member));
+    return json(200, { received: body });
+  }
+
+  refreshed(): Response {
+    return json(200, { access: this.mint(), refresh: 'kept-in-the-cookie' });
+  }
+}
+
+export function unauthorized(): Response {
+  return json(401, { detail: 'The access token has expired', code: 'token_expired' });
+}
+
+export function refused(): Response {
+  return json(401, { detail: 'The session was revoked', code: 'refresh_revoked' });
+}
+
+export function unreachable(): Response {
+  throw new TypeError('fetch failed');
+}
+
+/** An answer that comes when the test says so. */
+export function gate(): { answer: Answer; open: (response: Response) => void; asked: Promise<void> } {
+  let open: (response: Response) => void = () => {};
+  let noteAsked = () => {};
+  const response = new Promise<Response>((resolve) => {
+    open = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    noteAsked = resolve;
+  });
+  return {
+    answer: () => {
+      noteAsked();
+      return response;
+    },
+    open,
+    asked,
+  };
+}
+
+/** Never answers. */
+export function hanging(): Promise<Response> {
+  return new Promise(() => {});
+}

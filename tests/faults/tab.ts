@@ -1,0 +1,51 @@
+// Loaded beforehand: what the session imports on demand would otherwise take time that is not simulated.
+import '../../src/api/accounts.ts';
+import '../../src/api/grant.ts';
+import '../../src/api/profiles.ts';
+import '../../src/api/token.ts';
+import { vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { connectSession } from '../../src/api/session-port.ts';
+import { createSession } from '../../src/features/session/session-actors.ts';
+import { createSessionPort } from '../../src/features/session/session-port.ts';
+import type { sessionMachine } from '../../machines/session.ts';
+import { user, type ScriptedApi } from './api.ts';
+import type { Browser } from './browser.ts';
+
+export interface Tab {
+  session: ActorRefFrom<typeof sessionMachine>;
+  /** How often the client dropped what it held of the member. */
+  dropped: () => number;
+  close: () => void;
+}
+
+/** A tab with the production session in it, not yet settled. */
+export function openTab(): Tab {
+  let dropped = 0;
+  const session = createSession({ dropMemberData: () => (dropped += 1) });
+  connectSession(createSessionPort(session));
+  session.start();
+  return { session, dropped: () => dropped, close: () => session.stop() };
+}
+
+/** Lets everything run that needs no time to pass. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await vi.advanceTimersByTimeAsync(0);
+}
+
+/** A tab in which a member is signed in with a fresh token that the API accepts. */
+export async function openSignedIn(api: ScriptedApi, browser: Browser): Promise<Tab> {
+  const now = Date.now();
+  const grant = { token: api.mint(), memberId: api.member, obtainedAt: now, expiresAt: now + api.lifetimeSeconds * 1_000 };
+  browser.keep({ generation: 1, grant, user: user(api.member), revocationPending: false });
+  const tab = openTab();
+  await settle();
+  if (!tab.session.getSnapshot().matches({ member: 'authenticated' })) throw new Error('The tab did not sign in');
+  api.heard.length = 0;
+  return tab;
+}
+
+export function state(tab: Tab) {
+  const snapshot = tab.session.getSnapshot();
+  return { value: snapshot.value, token: snapshot.context.grant?.token ?? null, user: snapshot.context.user?.id ?? null, endReason: snapshot.context.endReason };
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectSession } from '../../src/api/session-port.ts';
+import { getProfile } from '../../src/api/profiles.ts';
+import { secondsLeft } from '../../machines/expiry-warning.ts';
+import { gate, refused, ScriptedApi, unreachable } from './api.ts';
+import { installBrowser, type Browser } from './browser.ts';
+import { openSignedIn, openTab, settle, state, type Tab } from './tab.ts';
+
+const refresh = 'api/token/refresh/';
+const hour = 3_600_000;
+
+let api: ScriptedApi;
+let browser: Browser;
+let tab: Tab | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-04T08:00:00Z') });
+  browser = installBrowser();
+  api = new ScriptedApi();
+});
+
+afterEach(() => {
+  tab?.close();
+  tab = undefined;
+  connectSession(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+function warning(of: Tab) {
+  const snapshot = of.session.getSnapshot().children.expiryWarning?.getSnapshot();
+  return { open: snapshot?.hasTag('open') ?? false, seconds: snapshot === undefined ? null : secondsLeft(snapshot.context) };
+}
+
+/** The device sleeps: time passes, no timer runs. */
+function sleep(milliseconds: number): void {
+  vi.setSystemTime(Date.now() + milliseconds);
+}
+
+/** Whether the warning was open at any moment from now on. */
+function watchWarning(of: Tab): () => boolean {
+  let seen = false;
+  of.session.getSnapshot().children.expiryWarning?.subscribe((snapshot) => {
+    seen ||= snapshot.hasTag('open');
+  });
+  return () => seen;
+}
+
+describe('sleep', () => {
+  test('row 15: 8 hours of sleep and a wake without network for 5 seconds end in a refresh, not in a sign-out', async () => {
+    tab = await openSignedIn(api, browser);
+    for (let times = 0; times < 2; times += 1) api.next(refresh, unreachable);
+    sleep(8 * hour);
+    browser.goOffline();
+    browser.wake();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
+    browser.goOnline();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+  });
+
+  test('row 15: the device says that it is online, but the network needs 5 more seconds', async () => {
+    tab = await openSignedIn(api, browser);
+    const back = Date.now() + 8 * hour + 5_000;
+    for (let times = 0; times < 5; times += 1) api.next(refresh, () => (Date.now() < back ? unreachable() : api.refreshed()));
+    sleep(8 * hour);
+    browser.wake();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+  });
+
+  test('row 16: a wake past the end of the token refreshes first, and the warning is never seen', async () => {
+    tab = await openSignedIn(api, browser);
+    const seen = watchWarning(tab);
+    sleep(2 * hour);
+    browser.wake();
+    expect(state(tab).value).toMatchObject({ token: { active: 'refreshing' } });
+    await settle();
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+    expect(seen()).toBe(false);
+    expect(api.count(refresh)).toBe(1);
+  });
+
+  test('row 16: a wake inside the last 30 seconds refreshes first, too', async () => {
+    tab = await openSignedIn(api, browser);
+    const seen = watchWarning(tab);
+    sleep(900_000 - 20_000);
+    browser.wake();
+    await settle();
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' } });
+    expect(seen()).toBe(false);
+  });
+
+  test('row 21: the countdown is the deadline less the clock, also after the tab was throttled', async () => {
+    api.lifetimeSeconds = 60;
+    tab = await openSignedIn(api, browser);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(warning(tab).open).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(warning(tab)).toEqual({ open: true, seconds: 30 });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(warning(tab).seconds).toBe(26);
+    sleep(11_500);
+    browser.wake();
+    expect(warning(tab).seconds).toBe(15);
+    await vi.advanceTimersByTimeAsync(13_500);
+    expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(state(tab)).toMatchObject({ token: null, endReason: 'countdownOver' });
+  });
+
+  test('row 20: the first request after a throttled hour carries a fresh token', async () => {
+    tab = await openSignedIn(api, browser);
+    const before = state(tab).token;
+    sleep(hour);
+    api.expire();
+    const call = getProfile();
+    await settle();
+    await call;
+    const [request] = api.heard.filter(({ path }) => path === 'api/profiles/me/');
+    expect(request?.token).not.toBe(before);
+    expect(request?.token).toBe(state(tab).token);
+    expect(api.count('api/profiles/me/')).toBe(1);
+  });
+});
+
+describe('clocks and lifetimes', () => {
+  test.each([['1 h fast', -hour], ['1 h slow', hour]])(
+    'row 17: a device clock that is %s makes no refresh loop, and a 401 still repairs', async (_, clockError) => {
+      api.clockError = clockError;
+      browser.document.cookie = `access_token=${api.mint()}`;
+      tab = openTab();
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect(state(tab)).toMatchObject({ user: 'ada' });
+      expect(api.count(refresh)).toBeLessThanOrEqual(1);
+      api.expire();
+      const call = getProfile();
+      await settle();
+      await call;
+      expect(api.count(refresh)).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test.each([['forward', hour], ['back', -hour]])('row 17: a clock stepped %s in mid-session makes at most one refresh', async (_, step) => {
+    tab = await openSignedIn(api, browser);
+    await vi.advanceTimersByTimeAsync(30_000);
+    sleep(step);
+    await vi.advanceTimersByTimeAsync(110_000);
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+    expect(api.count(refresh)).toBe(1);
+  });
+
+  // Half a lifetime lies between two refreshes, and never less than the 120 seconds between two checks.
+  test.each([[300, 15], [240, 30]])('row 18: a lifetime of %i s makes at most %i refreshes an hour', async (lifetime, most) => {
+    api.lifetimeSeconds = lifetime;
+    tab = await openSignedIn(api, browser);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      // Whatever a view reads, however often, starts nothing.
+      tab.session.getSnapshot();
+    }
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+    expect(api.count(refresh)).toBeGreaterThan(5);
+    expect(api.count(refresh)).toBeLessThanOrEqual(most);
+  });
+
+  test('row 18: a lifetime of 20 s is not refreshed by every tick', async () => {
+    api.lifetimeSeconds = 20;
+    tab = await openSignedIn(api, browser);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(warning(tab).open).toBe(true);
+    expect(api.count(refresh)).toBe(0);
+  });
+
+  test('row 19: a lifetime of 30 days overflows no timer', async () => {
+    api.lifetimeSeconds = 30 * 86_400;
+    tab = await openSignedIn(api, browser);
+    const seen = watchWarning(tab);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(seen()).toBe(false);
+    expect(api.count(refresh)).toBe(0);
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+  });
+
+  test('a token of 900 s is refreshed by the check that finds 300 s or less', async () => {
+    tab = await openSignedIn(api, browser);
+    await vi.advanceTimersByTimeAsync(599_000);
+    expect(api.count(refresh)).toBe(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(api.count(refresh)).toBe(1);
+  });
+});
+
+describe("'Extend Session'", () => {
+  async function extendAtTheLastMoment(): Promise<{ answer: ReturnType<typeof gate>; tab: Tab }> {
+    api.lifetimeSeconds = 60;
+    const opened = await openSignedIn(api, browser);
+    await vi.advanceTimersByTimeAsync(59_000);
+    sleep(900);
+    const answer = gate();
+    api.next(refresh, answer.answer);
+    opened.session.getSnapshot().children.expiryWarning?.send({ type: 'extend.pressed' });
+    await answer.asked;
+    await vi.advanceTimersByTimeAsync(6_000);
+    return { answer, tab: opened };
+  }
+
+  test('row 23: pressed 0.1 s before the end with a slow success, nobody is signed out', async () => {
+    const extension = await extendAtTheLastMoment();
+    tab = extension.tab;
+    expect(state(tab)).toMatchObject({ user: 'ada' });
+    expect(tab.session.getSnapshot().children.expiryWarning?.getSnapshot().hasTag('busy')).toBe(true);
+    extension.answer.open(api.refreshed());
+    await settle();
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+    expect(warning(tab).open).toBe(false);
+  });
+
+  test('row 23: pressed 0.1 s before the end and refused, the session is over', async () => {
+    const extension = await extendAtTheLastMoment();
+    tab = extension.tab;
+    extension.answer.open(refused());
+    await settle();
+    expect(state(tab)).toMatchObject({ token: null, user: null, endReason: 'refused' });
+  });
+
+  test('Extend Session does not fail while the server is only unreachable and the token still good', async () => {
+    api.lifetimeSeconds = 60;
+    tab = await openSignedIn(api, browser);
+    await vi.advanceTimersByTimeAsync(31_000);
+    browser.goOffline();
+    for (let times = 0; times < 2; times += 1) api.next(refresh, unreachable);
+    tab.session.getSnapshot().children.expiryWarning?.send({ type: 'extend.pressed' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
+    browser.goOnline();
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+    expect(warning(tab).open).toBe(false);
+  });
+});
