@@ -20,7 +20,7 @@ async function entriesOf(path: string): Promise<string[] | null> {
 /** The message for a database that is there but can not be read. */
 export function corrupt(path: string, reason: string): FolderError {
   return new FolderError(
-    `The database in ${path} can not be read (${reason}). Nothing was changed or deleted. ` +
+    `The database in ${path} can not be read (${reason}). Nothing was deleted. ` +
       'Put a copy of the folder back from a backup, or move the folder away and start again with an empty one, ' +
       'or set DATA_DIR to another folder.',
   );
