@@ -30,6 +30,12 @@ export const codeSent = v.object({
 });
 export type CodeSent = v.InferOutput<typeof codeSent>;
 
+/** Where to send a code. */
+export const addressFields = v.strictObject({ email });
+export const loginFields = v.strictObject({ email, password });
+export const codeFields = v.strictObject({ email, otp });
+export const passwordResetFields = v.strictObject({ email, otp, password: newPassword });
+
 export const registration = v.strictObject({
   email,
   username: newUsername,
@@ -59,7 +65,7 @@ export const verifyOtp = defineCall({
   method: 'POST',
   path: 'api/accounts/verify-otp/',
   access: 'public',
-  body: v.strictObject({ email, otp }),
+  body: codeFields,
   answer: signedIn,
   status: 200,
   fallback: 'Failed to verify the code',
@@ -72,7 +78,7 @@ export const resendOtp = defineCall({
   method: 'POST',
   path: 'api/accounts/resend-otp/',
   access: 'public',
-  body: v.strictObject({ email }),
+  body: addressFields,
   answer: codeSent,
   status: 200,
   fallback: 'Failed to send a new code',
@@ -85,7 +91,7 @@ export const login = defineCall({
   method: 'POST',
   path: 'api/accounts/login/',
   access: 'public',
-  body: v.strictObject({ email, password }),
+  body: loginFields,
   answer: signedIn,
   status: 200,
   fallback: 'Failed to sign in',
@@ -131,7 +137,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: 'api/accounts/password-reset/',
   access: 'public',
-  body: v.strictObject({ email }),
+  body: addressFields,
   answer: codeSent,
   status: 200,
   fallback: 'Failed to send a code',
@@ -144,7 +150,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: 'api/accounts/password-reset/confirm/',
   access: 'public',
-  body: v.strictObject({ email, otp, password: newPassword }),
+  body: passwordResetFields,
   answer: v.object({ detail: v.string() }),
   status: 200,
   fallback: 'Failed to set the new password',

@@ -20,6 +20,8 @@ interface OtpContext extends OtpInput {
   problem: Failure | null;
   /** Why no new code could be sent. */
   resendProblem: Failure | null;
+  /** How many new codes were sent from here: each voids the one before. */
+  codesSent: number;
   /** What the server answered to the right code. */
   result: unknown;
 }
@@ -85,7 +87,10 @@ export const otpMachine = setup({
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
     keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     keepResendProblem: assign({ resendProblem: (_, problem: Failure | null) => problem }),
-    keepResendAt: assign({ resendAt: (_, resendAt: number) => resendAt }),
+    keepResendAt: assign({
+      resendAt: (_, resendAt: number) => resendAt,
+      codesSent: ({ context }) => context.codesSent + 1,
+    }),
     postponeResend: assign({
       resendAt: ({ context }, failure: Failure) => context.now + (failure.retry_after ?? 0) * 1_000,
     }),
@@ -93,7 +98,7 @@ export const otpMachine = setup({
 }).createMachine({
   id: 'otp',
   description: 'The e-mail code: entering it on one side, asking for another on the other.',
-  context: ({ input }) => ({ ...input, submission: { otp: '' }, problem: null, resendProblem: null, result: null }),
+  context: ({ input }) => ({ ...input, submission: { otp: '' }, problem: null, resendProblem: null, codesSent: 0, result: null }),
   type: 'parallel',
   invoke: {
     id: 'watchClock',

@@ -1,10 +1,88 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { toasts } from '../../ui/toasts.tsx';
+import styles from './accounts.module.css';
+import { passwordResetCode } from './code-actors.ts';
+import { CodeAddressForm } from './code-address-form.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { forgetPendingCode, otpInputOf, type PendingCode, readPendingCode } from './pending-code.ts';
+import { Resend } from './resend.tsx';
+import { useCodeForm } from './use-code-form.ts';
 
-/** Holds the place until the screen is built. */
+/** /password-reset: first the address, then the code and the new password. */
 export function PasswordResetView() {
+  const [pending, setPending] = useState(() => readPendingCode('password-reset'));
+  function changeAddress() {
+    forgetPendingCode('password-reset');
+    setPending(null);
+  }
   return (
     <Page width="form">
-      <PageHeader title="Reset" />
+      {pending === null ? (
+        <>
+          <PageHeader title="Choose a new password" lead="Enter your e-mail address, and we send a code to it." />
+          <CodeAddressForm purpose="password-reset" onSent={() => setPending(readPendingCode('password-reset'))} />
+          <p className={styles.aside}>
+            <span>
+              Remembered it? <Link to="/login">Log in</Link>
+            </span>
+          </p>
+        </>
+      ) : (
+        <SetPassword pending={pending} onChangeAddress={changeAddress} />
+      )}
     </Page>
+  );
+}
+
+function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onChangeAddress: () => void }) {
+  const navigate = useNavigate();
+  const [input] = useState(() => otpInputOf(pending));
+  const actor = useActorRef(passwordResetCode, { input });
+  const { form, codeField, errors, busy, verified, problem } = useCodeForm(actor, 'password-reset', false);
+  useEffect(() => {
+    if (!verified) return;
+    toasts.add({ title: 'Your password is changed', description: 'Log in with the new one.' });
+    void navigate({ to: '/login', replace: true });
+  }, [verified, navigate]);
+  return (
+    <>
+      <PageHeader
+        title="Choose a new password"
+        lead={
+          <>
+            If <span className={styles.address}>{pending.email}</span> has an account, a code of six digits is on its way to it.
+          </>
+        }
+      />
+      <Form {...form}>
+        <CodeField ref={codeField} label="Code from the e-mail" name="otp" errors={errors.otp} hint="It is valid for 10 minutes." />
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={pending.email} readOnly hidden />
+        <NewPasswordField label="New password" errors={errors.password} />
+        <FormProblem problem={problem} errors={errors} fields={['otp', 'password']} />
+        <FormActions>
+          <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Setting the password...">
+            Set the new password
+          </Button>
+        </FormActions>
+      </Form>
+      <div className={styles.aside}>
+        <p>No mail yet? It can take a minute. Look into the spam folder, too.</p>
+        <Resend actor={actor} />
+        <p>
+          Not your address?
+          <Button variant="quiet" size="small" onClick={onChangeAddress}>
+            Change the e-mail
+          </Button>
+        </p>
+      </div>
+    </>
   );
 }

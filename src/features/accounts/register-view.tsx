@@ -1,10 +1,104 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form, FormActions, FormRow } from '../../ui/form.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './accounts.module.css';
+import { FormProblem } from './form-problem.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { registerForm } from './register-actors.ts';
+import { keepRegistrationDraft, readRegistrationDraft } from './registration-draft.ts';
+import { StepTrail } from './step-trail.tsx';
+import { UsernameField } from './username-field.tsx';
 
-/** Holds the place until the screen is built. */
+const fields = ['email', 'username', 'first_name', 'last_name', 'password', 'accept_terms'];
+
+/** /register. Leads to the code once it is on its way. */
 export function RegisterView() {
+  const { return_to: returnTo } = useSearch({ strict: false });
   return (
     <Page width="form">
-      <PageHeader title="Register" />
+      <StepTrail current={0} />
+      <PageHeader title="Create your account" />
+      <RegisterForm returnTo={returnTo} />
+      <p className={styles.aside}>
+        <span>
+          Already a member? <Link to="/login" search={{ return_to: returnTo }}>Log in</Link>
+        </span>
+      </p>
     </Page>
+  );
+}
+
+function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
+  const navigate = useNavigate();
+  const [draft] = useState(readRegistrationDraft);
+  const actor = useActorRef(registerForm);
+  const { errors, problem } = useSelector(actor, ({ context }) => context);
+  const accepted = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy')) || accepted;
+  const form = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
+    onEdit: (field, values) => {
+      actor.send({ type: 'field.edited', field });
+      keepRegistrationDraft(values);
+    },
+  });
+  useEffect(() => {
+    if (accepted) void navigate({ to: '/verify-otp', search: { return_to: returnTo } });
+  }, [accepted, navigate, returnTo]);
+  return (
+    <Form {...form}>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={draft.email}
+        errors={errors.email}
+        hint="We send a code there to confirm that it is yours."
+      />
+      <FormRow>
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={draft.first_name}
+          errors={errors.first_name}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          defaultValue={draft.last_name}
+          errors={errors.last_name}
+        />
+      </FormRow>
+      <UsernameField defaultValue={draft.username} errors={errors.username} />
+      <NewPasswordField label="Password" errors={errors.password} />
+      <Checkbox
+        name="accept_terms"
+        defaultChecked={draft.accept_terms}
+        errors={errors.accept_terms}
+        label={
+          <>
+            I accept the <Link to="/terms" target="_blank">terms</Link> and have read
+            the <Link to="/privacy" target="_blank">privacy page</Link>.
+          </>
+        }
+      />
+      <FormProblem problem={problem} errors={errors} fields={fields} />
+      <FormActions>
+        <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Creating your account...">
+          Create account
+        </Button>
+      </FormActions>
+    </Form>
   );
 }

@@ -1,10 +1,82 @@
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import styles from './accounts.module.css';
+import { registrationCode } from './code-actors.ts';
+import { CodeAddressForm } from './code-address-form.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { forgetPendingCode, otpInputOf, type PendingCode, readPendingCode } from './pending-code.ts';
+import { Resend } from './resend.tsx';
+import { StepTrail } from './step-trail.tsx';
+import { useCodeForm } from './use-code-form.ts';
 
-/** Holds the place until the screen is built. */
+/** /verify-otp. The route's guard leads on as soon as the session is open. In a tab that waits for no code it asks for the address first. */
 export function VerifyOtpView() {
+  const [pending, setPending] = useState(() => readPendingCode('registration'));
   return (
     <Page width="form">
-      <PageHeader title="Verify" />
+      <StepTrail current={1} />
+      {pending === null ? (
+        <>
+          <PageHeader title="Confirm your e-mail" lead="Enter the address that you registered with, and we send a code to it." />
+          <CodeAddressForm purpose="registration" onSent={() => setPending(readPendingCode('registration'))} />
+          <p className={styles.aside}>
+            <span>
+              Not registered yet? <Link to="/register">Create an account</Link>
+            </span>
+          </p>
+        </>
+      ) : (
+        <EnterCode pending={pending} />
+      )}
     </Page>
+  );
+}
+
+function EnterCode({ pending }: { pending: PendingCode }) {
+  const { session } = useRouteContext({ from: '__root__' });
+  const { return_to: returnTo } = useSearch({ strict: false });
+  const [machine] = useState(() => registrationCode(session));
+  const [input] = useState(() => otpInputOf(pending));
+  const actor = useActorRef(machine, { input });
+  const { form, codeField, errors, busy, problem } = useCodeForm(actor, 'registration', true);
+  return (
+    <>
+      <PageHeader
+        title="Confirm your e-mail"
+        lead={<>We sent a code of six digits to <span className={styles.address}>{pending.email}</span>.</>}
+      />
+      {pending.unverified ? (
+        <div className={styles.notice}>
+          <Notice title="One step is left">
+            Your password is right, but this address is not confirmed yet. Enter the code to finish signing in.
+          </Notice>
+        </div>
+      ) : null}
+      <Form {...form}>
+        <CodeField ref={codeField} label="Code from the e-mail" name="otp" errors={errors.otp} hint="It is valid for 10 minutes." />
+        <FormProblem problem={problem} errors={errors} fields={['otp']} />
+        <FormActions>
+          <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Checking the code...">
+            Confirm
+          </Button>
+        </FormActions>
+      </Form>
+      <div className={styles.aside}>
+        <p>No mail yet? It can take a minute. Look into the spam folder, too.</p>
+        <Resend actor={actor} />
+        <p>
+          Not your address?{' '}
+          <Link to="/register" search={{ return_to: returnTo }} onClick={() => forgetPendingCode('registration')}>
+            Change the e-mail
+          </Link>
+        </p>
+      </div>
+    </>
   );
 }

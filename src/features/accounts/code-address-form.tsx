@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { addressForms } from './code-actors.ts';
+import { FormProblem } from './form-problem.tsx';
+import type { CodePurpose } from './pending-code.ts';
+
+interface CodeAddressFormProps {
+  purpose: CodePurpose;
+  /** A code is on its way, and this tab waits for it. */
+  onSent: () => void;
+}
+
+/** Asks where to send a code. */
+export function CodeAddressForm({ purpose, onSent }: CodeAddressFormProps) {
+  const actor = useActorRef(addressForms[purpose]);
+  const { errors, problem } = useSelector(actor, ({ context }) => context);
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const form = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
+    onEdit: (field) => actor.send({ type: 'field.edited', field }),
+  });
+  useEffect(() => {
+    if (sent) onSent();
+  }, [sent, onSent]);
+  return (
+    <Form {...form}>
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" errors={errors.email} />
+      <FormProblem problem={problem} errors={errors} fields={['email']} />
+      <FormActions>
+        <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Sending a code...">
+          Send a code
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Notice } from '../../ui/notice.tsx';
+import type { SessionEnd } from './session-end.ts';
+import styles from './accounts.module.css';
+import { endTexts } from './session-end.ts';
+
+/** Why the member has to log in again; nothing for those who left by themselves. */
+export function EndNotice({ reason, returns }: { reason: SessionEnd | null; returns: boolean }) {
+  const text = reason === null ? null : endTexts[reason];
+  if (text === null && !returns) return null;
+  return (
+    <div className={styles.notice}>
+      {text === null ? (
+        <Notice>Log in to see that page.</Notice>
+      ) : (
+        <Notice title="You were signed out">
+          {text} {returns ? 'Log in to carry on where you were.' : ''}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import { loginFields } from '../../../contract/accounts.ts';
+import { limits } from '../../../contract/limits.ts';
+import { type CountdownEvent, countdownMachine, type CountdownInput } from '../../../machines/countdown.ts';
+import { submissionMachine } from '../../../machines/submission.ts';
+import { login } from '../../api/accounts.ts';
+import { CallError } from '../../api/call-error.ts';
+import { runClock } from './clock.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { keepPendingCode } from './pending-code.ts';
+import { openSession, type Session } from './sign-in-actors.ts';
+
+/** The login form. Succeeds once the session has taken over. */
+export function loginForm(session: Session) {
+  return submissionMachine.provide({
+    actors: {
+      validate: fromPromise(async ({ input }) => fieldErrorsOf(loginFields, input)),
+      submit: fromPromise(async ({ input }) => {
+        const body = v.parse(loginFields, input);
+        try {
+          await openSession(session, () => login(body));
+        } catch (error) {
+          if (error instanceof CallError && error.code === 'email_unverified') {
+            keepPendingCode('registration', body.email, limits.codeResendSeconds, true);
+          }
+          throw error;
+        }
+      }),
+    },
+  });
+}
+
+/** The time that a lockout lasts. */
+export const lockoutCountdown = countdownMachine.provide({ actors: { watchClock: fromCallback<CountdownEvent>(runClock) } });
+
+/** @param seconds as the server has them */
+export function countdownInputOf(seconds: number): CountdownInput {
+  const now = Date.now();
+  return { now, deadline: now + seconds * 1_000 };
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { registration } from '../../../contract/accounts.ts';
+import { newUsername } from '../../../contract/fields.ts';
+import { submissionMachine } from '../../../machines/submission.ts';
+import { type UsernameAnswer, usernameAvailabilityMachine } from '../../../machines/username-availability.ts';
+import { checkUsername, register } from '../../api/accounts.ts';
+import { deviceFingerprint } from './device-fingerprint.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { keepPendingCode } from './pending-code.ts';
+import { keepRegistrationDraft } from './registration-draft.ts';
+
+/** The registration form. Succeeds once a code is on its way. */
+export const registerForm = submissionMachine.provide({
+  actors: {
+    validate: fromPromise(async ({ input }) => fieldErrorsOf(registration, input)),
+    submit: fromPromise(async ({ input }) => {
+      const form = v.parse(registration, input);
+      keepRegistrationDraft(form);
+      const { email, resend_after } = await register({ ...form, device_fingerprint: await deviceFingerprint() });
+      keepPendingCode('registration', email, resend_after);
+    }),
+  },
+});
+
+/** What is wrong with a name on the face of it is said without asking the server. */
+async function availabilityOf(username: string, signal: AbortSignal): Promise<UsernameAnswer> {
+  const parsed = v.safeParse(newUsername, username, { abortPipeEarly: true });
+  if (!parsed.success) return { available: false, reason: parsed.issues[0].message };
+  return checkUsername({ username: parsed.output }, signal);
+}
+
+export const usernameAvailability = usernameAvailabilityMachine.provide({
+  actors: { checkUsername: fromPromise(({ input, signal }) => availabilityOf(input.username, signal)) },
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { forget, keep, readKept } from './tab-storage.ts';
+
+const key = 'registration-draft';
+
+/* The password is not in here, and must never be: storage is no place for it. */
+const draft = v.object({
+  email: v.optional(v.string(), ''),
+  username: v.optional(v.string(), ''),
+  first_name: v.optional(v.string(), ''),
+  last_name: v.optional(v.string(), ''),
+  accept_terms: v.optional(v.boolean(), false),
+});
+export type RegistrationDraft = v.InferOutput<typeof draft>;
+
+/** What was typed before the last reload, or on the way to the code and back. */
+export function readRegistrationDraft(): RegistrationDraft {
+  return readKept(key, draft) ?? v.parse(draft, {});
+}
+
+/** @param values of the whole form; what does not belong into a draft is left out */
+export function keepRegistrationDraft(values: unknown): void {
+  const parsed = v.safeParse(draft, values);
+  if (parsed.success) keep(key, parsed.output);
+}
+
+export function forgetRegistrationDraft(): void {
+  forget(key);
+}

@@ -1,0 +1,30 @@
+import type { ActorRefFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { type otpMachine, secondsUntilResend } from '../../../machines/otp.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './accounts.module.css';
+
+/** Asking for another code: after a minute, with the time until then. */
+export function Resend({ actor }: { actor: ActorRefFrom<typeof otpMachine> }) {
+  const { resendProblem, codesSent } = useSelector(actor, ({ context }) => context);
+  const seconds = useSelector(actor, ({ context }) => secondsUntilResend(context));
+  const cooling = useSelector(actor, (snapshot) => snapshot.matches({ resend: 'cooling' }));
+  const sending = useSelector(actor, (snapshot) => snapshot.matches({ resend: 'sending' }));
+  return (
+    <div className={styles.resend}>
+      {resendProblem === null ? null : <Notice tone="error">{resendProblem.detail}</Notice>}
+      {/* Not `disabled`: whoever just pressed it would lose the focus. The statechart ignores a press that comes too early. */}
+      <Button
+        size="small"
+        aria-disabled={cooling || undefined}
+        loading={sending}
+        loadingLabel="Sending..."
+        onClick={() => actor.send({ type: 'resend.pressed' })}
+      >
+        {cooling ? <span className={styles.clock}>New code in {seconds} s</span> : 'Send a new code'}
+      </Button>
+      <p role="status">{codesSent === 0 ? null : 'A new code is on its way. Older ones no longer work.'}</p>
+    </div>
+  );
+}

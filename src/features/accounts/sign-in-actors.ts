@@ -1,0 +1,43 @@
+import type { ActorRefFrom } from 'xstate';
+import type { SignedIn } from '../../../contract/accounts.ts';
+import type { Failure } from '../../../contract/problem.ts';
+import type { sessionMachine } from '../../../machines/session.ts';
+import { grantOfAnswer } from '../../api/grant.ts';
+
+/** What signing in needs of the session's actor. */
+export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'send'>;
+
+/** Milliseconds. A server that can not be reached must not keep a new sign-in waiting for ever. */
+const revocationPatience = 8_000;
+
+/** The late answer to a sign-out would clear the cookies that a new sign-in sets: it is waited for. */
+async function untilRevoked(session: Session): Promise<void> {
+  if (!session.getSnapshot().hasTag('revoking')) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, revocationPatience);
+    const subscription = session.subscribe((snapshot) => {
+      if (!snapshot.hasTag('revoking')) done();
+    });
+    function done() {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+      resolve();
+    }
+  });
+}
+
+/**
+ * Asks the server for a session and hands it to the session's statechart.
+ *
+ * @throws {Failure} of the call, or because the answer holds no token
+ */
+export async function openSession(session: Session, ask: () => Promise<SignedIn>): Promise<void> {
+  await untilRevoked(session);
+  const { access, user } = await ask();
+  const grant = grantOfAnswer(access, Date.now());
+  if (grant === null) {
+    const failure: Failure = { status: 0, detail: 'The server answered without a session. Try again.' };
+    throw Object.assign(new Error(failure.detail), failure);
+  }
+  session.send({ type: 'signed.in', grant, user });
+}

@@ -1,0 +1,23 @@
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './accounts.module.css';
+
+const steps = ['Your details', 'E-mail code', 'Your profile'] as const;
+
+/** Where in the registration this screen stands. `current` counts from 0. */
+export function StepTrail({ current }: { current: 0 | 1 }) {
+  return (
+    <ol className={styles.trail} aria-label="Steps of the registration">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={classNames(styles.step, index < current && styles.passed, index === current && styles.current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {step}
+          {index < current ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { otpMachine } from '../../../machines/otp.ts';
+import type { FieldErrors } from '../../../machines/submission.ts';
+import type { FormValues } from '../../ui/form-values.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { codeErrorsOf } from './code-actors.ts';
+import type { CodePurpose } from './pending-code.ts';
+
+const noErrors: FieldErrors = {};
+const text = (value: FormValues[string] | undefined) => (typeof value === 'string' ? value : '');
+
+/** Ties the form of an e-mail code to its statechart. With `submitsItself`, six digits are enough. */
+export function useCodeForm(actor: ActorRefFrom<typeof otpMachine>, purpose: CodePurpose, submitsItself: boolean) {
+  const { email, problem, codesSent } = useSelector(actor, ({ context }) => context);
+  const codeState = useSelector(actor, ({ value }) => value.code);
+  const codeField = useRef<HTMLInputElement>(null);
+  // What the schema refuses never reaches the statechart.
+  const [refused, setRefused] = useState(noErrors);
+  // Once a corrected code is being typed, the old refusal says nothing any more.
+  const shown = codeState === 'rejected' || codeState === 'voided' ? problem : null;
+  const aboutCode = shown?.code === 'code_wrong' && shown.tries_left !== 0;
+  const errors = aboutCode ? { otp: [shown.detail] } : (shown?.errors ?? refused);
+  const busy = codeState === 'verifying' || codeState === 'verified';
+
+  function submit(values: FormValues) {
+    const entered = purpose === 'registration'
+      ? { otp: text(values.otp) }
+      : { otp: text(values.otp), password: text(values.password) };
+    const found = codeErrorsOf(purpose, { email, ...entered });
+    setRefused(found);
+    if (Object.keys(found).length === 0) actor.send({ type: 'code.submitted', ...entered });
+  }
+
+  function edit(field: string, values: FormValues) {
+    setRefused((before) => (field in before ? { ...before, [field]: [] } : before));
+    actor.send({ type: 'code.edited' });
+    const digits = text(values.otp).replaceAll(/[\s-]/g, '');
+    // Shown as it will be sent: a pasted code often comes with spaces.
+    if (field === 'otp' && codeField.current !== null && digits !== values.otp) codeField.current.value = digits;
+    if (submitsItself && field === 'otp' && /^\d{6}$/.test(digits) && !busy) submit({ ...values, otp: digits });
+  }
+
+  useEffect(() => {
+    // The code of a mail that no longer counts.
+    if (codesSent === 0 || codeField.current === null) return;
+    codeField.current.value = '';
+    codeField.current.focus();
+  }, [codesSent]);
+  useEffect(() => {
+    if (problem?.code === 'code_wrong') codeField.current?.select();
+  }, [problem]);
+
+  const form = useForm({ errors, busy, onSubmit: submit, onEdit: edit });
+  return { form, codeField, errors, busy, verified: codeState === 'verified', problem: aboutCode ? null : shown };
+}
