@@ -28,9 +28,25 @@ export function openTab(): Tab {
   return { session, dropped: () => dropped, close: () => session.stop() };
 }
 
-/** Lets everything run that needs no time to pass. */
+/** Lets everything run that needs no time to pass, modules that are imported on demand included. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await vi.advanceTimersByTimeAsync(0);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.dynamicImportSettled();
+  }
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/**
+ * Lets simulated time pass, in steps of a second or as told: an import takes real time, and must not find that
+ * simulated minutes have gone by meanwhile.
+ */
+export async function pass(milliseconds: number, step = 1_000): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= step) {
+    await vi.advanceTimersByTimeAsync(Math.min(step, left));
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  }
 }
 
 /** A tab in which a member is signed in with a fresh token that the API accepts. */

@@ -6,7 +6,7 @@ import { getProfile } from '../../src/api/profiles.ts';
 import { connectSession } from '../../src/api/session-port.ts';
 import { gate, json, refused, ScriptedApi, unauthorized, unreachable, user } from './api.ts';
 import { installBrowser, type Browser } from './browser.ts';
-import { openSignedIn, openTab, settle, state, type Tab } from './tab.ts';
+import { openSignedIn, openTab, pass, settle, state, type Tab } from './tab.ts';
 
 const refresh = 'api/token/refresh/';
 const me = 'api/profiles/me/';
@@ -88,7 +88,7 @@ describe('a 401', () => {
     api.next(me, () => json(503, { detail: 'Busy' }));
     api.expire();
     const call = getProfile();
-    await vi.advanceTimersByTimeAsync(5_000);
+    await pass(5_000);
     expect(await call).toEqual(user('ada'));
     expect(api.count(refresh)).toBe(1);
     expect(api.count(me)).toBe(3);
@@ -133,7 +133,7 @@ describe('a 401', () => {
     api.next(refresh, answer.answer);
     api.expire();
     const call = getProfile();
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     tab.session.send({ type: 'clock.ticked', now: Date.now() + 700_000 });
     tab.session.send({ type: 'extension.requested' });
     tab.session.send({ type: 'token.rejected', token: state(tab).token ?? '' });
@@ -165,7 +165,7 @@ describe('a refresh', () => {
     for (let times = 0; times < 5; times += 1) api.next(refresh, () => new Promise(() => {}));
     api.expire();
     const calls = Promise.allSettled([getProfile(), getProfile(), getProfile()]);
-    await vi.advanceTimersByTimeAsync(61_000);
+    await pass(61_000);
     expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(state(tab).value).toMatchObject({ token: { active: 'degraded' }, member: 'authenticated' });
     const again = getProfile();
@@ -183,7 +183,7 @@ describe('a refresh', () => {
     for (let times = 0; times < 5; times += 1) api.next(refresh, answer);
     api.expire();
     const call = expect(getProfile()).rejects.toMatchObject({ status: 0 });
-    await vi.advanceTimersByTimeAsync(31_000);
+    await pass(31_000);
     await call;
     expect(browser.record()).toEqual(before);
     expect(state(tab).value).toMatchObject({ token: { active: 'degraded' }, member: 'authenticated' });
@@ -203,7 +203,7 @@ describe('a refresh', () => {
   test('row 11: an unreachable server leaves the session as it is, degraded; online starts a refresh', async () => {
     for (let times = 0; times < 5; times += 1) api.next(refresh, unreachable);
     tab.session.send({ type: 'extension.requested' });
-    await vi.advanceTimersByTimeAsync(16_000);
+    await pass(16_000);
     expect(tab.session.getSnapshot().hasTag('degraded')).toBe(true);
     expect(state(tab).user).toBe('ada');
     browser.goOnline();
@@ -233,11 +233,11 @@ describe('a refresh', () => {
   test('row 13: a 429 with Retry-After is waited for', async () => {
     api.next(refresh, () => json(429, { detail: 'Slow down', code: 'rate_limited' }, { 'retry-after': '20' }));
     tab.session.send({ type: 'extension.requested' });
-    await vi.advanceTimersByTimeAsync(19_000);
+    await pass(19_000);
     browser.goOnline();
     await settle();
     expect(api.count(refresh)).toBe(1);
-    await vi.advanceTimersByTimeAsync(1_500);
+    await pass(1_500);
     expect(api.count(refresh)).toBe(2);
     expect(state(tab).value).toMatchObject({ token: { active: 'fresh' } });
   });

@@ -1,0 +1,32 @@
+/** One row of the table. `most` is what it may be at most, where a bound is set. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  most?: number;
+  note?: string;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new Error('No values were measured');
+  return value;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+export function round(value: number): number {
+  return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
+}
+
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, value, unit, most, note }) => {
+    const bound = most === undefined ? '' : `${most} ${unit}`;
+    const kept = most === undefined ? '' : value <= most ? 'yes' : '**no**';
+    return `| ${name} | ${round(value)} ${unit} | ${bound} | ${kept} | ${note ?? ''} |`;
+  });
+  return ['| Figure | Measured | At most | Kept | How |', '|---|---:|---:|---|---|', ...rows].join('\n');
+}
