@@ -1,7 +1,9 @@
 import { connectSession } from '../api/session-port.ts';
 import { createSession, type SessionActor } from '../features/session/session-actors.ts';
+import { veilWhileAway } from './veil.ts';
 
 let started: SessionActor | null = null;
+let stopVeiling = () => {};
 
 /**
  * The session of this tab, started once however often this is called: a second one would refresh beside the first.
@@ -17,6 +19,7 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
     replaceToken: async (token) => (await port(session)).replaceToken(token),
   });
   session.start();
+  stopVeiling = veilWhileAway(session);
   return session;
 }
 
@@ -27,6 +30,7 @@ async function port(session: SessionActor) {
 
 // A module that is replaced while developing must not leave its scheduler running.
 import.meta.hot?.dispose(() => {
+  stopVeiling();
   started?.stop();
   started = null;
   connectSession(null);

@@ -5,6 +5,7 @@ import { Banner } from '../ui/notice.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
+import { StorageNotice } from './storage-notice.tsx';
 import { useSessionState, useSessionValue } from './use-session-state.ts';
 
 const Toaster = lazy(loadChunk(() => import('../ui/toasts.tsx').then(({ Toaster: component }) => ({ default: component }))));
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <NavBar />
       <Degraded />
+      <StorageNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

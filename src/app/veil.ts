@@ -1,0 +1,35 @@
+import type { SessionPort } from './late-session.ts';
+
+/** Id of the member whose data this tab may show; null while nobody is signed in. */
+function memberOf(session: Pick<SessionPort, 'getSnapshot'>): string | null {
+  const { grant, user } = session.getSnapshot().context;
+  return grant?.memberId ?? user?.id ?? null;
+}
+
+/**
+ * Hides a member's page while the browser keeps it for 'Back', and shows it again only to the same member. Otherwise
+ * the page would be painted as it was left, before any script can find out that the member has signed out since.
+ *
+ * Call it once the session has started: on `pageshow` the session's own listener has then already read again what the
+ * tabs share, because listeners run in the order of their registration. Returns how to stop.
+ */
+export function veilWhileAway(session: Pick<SessionPort, 'getSnapshot'>): () => void {
+  const { dataset } = document.documentElement;
+  let member: string | null = null;
+  const veil = () => {
+    member = memberOf(session);
+    if (member !== null) dataset.veiled = '';
+  };
+  const unveil = () => {
+    if (dataset.veiled === undefined) return;
+    // What is on the page belongs to somebody who has gone: only a new page is sure to hold nothing of it.
+    if (memberOf(session) === member) delete dataset.veiled;
+    else location.replace('/');
+  };
+  addEventListener('pagehide', veil);
+  addEventListener('pageshow', unveil);
+  return () => {
+    removeEventListener('pagehide', veil);
+    removeEventListener('pageshow', unveil);
+  };
+}

@@ -1,0 +1,142 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  countRefreshes, demoMember, expectMember, expectVisitor, giveCookies, openTab, signIn, storedSession,
+} from './member-session.ts';
+
+const ada = demoMember('ada');
+const notice = 'This browser keeps nothing for Stepwise: you stay signed in in this tab only.';
+
+async function cookie(context: BrowserContext, name: string): Promise<string | undefined> {
+  return (await context.cookies()).find((each) => each.name === name)?.value;
+}
+
+async function refreshStatus(url: string, refreshToken: string): Promise<number> {
+  const answer = await fetch(`${url}/api/token/refresh/`, {
+    method: 'POST',
+    headers: { origin: url, cookie: `refresh_token=${refreshToken}` },
+  });
+  return answer.status;
+}
+
+test('row 35: logging out offline, with an expired token, takes effect here at once; the server is told once online', async ({ context, stepwise }) => {
+  await context.clock.install();
+  const page = await signIn(context, stepwise.url, ada);
+  const refreshToken = await cookie(context, 'refresh_token');
+  expect(refreshToken).toBeDefined();
+  await context.setOffline(true);
+  await context.clock.fastForward(1_000_000);
+  await expectMember(page);
+  const told: string[] = [];
+  context.on('requestfinished', (request) => told.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expectVisitor(page);
+  await expect(page).toHaveURL(`${stepwise.url}/`);
+  expect(await storedSession(page)).toMatchObject({ grant: null, user: null, revocationPending: true });
+  expect(await cookie(context, 'access_token')).toBeUndefined();
+  expect(told).not.toContain('/api/accounts/logout/');
+
+  await context.setOffline(false);
+  await expect.poll(() => told).toContain('/api/accounts/logout/');
+  await expect.poll(() => storedSession(page)).toMatchObject({ grant: null, revocationPending: false });
+  expect(await refreshStatus(stepwise.url, refreshToken ?? '')).toBe(401);
+  await expectVisitor(page);
+});
+
+test('row 35: a tab that is closed before the server could be told leaves that to the next one', async ({ context, stepwise }) => {
+  const page = await signIn(context, stepwise.url, ada);
+  const refreshToken = await cookie(context, 'refresh_token');
+  await context.route('**/api/accounts/logout/', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expectVisitor(page);
+  await expect.poll(() => storedSession(page)).toMatchObject({ grant: null, revocationPending: true });
+  await page.close();
+  await context.unroute('**/api/accounts/logout/');
+  const refreshes = countRefreshes(context);
+  const next = await context.newPage();
+  const told = next.waitForResponse('**/api/accounts/logout/');
+  await next.goto('/profile');
+  expect((await told).status()).toBe(204);
+  await expect(next).toHaveURL(/\/login/);
+  expect(refreshes).toHaveLength(0);
+  expect(await refreshStatus(stepwise.url, refreshToken ?? '')).toBe(401);
+});
+
+const refusals = {
+  'is full': () => {
+    Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
+  },
+  'is forbidden': () => {
+    const forbid = { get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); } };
+    Object.defineProperty(window, 'localStorage', forbid);
+    Object.defineProperty(window, 'sessionStorage', forbid);
+  },
+};
+
+for (const [name, refuse] of Object.entries(refusals)) {
+  test(`row 39: storage that ${name} leaves the session in memory, and the member is told once`, async ({ context, stepwise }) => {
+    await context.addInitScript(refuse);
+    await giveCookies(context, stepwise.url, ada);
+    const page = await context.newPage();
+    const crashes: Error[] = [];
+    page.on('pageerror', (error) => crashes.push(error));
+    await page.goto('/profile');
+    await expectMember(page);
+    await expect(page.getByText(notice)).toHaveCount(1);
+    await page.getByRole('link', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByText(notice)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(notice)).toHaveCount(0);
+    await page.getByRole('button', { name: 'PROFILE' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expectMember(page);
+    await expect(page.getByText(notice)).toHaveCount(0);
+    await page.getByRole('button', { name: 'LOGOUT' }).click();
+    await expectVisitor(page);
+    expect(crashes).toEqual([]);
+  });
+}
+
+test('row 39: a browser that keeps the session is told nothing', async ({ context, stepwise }) => {
+  const page = await signIn(context, stepwise.url, ada);
+  await expect(page.getByText(notice)).toHaveCount(0);
+});
+
+const damaged = [
+  '', '{', 'null', '[]', '17', '"text"', '{}',
+  '{"access_token":"a.b.c","refresh_token":"d","user":{"username":"ada"}}',
+  '{"generation":"7","grant":null,"user":null,"revocationPending":false}',
+  '{"generation":7,"grant":{"token":""},"user":null,"revocationPending":false}',
+  '{"generation":7,"grant":null,"user":{"id":1},"revocationPending":false}',
+  '{"generation":1e999,"grant":null,"user":null,"revocationPending":false}',
+];
+
+test('row 40: damaged or outdated data in storage and cookies is a clean start, signed out, without a crash', async ({ context, stepwise }) => {
+  const crashes: Error[] = [];
+  context.on('weberror', (error) => crashes.push(error.error()));
+  await context.addCookies([{ name: 'access_token', value: '%E0%A4%A', url: stepwise.url }]);
+  const page = await context.newPage();
+  await page.goto('/health');
+  for (const text of damaged) {
+    await page.evaluate((value) => localStorage.setItem('session', value), text);
+    await page.goto('/profile');
+    await expect(page, `after ${text}`).toHaveURL(/\/login\?return_to=%2Fprofile$/);
+    await expectVisitor(page);
+    await page.goto('/buildzone');
+    await expectVisitor(page);
+  }
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  expect(crashes).toEqual([]);
+});
+
+test('row 40: a good refresh cookie beside damaged data signs in again and repairs the record', async ({ context, stepwise }) => {
+  await giveCookies(context, stepwise.url, ada);
+  const page = await context.newPage();
+  await page.goto('/health');
+  await page.evaluate(() => localStorage.setItem('session', '{"generation":-3,"grant":"x"'));
+  await page.goto('/profile');
+  await expectMember(page);
+  await expect.poll(() => storedSession(page)).toMatchObject({ generation: 1, user: { username: ada.username } });
+  await openTab(context);
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  countRefreshes, demoMember, expectMember, expectVisitor, giveCookies, holdRefreshAnswers, openTab, refreshCalls,
+  rejectTokenOnce, signIn, storedSession,
+} from './member-session.ts';
+
+const ada = demoMember('ada');
+const kofi = demoMember('kofi');
+/** With the server's 900 s, the check finds a token of this age near its end. */
+const nearExpiry = 620_000;
+
+test('row 25: two tabs refresh at once with one call, and both stay signed in', async ({ context, stepwise }) => {
+  await context.clock.install();
+  const first = await signIn(context, stepwise.url, ada);
+  const second = await openTab(context);
+  const before = await storedSession(first);
+  const refreshes = countRefreshes(context);
+  const held = await holdRefreshAnswers(context);
+  await context.clock.fastForward(nearExpiry);
+  await held.answered;
+  // Both are due, so the other tab is waiting for the lock by now.
+  await expect.poll(() => first.evaluate(async () => {
+    const { held: holders = [], pending = [] } = await navigator.locks.query();
+    return [holders.length, pending.length];
+  })).toEqual([1, 1]);
+  held.release();
+  await expect.poll(async () => (await storedSession(second))?.grant?.token).not.toBe(before?.grant?.token);
+  await expect.poll(() => first.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(0);
+  for (const page of [first, second]) await expectMember(page);
+  expect(refreshes).toHaveLength(1);
+  expect((await storedSession(first))?.generation).toBe((before?.generation ?? 0) + 1);
+});
+
+test('row 29: a logout in one tab drops the tokens that another tab is about to receive', async ({ context, stepwise }) => {
+  const first = await signIn(context, stepwise.url, ada);
+  const second = await openTab(context);
+  const held = await holdRefreshAnswers(context);
+  await rejectTokenOnce(second);
+  await second.reload({ waitUntil: 'commit' });
+  await held.answered;
+  await first.getByRole('button', { name: 'LOGOUT' }).click();
+  await expectVisitor(first);
+  await expectVisitor(second);
+  held.release();
+  await expect.poll(() => storedSession(first)).toMatchObject({ grant: null, user: null, revocationPending: false });
+  // Neither tab finds a way back in: the tokens are gone here, and the family of the refresh token on the server.
+  for (const page of [first, second]) {
+    await page.goto('/profile');
+    await expectVisitor(page);
+    await expect(page).toHaveURL(/\/login/);
+  }
+  expect(await storedSession(second)).toMatchObject({ grant: null, user: null });
+});
+
+/** Records which of the words are still on the page in any frame that is drawn after the tab has heard of a change. */
+async function recordAfterHearing(page: Page, words: string[]): Promise<() => Promise<{ frames: number; seen: string[] }>> {
+  await page.evaluate((names) => {
+    const recorded = { frames: 0, seen: [] as string[] };
+    Object.assign(window, { recorded });
+    let heard = false;
+    addEventListener('storage', ({ key }) => { if (key === 'session') heard = true; });
+    const look = () => {
+      requestAnimationFrame(look);
+      if (!heard) return;
+      recorded.frames += 1;
+      recorded.seen.push(...names.filter((name) => document.documentElement.innerText.includes(name)));
+    };
+    look();
+  }, words);
+  return () => page.evaluate(() => (window as unknown as { recorded: { frames: number; seen: string[] } }).recorded);
+}
+
+const ofAda = [ada.email, ada.name, ada.username];
+
+test('row 30: another member signs in in one tab, and the other drops the first one\'s data before it renders again', async ({ context, stepwise }) => {
+  const first = await signIn(context, stepwise.url, ada);
+  const second = await openTab(context);
+  await expect(second.getByText(ada.email)).toBeVisible();
+  const recorded = await recordAfterHearing(second, ofAda);
+
+  await first.getByRole('button', { name: 'LOGOUT' }).click();
+  await expectVisitor(second);
+  await giveCookies(context, stepwise.url, kofi);
+  await first.goto('/profile');
+  await expect(first.getByText(kofi.email)).toBeVisible();
+  await expect(second.getByText(kofi.email)).toBeVisible();
+  const { frames, seen } = await recorded();
+  expect(frames).toBeGreaterThan(0);
+  expect(seen).toEqual([]);
+  expect(await storedSession(second)).toMatchObject({ user: { username: kofi.username } });
+});
+
+test('row 30: a tab that slept through the change goes over to the other member without a trace of the first', async ({ context, stepwise }) => {
+  const first = await signIn(context, stepwise.url, ada);
+  const second = await openTab(context);
+  await expect(second.getByText(ada.email)).toBeVisible();
+  const recorded = await recordAfterHearing(second, ofAda);
+  const asleep = await context.newCDPSession(second);
+  await asleep.send('Debugger.enable');
+  const stopped = new Promise((resolve) => { asleep.once('Debugger.paused', resolve); });
+  await asleep.send('Debugger.pause');
+  await stopped;
+  await first.getByRole('button', { name: 'LOGOUT' }).click();
+  await expectVisitor(first);
+  await giveCookies(context, stepwise.url, kofi);
+  await first.goto('/profile');
+  await expect(first.getByText(kofi.email)).toBeVisible();
+  await asleep.send('Debugger.resume');
+  await asleep.send('Debugger.disable');
+  await expect(second.getByText(kofi.email)).toBeVisible();
+  const { frames, seen } = await recorded();
+  expect(frames).toBeGreaterThan(0);
+  expect(seen).toEqual([]);
+});
+
+test('row 31: without BroadcastChannel and locks the tabs still agree', async ({ context, stepwise }) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    Reflect.deleteProperty(Navigator.prototype, 'locks');
+  });
+  await context.clock.install();
+  const first = await signIn(context, stepwise.url, ada);
+  expect(await first.evaluate(() => 'BroadcastChannel' in window || 'locks' in navigator)).toBe(false);
+  const second = await openTab(context);
+  const before = await storedSession(first);
+  // Nothing keeps the two from refreshing at once: generations alone keep order.
+  await context.clock.fastForward(nearExpiry);
+  await expect.poll(async () => (await storedSession(first))?.generation).toBeGreaterThan(before?.generation ?? 0);
+  for (const page of [first, second]) {
+    await expectMember(page);
+    await page.reload();
+    await expectMember(page);
+  }
+  await first.getByRole('button', { name: 'LOGOUT' }).click();
+  await expectVisitor(second);
+  expect(await storedSession(second)).toMatchObject({ grant: null });
+});
+
+test('row 32: a malformed or forged message between tabs changes nothing', async ({ context, stepwise }) => {
+  const first = await signIn(context, stepwise.url, ada);
+  const second = await openTab(context);
+  const refreshes = countRefreshes(context);
+  const record = await storedSession(first);
+  if (record?.grant == null) throw new Error('Ada is signed in, so there is a grant');
+  const failures: Error[] = [];
+  second.on('pageerror', (error) => failures.push(error));
+  const forged = [
+    null, 'logout', 17, [], {}, { generation: 'high' }, { ...record, generation: -1 },
+    { generation: 1_000_000, grant: null, user: null, revocationPending: false },
+    { ...record, generation: 1_000_001, grant: { ...record.grant, token: 'forged', memberId: 'somebody-else' } },
+  ];
+  await first.evaluate(async (messages) => {
+    const channel = new BroadcastChannel('session');
+    for (const message of messages) channel.postMessage(message);
+    // Its own echo on a second channel: by then the other tab has been handed the messages, too.
+    const echo = new BroadcastChannel('echo');
+    const answered = new Promise((resolve) => { echo.addEventListener('message', resolve, { once: true }); });
+    const sender = new BroadcastChannel('echo');
+    sender.postMessage('done');
+    await answered;
+    for (const each of [channel, echo, sender]) each.close();
+  }, forged);
+  await second.evaluate(() => new Promise((resolve) => { setTimeout(resolve); }));
+  await expectMember(first);
+  await expectMember(second);
+  expect(await storedSession(second)).toEqual(record);
+  expect(refreshes).toHaveLength(0);
+  expect(failures).toEqual([]);
+  // The channel still serves what it is for.
+  await first.getByRole('button', { name: 'LOGOUT' }).click();
+  await expectVisitor(second);
+});
+
+test('row 12: a refused refresh signs every tab out exactly once and keeps the way back', async ({ context, stepwise }) => {
+  await context.clock.install();
+  const first = await signIn(context, stepwise.url, ada, '/settings');
+  const second = await openTab(context, '/messages');
+  const moves: string[] = [];
+  for (const page of [first, second]) {
+    page.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname));
+  }
+  let refusals = 0;
+  await context.route(refreshCalls, (route) => {
+    refusals += 1;
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' }),
+    });
+  });
+  await context.clock.fastForward(nearExpiry);
+  await expect(first).toHaveURL(/\/login\?return_to=%2Fsettings$/);
+  await expect(second).toHaveURL(/\/login\?return_to=%2Fmessages$/);
+  for (const page of [first, second]) await expectVisitor(page);
+  expect(refusals).toBe(1);
+  expect(moves).toEqual(['/login', '/login']);
+  expect(await storedSession(first)).toMatchObject({ grant: null, user: null });
+});
