@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
+import { StepwiseProcess } from '../browser/stepwise-process.ts';
+import { tableOf, type Figure } from './figures.ts';
+import { landing } from './landing.ts';
+import { load } from './load.ts';
+import { refreshes } from './refreshes.ts';
+import { routes } from './routes.ts';
+
+const report = fileURLToPath(new URL('../../docs/figures.md', import.meta.url));
+
+const [member] = demoMembers;
+const demo = { email: demoEmail(member.username), password: demoPassword };
+
+const parts: Record<string, (url: string) => Figure[] | Promise<Figure[]>> = {
+  landing: (url) => landing(url, demo),
+  routes,
+  refreshes,
+  load,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+const names = asked.length > 0 ? asked : Object.keys(parts);
+
+const server = await StepwiseProcess.start({ DEMO: '1' });
+const figures: Figure[] = [];
+try {
+  for (const name of names) {
+    console.log(`Measuring: ${name} …`);
+    figures.push(...(await parts[name]!(server.url)));
+  }
+} finally {
+  await server.dispose();
+}
+
+const table = tableOf(figures);
+console.log(`\n${table}\n`);
+// Only a whole run replaces what is kept: figures of different days do not stand in one table.
+if (asked.length === 0) {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 1e9)} GB of memory, Node.js ${process.versions.node}`;
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(report, `# Figures\n\nMade by \`npm run bench\` on ${day}, on ${machine}. Times on such a machine vary by a third.\n\n${table}\n`);
+}
