@@ -37,10 +37,15 @@ function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
   });
 }
 
+/** Addresses of the server itself: where it has nothing, the client's shell would only hide the mistake. */
+function isServerPath(path: string): boolean {
+  return /^\/(?:api|mailbox|health|media|openapi\.json)(?:\/|$)/.test(path);
+}
+
 function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): void {
   app.notFound((c) => {
     const { path, method, raw } = c.req;
-    const page = path.startsWith('/api/') ? null : client.answer({ path, method, headers: raw.headers }, parts.publicUrl().startsWith('https:'));
+    const page = isServerPath(path) ? null : client.answer({ path, method, headers: raw.headers }, parts.publicUrl().startsWith('https:'));
     return page ?? answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.'));
   });
 }

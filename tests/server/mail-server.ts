@@ -13,7 +13,7 @@ export interface MailServer {
   url: string;
   port: number;
   received: ReceivedMail[];
-  /** The mails to an address, as soon as there are that many. Fails after 10 s. */
+  /** The mails to an address, as soon as there are that many. Fails after 20 s. */
   to(address: string, count?: number): Promise<Email[]>;
   /** The code of the newest mail to an address, waiting until there are `count` mails. */
   codeFor(address: string, count?: number): Promise<string>;
@@ -35,7 +35,7 @@ export function codeIn(mail: Email): string {
 
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const arrivals = new EventEmitter();
+  const arrivals = new EventEmitter().setMaxListeners(0);
   let refusal: ((attempt: number) => number | null) | null = null;
   let attempts = 0;
   const server = new SMTPServer({
@@ -63,7 +63,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const of = (wanted: string) => received.filter((one) => one.to.toLowerCase() === wanted.toLowerCase()).map((one) => one.mail);
   async function to(wanted: string, count = 1): Promise<Email[]> {
     if (of(wanted).length >= count) return of(wanted);
-    for await (const _ of on(arrivals, 'mail', { signal: AbortSignal.timeout(10_000) })) {
+    for await (const _ of on(arrivals, 'mail', { signal: AbortSignal.timeout(20_000) })) {
       if (of(wanted).length >= count) break;
     }
     return of(wanted);
