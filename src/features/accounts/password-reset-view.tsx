@@ -7,6 +7,7 @@ import { Form, FormActions } from '../../ui/form.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { toasts } from '../../ui/toasts.tsx';
 import styles from './accounts.module.css';
+import { Address } from './address.tsx';
 import { passwordResetCode } from './code-actors.ts';
 import { CodeAddressForm } from './code-address-form.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -57,7 +58,7 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
         title="Choose a new password"
         lead={
           <>
-            If <span className={styles.address}>{pending.email}</span> has an account, a code of six digits is on its way to it.
+            If <Address email={pending.email} /> has an account, a code of six digits is on its way to it.
           </>
         }
       />

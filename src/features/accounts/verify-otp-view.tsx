@@ -7,6 +7,7 @@ import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import styles from './accounts.module.css';
+import { Address } from './address.tsx';
 import { registrationCode } from './code-actors.ts';
 import { CodeAddressForm } from './code-address-form.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -49,7 +50,7 @@ function EnterCode({ pending }: { pending: PendingCode }) {
     <>
       <PageHeader
         title="Confirm your e-mail"
-        lead={<>We sent a code of six digits to <span className={styles.address}>{pending.email}</span>.</>}
+        lead={<>We sent a code of six digits to <Address email={pending.email} />.</>}
       />
       {pending.unverified ? (
         <div className={styles.notice}>
