@@ -39,7 +39,8 @@ export function createLateSession(load: () => Promise<SessionPort>): LateSession
     actor = await load();
     for (const event of unsent.splice(0)) actor.send(event);
     for (const listener of early) {
-      listener.unsubscribe = actor.subscribe({ next: listener.next, error: listener.fail }).unsubscribe;
+      const subscription = actor.subscribe({ next: listener.next, error: listener.fail });
+      listener.unsubscribe = () => subscription.unsubscribe();
       listener.next(actor.getSnapshot());
     }
     early.clear();
@@ -70,7 +71,7 @@ export function createLateSession(load: () => Promise<SessionPort>): LateSession
       beginning ??= join().catch((error: unknown) => {
         beginning = null;
         // Guards wait for the session: without it they must fail, not wait for ever.
-        for (const { fail } of [...early]) fail?.(error);
+        for (const { fail } of early) fail?.(error);
         throw error;
       });
       return beginning;

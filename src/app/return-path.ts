@@ -5,5 +5,5 @@
 export function returnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null;
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return null;
-  return /^\/(?:login|register)(?:[/?#]|$)/.test(value) ? null : value;
+  return /^\/(?:login|register|verify-otp|password-reset)(?:[/?#]|$)/.test(value) ? null : value;
 }

@@ -76,7 +76,8 @@ async function writePages(root: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, documentOf(template, { ...partsOf(manifest, root, modules), ...page, prerendered: true }));
   }
-  const waiting = { ...partsOf(manifest, root, []), html: render.renderWaiting(), title: 'Stepwise', prerendered: false };
+  // All of these routes have the shell, or nearly, and wait for the session.
+  const waiting = { ...partsOf(manifest, root, ['src/app/shell.tsx', 'src/app/session.ts']), html: render.renderWaiting(), title: 'Stepwise', prerendered: false };
   writeFileSync(join(root, client, 'app.html'), documentOf(template, waiting));
   rmSync(join(root, client, '.vite'), { recursive: true });
   rmSync(join(root, renderer), { recursive: true });

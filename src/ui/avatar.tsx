@@ -19,12 +19,16 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
+/** What a reader sees as one character, in any script. */
+function firstCharacter(text: string): string {
+  return new Intl.Segmenter().segment(text)[Symbol.iterator]().next().value?.segment ?? '';
+}
+
 function initialsOf(name: string, username: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const source = words.length > 0 ? words : [username];
-  const first = [...(source[0] ?? '')][0] ?? '';
-  const last = source.length > 1 ? ([...(source.at(-1) ?? '')][0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
+  const ends = source.length > 1 ? [source[0], source.at(-1)] : source;
+  return ends.map((word) => firstCharacter(word ?? '')).join('').toLocaleUpperCase();
 }
 
 interface AvatarProps {
@@ -71,7 +75,7 @@ export function Avatar({ username, name = '', image = null, size = 48, label }: 
         x="24"
         y="24"
         fill={ink}
-        fontSize={[...initials].length > 1 ? 17 : 20}
+        fontSize={17}
         fontWeight="600"
         textAnchor="middle"
         dominantBaseline="central"

@@ -1,26 +1,36 @@
 import { Link } from '@tanstack/react-router';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './landing.module.css';
 
+/** Closes an open disclosure on Escape, and as soon as a press or the focus goes elsewhere. Returns how to stop. */
+function closeWhenLeft(menu: HTMLDetailsElement): () => void {
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
+  function onElsewhere({ target }: Event) {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  }
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('pointerdown', onElsewhere);
+  document.addEventListener('focusin', onElsewhere);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('pointerdown', onElsewhere);
+    document.removeEventListener('focusin', onElsewhere);
+  };
+}
+
 /**
- * The floating menu of the specification, section 2. A native disclosure, so that it opens before any script runs;
- * Escape and leaving it close it once scripts do.
+ * The floating menu of the specification, section 2. A native disclosure, so that it opens before any script runs,
+ * and needs no menu library in the first load.
  */
 export function FloatingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  function close() {
-    if (menu.current !== null) menu.current.open = false;
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    close();
-    menu.current?.querySelector('summary')?.focus();
-  }
-  function onBlur(event: FocusEvent) {
-    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
-  }
+  useEffect(() => (menu.current === null ? undefined : closeWhenLeft(menu.current)), []);
   return (
-    <details ref={menu} className={styles.floating} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details ref={menu} className={styles.floating}>
       <summary>Menu</summary>
       <nav aria-label="About Stepwise">
         <ul>

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { sessionMachine } from '../../machines/session.ts';
+import { createLateSession, sessionWhere, type SessionPort } from './late-session.ts';
+import { sessionForTest } from './sessions-for-tests.ts';
+
+const isVisitor = (state: ReturnType<SessionPort['getSnapshot']>) => state.matches({ member: 'anonymous' });
+
+test("before its code is there it says what the chart's first snapshot says", () => {
+  const early = createLateSession(() => new Promise(() => undefined)).getSnapshot();
+  const first = createActor(sessionMachine, { input: { now: 0 } }).getSnapshot();
+  expect(early.value).toEqual(first.value);
+  expect(early.context).toEqual(first.context);
+  for (const tag of ['loading', 'unsettled', 'degraded', 'revoking'] as const) expect(early.hasTag(tag)).toBe(first.hasTag(tag));
+  for (const member of ['loading', 'anonymous', 'authenticated'] as const) {
+    expect(early.matches({ member })).toBe(first.matches({ member }));
+  }
+});
+
+test('whoever subscribed early hears of the real session, and nothing after leaving', async () => {
+  const session = createLateSession(async () => sessionForTest({ kept: 'token' }));
+  const staying = vi.fn();
+  const leaving = vi.fn();
+  session.subscribe(staying);
+  session.subscribe(leaving).unsubscribe();
+  await session.begin();
+  await sessionWhere(session, (state) => state.matches({ member: 'authenticated' }));
+  expect(staying).toHaveBeenCalled();
+  expect(leaving).not.toHaveBeenCalled();
+});
+
+test('events sent early arrive', async () => {
+  const actor = sessionForTest({ kept: 'token' });
+  await waitFor(actor, (state) => state.matches({ member: 'authenticated' }));
+  const session = createLateSession(async () => actor);
+  session.send({ type: 'logout.pressed' });
+  await session.begin();
+  expect(isVisitor(session.getSnapshot())).toBe(true);
+});
+
+test('beginning twice loads once', async () => {
+  const load = vi.fn(async () => sessionForTest({ kept: 'nothing' }));
+  const session = createLateSession(load);
+  await Promise.all([session.begin(), session.begin()]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('when its code can not be loaded, whoever waits is told, and it can begin again', async () => {
+  const load = vi.fn(async (): Promise<SessionPort> => sessionForTest({ kept: 'nothing' })).mockRejectedValueOnce(new Error('offline'));
+  const session = createLateSession(load);
+  const waiting = sessionWhere(session, isVisitor);
+  await expect(Promise.all([waiting, session.begin()])).rejects.toThrow('offline');
+  await session.begin();
+  expect(isVisitor(await sessionWhere(session, isVisitor))).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { Application } from './application.tsx';
+import type { SessionActor } from './late-session.ts';
+import { followPageChanges } from './page-change.ts';
+import { createAppRouter } from './router.tsx';
+import { followSession } from './session-navigation.ts';
+
+// Views come as chunks, and on a busy machine the first one takes its time.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The whole application at a path, as `mount` puts it together. */
+export async function renderAt(path: string, session: SessionActor) {
+  const router = createAppRouter({ session }, createMemoryHistory({ initialEntries: [path] }));
+  followPageChanges(router);
+  followSession(router, session);
+  await router.load();
+  const view = render(<Application router={router} onMounted={() => undefined} />);
+  return { router, ...view };
+}

@@ -1,0 +1,86 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError } from './load-chunk.ts';
+import { LoadError } from './route-error.tsx';
+import { renderAt } from './router-for-tests.tsx';
+import { sessionForTest } from './sessions-for-tests.ts';
+
+beforeEach(() => {
+  // jsdom has no scrolling.
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const projectId = '0198c6b2-1d4f-7c1a-9a55-3f2f6f0e8a11';
+
+/** Specification, section 2. */
+const open = [
+  '/', '/about', '/terms', '/privacy', '/contact', '/some-name', '/profile/somebody', '/buildzone', '/career-guidance',
+  '/projects/typescript', '/projects/details', `/projects/${projectId}`, `/projects/${projectId}/steps`, '/posts', '/search',
+];
+const members = [
+  '/profile', '/profile/edit', '/profile/edit/experience', '/profile/edit/education', '/profile/edit/skills',
+  '/profile/edit/projects', '/messages', '/notes', '/newpost', '/settings', '/settings/profile-privacy',
+  '/settings/notifications', '/settings/blocked', '/settings/help', '/settings/account', '/tinymce',
+];
+
+test.each([...open, ...members])('a member reaches %s', async (path) => {
+  const { router } = await renderAt(path, sessionForTest({ kept: 'token' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe(path);
+  expect(screen.queryByText('This page does not exist.')).toBeNull();
+  await waitFor(() => expect(document.title).not.toBe(''));
+});
+
+test.each([...open, '/login', '/register', '/password-reset'])('a visitor reaches %s', async (path) => {
+  const { router } = await renderAt(path, sessionForTest({ kept: 'nothing' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test.each(members)('%s sends a visitor to sign in, and remembers the way back', async (path) => {
+  const { router } = await renderAt(path, sessionForTest({ kept: 'nothing' }));
+  expect(router.state.location.pathname).toBe('/login');
+  expect(router.state.location.search).toEqual({ return_to: path });
+});
+
+test.each([
+  ['/login?return_to=%2Fmessages', '/messages'],
+  ['/register', '/profile'],
+  ['/login?return_to=%2F%2Fevil.example', '/profile'],
+])('a member who opens %s goes on to %s', async (path, target) => {
+  const { router } = await renderAt(path, sessionForTest({ kept: 'token' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(target));
+});
+
+test.each(['/nope/nope', '/ab', '/12345', '/projects/typescript/steps', '/settings/nope'])('%s is not found', async (path) => {
+  await renderAt(path, sessionForTest({ kept: 'nothing' }));
+  expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+});
+
+test('a page that is not built yet says so and offers what works', async () => {
+  await renderAt('/buildzone', sessionForTest({ kept: 'nothing' }));
+  expect(await screen.findByText(/not built yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+});
+
+test('the title and the focus follow the page', async () => {
+  const { router } = await renderAt('/about', sessionForTest({ kept: 'nothing' }));
+  await waitFor(() => expect(document.title).toBe('About – Stepwise'));
+  await router.navigate({ to: '/terms' });
+  await waitFor(() => expect(document.title).toBe('Terms – Stepwise'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Terms' })));
+});
+
+test("the router's error screen shows the message and offers to try again", () => {
+  const retry = vi.fn();
+  render(<LoadError message={new ChunkLoadError('It took too long.').message} onRetry={retry} />);
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  expect(screen.getByText('It took too long.')).toBeTruthy();
+  screen.getByRole('button', { name: 'Try Again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,44 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { User } from '../../contract/accounts.ts';
+import { expiringSoonMachine } from '../../machines/expiring-soon.ts';
+import { expiryWarningMachine } from '../../machines/expiry-warning.ts';
+import { sessionMachine } from '../../machines/session.ts';
+import type { SessionRecord } from '../../machines/token-refresh.ts';
+import type { SessionActor } from './late-session.ts';
+
+export const demoUser: User = {
+  id: '1', username: 'demo', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null,
+};
+
+const silent = () => undefined;
+
+interface Circumstances {
+  /** What the browser has kept. `hanging`: it is still being read. */
+  kept: 'nothing' | 'token' | 'hanging';
+  fetchUser?: () => Promise<User>;
+}
+
+/** The production chart of the session with the world around it replaced. */
+export function sessionForTest({ kept, fetchUser = async () => demoUser }: Circumstances): SessionActor {
+  const now = Date.now();
+  const grant = { token: 'token', memberId: demoUser.id, obtainedAt: now, expiresAt: now + 900_000 };
+  const record: SessionRecord = { generation: 1, grant: kept === 'token' ? grant : null, user: null, revocationPending: kept === 'nothing' };
+  const machine = sessionMachine.provide({
+    actors: {
+      watchClock: fromCallback(silent),
+      watchSurroundings: fromCallback(silent),
+      watchRecord: fromCallback(silent),
+      restoreSession: fromPromise<{ record: SessionRecord | null; now: number }>(() =>
+        kept === 'hanging' ? new Promise<never>(silent) : Promise.resolve({ record, now }),
+      ),
+      fetchUser: fromPromise(fetchUser),
+      revokeSession: fromPromise<void>(async () => undefined),
+      warnBeforeExpiry: expiryWarningMachine,
+      announceExpiry: expiringSoonMachine,
+    },
+    actions: { storeSession: silent, storeUser: silent, storeSignOut: silent, dropMemberData: silent },
+  });
+  const actor = createActor(machine, { input: { now } });
+  actor.start();
+  return actor;
+}
