@@ -10,12 +10,22 @@ const bin = (path) => join(root, 'node_modules', path);
 const routeTree = join(root, 'src', 'route-tree.gen.ts');
 const parts = ['gates', 'unit', 'server', 'browser'];
 
+/** Longest that one step may take, in milliseconds: more means that something hangs. */
+const stepLimit = 600_000;
+
 /** Runs one command to its end; true when it ended with 0. */
 function run(args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const overdue = setTimeout(() => {
+      console.error(`Ended after ${stepLimit / 1000} seconds: ${args.join(' ')}`);
+      child.kill('SIGTERM');
+    }, stepLimit);
     child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('exit', (code) => {
+      clearTimeout(overdue);
+      resolve(code === 0);
+    });
   });
 }
 

@@ -67,10 +67,10 @@ export const test = base.extend<PageParts, Options & Parts>({
   }, { scope: 'worker' }],
 
   stepwise: [async ({ mail, environment }, use) => {
-    const stepwise = await StepwiseProcess.start({ SMTP_URL: mail.url, DEMO: '1', ...environment });
+    const stepwise = await StepwiseProcess.start({ SMTP_URL: mail.url, DEMO: '1', ...environment }, process.env.STEPWISE_TEMPLATE);
     await use(stepwise);
     await stepwise.dispose();
-  }, { scope: 'worker', timeout: 60_000 }],
+  }, { scope: 'worker', timeout: 150_000 }],
 
   baseURL: async ({ stepwise }, use) => use(stepwise.url),
 

@@ -6,19 +6,20 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export default defineConfig<Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: '../.output/browser',
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // Says what hangs, instead of leaving the run to be killed from outside.
+  globalTimeout: 540_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath },
-    // axe-core is injected into pages whose own policy refuses scripts from elsewhere.
-    bypassCSP: false,
     screenshot: 'only-on-failure',
     trace: 'off',
   },
