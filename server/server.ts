@@ -15,6 +15,7 @@ import { startMailWorker, type MailWorker } from './mail/worker.ts';
 import type { Parts } from './parts.ts';
 import { cleanUp } from './store/cleanup.ts';
 import { openDatabase, type OpenDatabase } from './store/database.ts';
+import { releaseClaims } from './store/outbox.ts';
 
 export interface ServerOptions {
   env: Environment;
@@ -130,6 +131,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
     mailWaiting: () => worker?.wake(),
   };
   if (env.demo) await seedDemo(parts.db, now());
+  if (database.kind === 'embedded') await releaseClaims(parts.db, now());
   const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
   const server = createAdaptorServer({ fetch: app.fetch });
   const { port } = await listen(server, env.port, env.host);

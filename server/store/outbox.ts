@@ -39,6 +39,14 @@ export async function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
   });
 }
 
+/**
+ * Makes everything that waits due now. Only for a database that no other process uses: what the process before had claimed when it
+ * died need not wait for its attempt to be over.
+ */
+export async function releaseClaims(db: Database, now: Date): Promise<void> {
+  await db.update(outbox).set({ dueAt: now }).where(and(isNull(outbox.sentAt), isNull(outbox.failedAt)));
+}
+
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.update(outbox).set({ sentAt: now, text: '', html: '', lastError: null }).where(eq(outbox.id, id));
 }
