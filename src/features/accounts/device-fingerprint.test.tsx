@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const get = vi.hoisted(() => vi.fn<() => Promise<{ visitorId: string }>>());
+const load = vi.hoisted(() => vi.fn<(options: object) => Promise<{ get: typeof get }>>());
+vi.mock('@fingerprintjs/fingerprintjs', () => ({ load }));
+
+/** A fresh page: nothing is left in memory. */
+async function freshPage() {
+  vi.resetModules();
+  return (await import('./device-fingerprint.ts')).deviceFingerprint;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  load.mockReset().mockResolvedValue({ get });
+  get.mockReset().mockResolvedValue({ visitorId: 'f1' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('it is computed once and cached, also for the next page, and reports to nobody', async () => {
+  const fingerprint = await freshPage();
+  expect([await fingerprint(), await fingerprint()]).toEqual(['f1', 'f1']);
+  expect(await (await freshPage())()).toBe('f1');
+  expect(get).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledExactlyOnceWith({ monitoring: false });
+});
+
+test('where it can not be computed nobody is kept out, and the next time it is tried again', async () => {
+  get.mockRejectedValueOnce(new Error('blocked'));
+  const fingerprint = await freshPage();
+  expect(await fingerprint()).toBeUndefined();
+  expect(await fingerprint()).toBe('f1');
+});
+
+test('after three seconds nobody waits for it any more', async () => {
+  vi.useFakeTimers();
+  get.mockReturnValue(new Promise(() => undefined));
+  const waiting = (await freshPage())();
+  const seen = vi.fn<(value: string | undefined) => void>();
+  void waiting.then(seen);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(seen).toHaveBeenCalledExactlyOnceWith(undefined);
+});

@@ -1,0 +1,170 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as api from '../../api/accounts.ts';
+import { CallError } from '../../api/call-error.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { readPendingCode } from './pending-code.ts';
+import { RegisterView } from './register-view.tsx';
+import { visitorSession } from './session-for-tests.ts';
+
+vi.mock('../../api/accounts.ts');
+const fingerprint = vi.hoisted(() => ({ get: async (): Promise<{ visitorId: string }> => ({ visitorId: 'f1' }) }));
+vi.mock('@fingerprintjs/fingerprintjs', () => ({ load: async () => ({ get: () => fingerprint.get() }) }));
+const register = vi.mocked(api.register);
+const checkUsername = vi.mocked(api.checkUsername);
+const sent = { detail: 'sent', email: 'demo@example.org', expires_in: 600, resend_after: 60 };
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  sessionStorage.clear();
+  register.mockReset();
+  checkUsername.mockReset().mockResolvedValue({ username: 'demo-one', available: true, reason: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const texts = { 'E-mail': 'demo@example.org', 'First name': 'Demo', 'Last name': 'Member', Username: 'demo-one', Password: 'a long enough phrase' };
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => userEvent.click(screen.getByRole('button', { name: /Create account|Creating/ }));
+
+async function enter(label: string, text: string) {
+  await userEvent.clear(field(label));
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+}
+
+async function fillIn() {
+  for (const [label, text] of Object.entries(texts)) await enter(label, text);
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+test('every required field says so in the words of the specification, and the first has the focus', async () => {
+  await renderView(RegisterView, visitorSession(), '/register');
+  await submit();
+  await screen.findByText('email is required');
+  for (const name of ['first name', 'last name', 'username', 'password']) {
+    expect(screen.getByText(`${name} is required`)).toBeTruthy();
+  }
+  expect(screen.getByText('Accept the terms to register')).toBeTruthy();
+  expect(document.activeElement).toBe(field('E-mail'));
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('the fields tell a password manager what they are; the terms are one press away', async () => {
+  await renderView(RegisterView, visitorSession(), '/register');
+  expect([...document.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual([
+    'email', 'given-name', 'family-name', 'username', 'new-password', '',
+  ]);
+  expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
+  expect(screen.getByRole('link', { name: 'privacy page' }).getAttribute('href')).toBe('/privacy');
+});
+
+test('a name that is free is called free, once the typing rests', async () => {
+  await renderView(RegisterView, visitorSession(), '/register');
+  await enter('Username', 'Demo-One');
+  expect((await screen.findByText('demo-one is free')).closest('[aria-live="polite"]')).toBeTruthy();
+  expect(checkUsername.mock.calls.map(([query]) => query)).toEqual([{ username: 'demo-one' }]);
+});
+
+test('a taken name is told with the reason of the server', async () => {
+  checkUsername.mockResolvedValue({ username: 'ada', available: false, reason: 'This username is taken' });
+  await renderView(RegisterView, visitorSession(), '/register');
+  await enter('Username', 'ada');
+  expect(await screen.findByText('This username is taken')).toBeTruthy();
+});
+
+test('a reserved or misshapen name is refused without asking the server', async () => {
+  await renderView(RegisterView, visitorSession(), '/register');
+  await enter('Username', 'admin');
+  expect(await screen.findByText('This username is reserved')).toBeTruthy();
+  await enter('Username', 'a--b');
+  expect(await screen.findByText('Use letters a–z and digits, joined by single - or _')).toBeTruthy();
+  expect(checkUsername).not.toHaveBeenCalled();
+});
+
+test('a name that nobody can check says nothing: registering tells', async () => {
+  checkUsername.mockRejectedValue(new CallError('network', 0, 'no answer'));
+  await renderView(RegisterView, visitorSession(), '/register');
+  await enter('Username', 'demo-one');
+  await waitFor(() => expect(checkUsername).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull());
+  expect(screen.getByText(/names your personal page/)).toBeTruthy();
+});
+
+test('the strength of a password is told by its length, and the password can be shown', async () => {
+  await renderView(RegisterView, visitorSession(), '/register');
+  expect(screen.getByText(/At least 8 characters/)).toBeTruthy();
+  await enter('Password', 'seven77');
+  expect(screen.getByText('1 more character')).toBeTruthy();
+  await enter('Password', 'eight888');
+  expect(screen.getByText('Good. A longer one is stronger still.')).toBeTruthy();
+  await enter('Password', 'fifteen letters');
+  expect(screen.getByText('Strong')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field('Password').type).toBe('text');
+});
+
+test('the form is sent once with the fingerprint, and leads to the code', async () => {
+  register.mockResolvedValue(sent);
+  const { router } = await renderView(RegisterView, visitorSession(), '/register?return_to=%2Fsettings');
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(router.state.location.href).toBe('/verify-otp?return_to=%2Fsettings'));
+  expect(register).toHaveBeenCalledExactlyOnceWith({
+    email: 'demo@example.org', username: 'demo-one', first_name: 'Demo', last_name: 'Member',
+    password: 'a long enough phrase', accept_terms: true, device_fingerprint: 'f1',
+  });
+  const pending = readPendingCode('registration');
+  expect(pending?.email).toBe('demo@example.org');
+  expect((pending?.resendAt ?? 0) - Date.now()).toBeGreaterThan(50_000);
+});
+
+test('while it is sent the button says so and the fields keep their text', async () => {
+  register.mockReturnValue(new Promise(() => undefined));
+  await renderView(RegisterView, visitorSession(), '/register');
+  await fillIn();
+  await submit();
+  expect((await screen.findByText('Creating your account...')).closest('button')?.getAttribute('aria-busy')).toBe('true');
+  await submit();
+  await waitFor(() => expect(register).toHaveBeenCalledOnce());
+  expect(field('Password').value).toBe(texts.Password);
+});
+
+test('a name that was taken meanwhile is told beside the field, which has the focus, and nothing is lost', async () => {
+  const errors = { username: ['This username is taken'] };
+  register.mockRejectedValue(new CallError('answered', 409, 'This username is taken.', { code: 'username_taken', errors }));
+  await renderView(RegisterView, visitorSession(), '/register');
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(field('Username').getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field('Username'));
+  expect(field('Password').value).toBe(texts.Password);
+});
+
+test('an error about something that has no field is shown all the same', async () => {
+  register.mockRejectedValue(new CallError('answered', 400, 'Look', { errors: { device_fingerprint: ['too long'] } }));
+  await renderView(RegisterView, visitorSession(), '/register');
+  await fillIn();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe('too long');
+});
+
+test('what was typed survives a reload, the password excepted, which is kept nowhere', async () => {
+  const first = await renderView(RegisterView, visitorSession(), '/register');
+  await fillIn();
+  first.unmount();
+  await renderView(RegisterView, visitorSession(), '/register');
+  for (const label of ['E-mail', 'First name', 'Last name', 'Username'] as const) expect(field(label).value).toBe(texts[label]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  expect(field('Password').value).toBe('');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(texts.Password);
+});
+
+test('a draft that is not one is ignored', async () => {
+  sessionStorage.setItem('registration-draft', '{"email": 5}');
+  await renderView(RegisterView, visitorSession(), '/register');
+  expect(field('E-mail').value).toBe('');
+});
