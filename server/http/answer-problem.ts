@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Problem } from '../../contract/problem.ts';
-import { ProblemError } from './problem-error.ts';
+import type { ProblemError } from './problem-error.ts';
 
 /** The failed answer of the contract. `errorField` is where the caller looks for the text (specification, section 7). */
 export function answerProblem(c: Context, error: ProblemError, errorField: 'detail' | 'message' = 'detail'): Response {

