@@ -3,6 +3,9 @@ import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import { stateOf } from './use-session-state.ts';
 
+/** What is not needed now must not delay what is. Safari has no idle callback. */
+const afterwards = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
+
 /**
  * Lets the router follow the session: after logout to /, after a session that ended otherwise to /login with the way
  * back (specification, sections 2 and 4); when a member comes, guards and loaders run again.
@@ -18,6 +21,8 @@ export function followSession(router: AnyRouter, session: RouterContext['session
     const now = state === 'member' ? (snapshot.context.user?.id ?? 'unknown') : null;
     const former = before;
     before = now;
+    // Logging out leads there, with or without a network: its code must be here by then.
+    if (now !== null && now !== former) afterwards(() => void router.preloadRoute({ to: '/' }).catch(() => {}));
     // The first page's guards and loaders wait for the session themselves.
     if (former === undefined || former === now) return;
     if (now !== null) {

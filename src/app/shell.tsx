@@ -1,14 +1,15 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Banner } from '../ui/notice.tsx';
+import { Degraded } from './degraded.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
 import { StorageNotice } from './storage-notice.tsx';
-import { useSessionState, useSessionValue } from './use-session-state.ts';
+import { useLateComponent } from './use-late-component.ts';
+import { useSessionState } from './use-session-state.ts';
 
-const Toaster = lazy(loadChunk(() => import('../ui/toasts.tsx').then(({ Toaster: component }) => ({ default: component }))));
+const loadToaster = loadChunk(() => import('../ui/toasts.tsx').then(({ Toaster }) => Toaster));
 
 function skipToMain(event: MouseEvent) {
   event.preventDefault();
@@ -18,6 +19,7 @@ function skipToMain(event: MouseEvent) {
 /** The frame of every page that has a navigation bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const state = useSessionState();
+  const Toaster = useLateComponent(loadToaster, state !== 'loading');
   return (
     <>
       <a href="#main" className={styles.skip} onClick={skipToMain}>
@@ -38,21 +40,9 @@ export function Frame({ children }: { children: ReactNode }) {
           <Link to="/contact">Contact</Link>
         </div>
       </footer>
-      {state === 'loading' ? null : (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster === null ? null : <Toaster />}
     </>
   );
-}
-
-function Degraded() {
-  const degraded = useSessionValue(
-    (snapshot) => snapshot.hasTag('degraded') && snapshot.matches({ member: 'authenticated' }),
-    false,
-  );
-  return degraded ? <Banner>You are offline. We keep you signed in and retry.</Banner> : null;
 }
 
 /** The layout route around all pages but the landing and personal pages. */

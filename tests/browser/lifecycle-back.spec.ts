@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { demoMember, expectVisitor, openTab, signIn } from './member-session.ts';
+
+const ada = demoMember('ada');
+
+/** A browser that keeps pages for 'Back', which Playwright's own start options forbid. */
+const test = base.extend<{ keeping: BrowserContext }>({
+  keeping: async ({ playwright, launchOptions, stepwise }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(await browser.newContext({ baseURL: stepwise.url }));
+    await browser.close();
+  },
+});
+
+interface Visit {
+  /** The page came from the page cache, not from the server. */
+  persisted: boolean;
+  /** What could be read in each frame since; hidden text is no part of it. */
+  frames: string[];
+}
+
+/**
+ * A start script: the tab whose window is called 'watched' writes down what it shows, each time that it shows a page.
+ * In storage, for another tab to read: the debugger loses sight of a page that comes from the cache.
+ */
+function recordVisits(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (window.name !== 'watched') return;
+    const visits = JSON.parse(localStorage.getItem('visits') ?? '[]') as Visit[];
+    const frames: string[] = [];
+    visits.push({ persisted, frames });
+    const look = () => {
+      requestAnimationFrame(look);
+      frames.push(document.body.innerText);
+      localStorage.setItem('visits', JSON.stringify(visits));
+    };
+    look();
+  });
+}
+
+function readVisits(page: Page): Promise<Visit[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('visits') ?? '[]') as Visit[]);
+}
+
+/** Two tabs of a member; the first one goes back after it has left the application, and after `meanwhile`. */
+async function leaveAndReturn(context: BrowserContext, url: string, meanwhile: (second: Page) => Promise<void>) {
+  await context.addInitScript(recordVisits);
+  const first = await signIn(context, url, ada);
+  await expect(first.getByText(ada.email)).toBeVisible();
+  const second = await openTab(context);
+  await first.goto('/health');
+  await meanwhile(second);
+  await first.evaluate(() => {
+    window.name = 'watched';
+    history.back();
+  });
+  return { first, second };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expectVisitor(page);
+}
+
+const isProtected = (text: string) => text.includes(ada.email) || text.includes('LOGOUT');
+
+test('row 36: back after a logout shows nothing protected, whether or not the browser has kept the page', async ({ keeping, stepwise }) => {
+  const { first, second } = await leaveAndReturn(keeping, stepwise.url, logOut);
+  await expectVisitor(first);
+  const visits = await readVisits(second);
+  expect(visits.length).toBeGreaterThan(0);
+  expect(visits.flatMap(({ frames }) => frames).filter(isProtected)).toEqual([]);
+});
+
+test('row 36: back after a logout to a page from the page cache leads to the start page and shows nothing protected', async ({ keeping, stepwise }) => {
+  // Chromium drops a kept page that is sent a broadcast; other browsers, and older ones, keep it.
+  await keeping.addInitScript(() => { Reflect.deleteProperty(window, 'BroadcastChannel'); });
+  const { first, second } = await leaveAndReturn(keeping, stepwise.url, logOut);
+  await expect.poll(async () => (await readVisits(second)).length).toBe(2);
+  await expectVisitor(first);
+  await expect(first).toHaveURL(`${stepwise.url}/`);
+  const visits = await readVisits(second);
+  expect(visits.map(({ persisted }) => persisted), 'the page cache, then the start page').toEqual([true, false]);
+  expect(visits.flatMap(({ frames }) => frames).filter(isProtected)).toEqual([]);
+});
+
+test('row 36: back to a page from the page cache shows it to the member who is still signed in', async ({ keeping, stepwise }) => {
+  const { second } = await leaveAndReturn(keeping, stepwise.url, async () => {});
+  await expect.poll(async () => (await readVisits(second)).at(-1)?.frames.at(-1)).toContain(ada.email);
+  expect((await readVisits(second)).map(({ persisted }) => persisted)).toEqual([true]);
+});
+
+/** Notes what can be read in each frame, from now on or, as a start script, from the first frame on. */
+function recordFrames(): void {
+  const shown: string[] = [];
+  Object.assign(window, { shown });
+  const look = () => {
+    requestAnimationFrame(look);
+    shown.push(document.documentElement.innerText);
+  };
+  look();
+}
+
+test('row 36: back within the application, and from another page without the cache, shows nothing protected', async ({ context, stepwise }) => {
+  const page = await signIn(context, stepwise.url, ada);
+  await expect(page.getByText(ada.email)).toBeVisible();
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page).toHaveURL(`${stepwise.url}/`);
+  await expectVisitor(page);
+  await context.addInitScript(recordFrames);
+  await page.evaluate(recordFrames);
+  const expectNothingProtected = async () => {
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile$/);
+    await expectVisitor(page);
+    const frames = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    expect(frames.length).toBeGreaterThan(0);
+    expect(frames.filter((text) => text.includes(ada.email) || text.includes('LOGOUT'))).toEqual([]);
+  };
+  await page.goBack();
+  await expectNothingProtected();
+  await page.goto('/health');
+  await page.goBack();
+  await expectNothingProtected();
+});
