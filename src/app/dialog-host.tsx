@@ -1,6 +1,6 @@
 import { ExpiryDialogs } from '../features/session/expiry-dialogs.tsx';
 
-/** Dialogs that no single page owns. Default export, as `lazy` wants it. */
-export default function DialogHost() {
+/** Dialogs that no single page owns. */
+export function DialogHost() {
   return <ExpiryDialogs />;
 }

@@ -1,21 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { loadChunk } from './load-chunk.ts';
+import { useLateComponent } from './use-late-component.ts';
 import { useSessionState } from './use-session-state.ts';
 
-const DialogHost = lazy(loadChunk(() => import('./dialog-host.tsx')));
+const loadDialogs = loadChunk(() => import('./dialog-host.tsx').then(({ DialogHost }) => DialogHost));
 
 /** Around every page, the landing included: the session's dialogs can appear anywhere a member is signed in. */
 export function RootView() {
-  const state = useSessionState();
+  const Dialogs = useLateComponent(loadDialogs, useSessionState() === 'member');
   return (
     <>
       <Outlet />
-      {state === 'member' ? (
-        <Suspense>
-          <DialogHost />
-        </Suspense>
-      ) : null}
+      {Dialogs === null ? null : <Dialogs />}
     </>
   );
 }

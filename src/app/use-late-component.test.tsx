@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLateComponent } from './use-late-component.ts';
+
+function Part() {
+  return <p>Here</p>;
+}
+
+function Page({ load, wanted }: { load: () => Promise<typeof Part>; wanted: boolean }) {
+  const Late = useLateComponent(load, wanted);
+  return Late === null ? <p>Page</p> : <Late />;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a part that fails to load leaves the page alone and is tried again', async () => {
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('offline'));
+  render(<Page load={load} wanted />);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('Page')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Here')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a part that nobody wants is not loaded, and one that is no longer wanted goes', async () => {
+  const load = vi.fn(async () => Part);
+  const { rerender } = render(<Page load={load} wanted={false} />);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Page load={load} wanted />);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('Here')).toBeTruthy();
+  rerender(<Page load={load} wanted={false} />);
+  expect(screen.queryByText('Here')).toBeNull();
+});
