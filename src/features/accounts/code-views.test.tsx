@@ -1,0 +1,218 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as api from '../../api/accounts.ts';
+import { CallError } from '../../api/call-error.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { PasswordResetView } from './password-reset-view.tsx';
+import { keepPendingCode, readPendingCode } from './pending-code.ts';
+import { keepRegistrationDraft, readRegistrationDraft } from './registration-draft.ts';
+import { signedInAnswer, visitorSession } from './session-for-tests.ts';
+import { VerifyOtpView } from './verify-otp-view.tsx';
+
+vi.mock('../../api/accounts.ts');
+const verifyOtp = vi.mocked(api.verifyOtp);
+const resendOtp = vi.mocked(api.resendOtp);
+const requestReset = vi.mocked(api.requestPasswordReset);
+const resetPassword = vi.mocked(api.resetPassword);
+const sent = { detail: 'sent', email: 'demo@example.org', expires_in: 600, resend_after: 60 };
+const wrong = (tries: number) => new CallError('answered', 400, `This code is not right. ${tries} tries are left.`, { code: 'code_wrong', tries_left: tries });
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  sessionStorage.clear();
+  for (const call of [verifyOtp, resendOtp, requestReset, resetPassword]) call.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const code = () => screen.getByLabelText<HTMLInputElement>('Code from the e-mail');
+const resendButton = () => screen.getByRole('button', { name: /ew code|Sending/ });
+
+async function verifying() {
+  keepPendingCode('registration', 'demo@example.org', 60);
+  const session = visitorSession();
+  return { session, ...(await renderView(VerifyOtpView, session, '/verify-otp')) };
+}
+
+async function paste(text: string) {
+  await userEvent.clear(code());
+  await userEvent.click(code());
+  await userEvent.paste(text);
+}
+
+test('one labelled field for the code, which phones and password managers know', async () => {
+  await verifying();
+  expect(code().autocomplete).toBe('one-time-code');
+  expect(code().inputMode).toBe('numeric');
+  expect(screen.getByText(/We sent a code/).textContent).toContain('demo@example.org');
+});
+
+test('a pasted code is sent by itself, spaces forgiven, and opens the session', async () => {
+  verifyOtp.mockResolvedValue(signedInAnswer());
+  const { session } = await verifying();
+  keepRegistrationDraft({ email: 'demo@example.org' });
+  await paste(' 123 456 ');
+  await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
+  expect(verifyOtp).toHaveBeenCalledExactlyOnceWith({ email: 'demo@example.org', otp: '123456' });
+  expect(readPendingCode('registration')).toBeNull();
+  expect(readRegistrationDraft().email).toBe('');
+});
+
+test('while a code is checked the button says so, and nothing is sent twice', async () => {
+  verifyOtp.mockReturnValue(new Promise(() => undefined));
+  await verifying();
+  await paste('123456');
+  expect((await screen.findByText('Checking the code...')).closest('button')?.getAttribute('aria-busy')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  expect(verifyOtp).toHaveBeenCalledOnce();
+});
+
+test('an empty or short code is refused here', async () => {
+  await verifying();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('otp is required')).toBeTruthy();
+  expect(document.activeElement).toBe(code());
+  await paste('123');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('The code has 6 digits')).toBeTruthy();
+  expect(verifyOtp).not.toHaveBeenCalled();
+});
+
+test('a wrong code says how many tries are left, beside the field, until it is corrected', async () => {
+  verifyOtp.mockRejectedValue(wrong(4));
+  await verifying();
+  await paste('000000');
+  expect(await screen.findByText(/4 tries are left/)).toBeTruthy();
+  expect(code().getAttribute('aria-invalid')).toBe('true');
+  expect(code().value).toBe('000000');
+  await userEvent.type(code(), '{Backspace}');
+  await waitFor(() => expect(screen.queryByText(/4 tries are left/)).toBeNull());
+});
+
+test('a voided code says that a new one is needed', async () => {
+  verifyOtp.mockRejectedValue(new CallError('answered', 400, 'This code can not be used any more. Ask for a new one.', { code: 'code_void' }));
+  await verifying();
+  await paste('123456');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ask for a new one.');
+});
+
+test('without a network the code stays and can be sent again', async () => {
+  verifyOtp.mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
+  await verifying();
+  await paste('123456');
+  expect((await screen.findByRole('alert')).textContent).toContain('still here');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(verifyOtp).toHaveBeenCalledTimes(2));
+});
+
+test('another code can be had after a minute; it empties the field and voids the old one', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2030, 0, 1) });
+  resendOtp.mockResolvedValue(sent);
+  await verifying();
+  expect(resendButton().textContent).toBe('New code in 60 s');
+  expect(resendButton().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(resendButton());
+  expect(resendOtp).not.toHaveBeenCalled();
+  act(() => { vi.advanceTimersByTime(18_000); });
+  expect(resendButton().textContent).toBe('New code in 42 s');
+  act(() => { vi.advanceTimersByTime(42_000); });
+  expect(resendButton().textContent).toBe('Send a new code');
+  await paste('12');
+  await userEvent.click(resendButton());
+  expect(await screen.findByText('A new code is on its way. Older ones no longer work.')).toBeTruthy();
+  expect(resendOtp).toHaveBeenCalledExactlyOnceWith({ email: 'demo@example.org' });
+  expect(resendButton().textContent).toBe('New code in 60 s');
+  expect(code().value).toBe('');
+  expect(document.activeElement).toBe(code());
+});
+
+test('when no new code can be sent it says why, and it can be tried again', async () => {
+  keepPendingCode('registration', 'demo@example.org', 0);
+  resendOtp.mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
+  await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
+  await userEvent.click(resendButton());
+  expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.');
+  expect(resendButton().textContent).toBe('Send a new code');
+});
+
+test('after a reload the screen is where it was, with the time that is left', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2030, 0, 1) });
+  const first = await verifying();
+  first.unmount();
+  vi.setSystemTime(Date.now() + 25_000);
+  await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
+  expect(resendButton().textContent).toBe('New code in 35 s');
+});
+
+test('who comes from the login screen is told that one step is left', async () => {
+  keepPendingCode('registration', 'demo@example.org', 60, true);
+  await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
+  expect(screen.getByText('One step is left')).toBeTruthy();
+});
+
+test('the e-mail can be changed, which leads back to the registration with its draft', async () => {
+  const { router } = await verifying();
+  await userEvent.click(screen.getByRole('link', { name: 'Change the e-mail' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
+  expect(readPendingCode('registration')).toBeNull();
+});
+
+test('a tab that waits for no code asks for the address', async () => {
+  resendOtp.mockResolvedValue(sent);
+  await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'demo@example.org{Enter}');
+  await waitFor(() => expect(code()).toBeTruthy());
+  expect(resendOtp).toHaveBeenCalledExactlyOnceWith({ email: 'demo@example.org' });
+});
+
+test('a code that was sent a moment ago counts as sent; asked too often does not', async () => {
+  requestReset.mockRejectedValueOnce(new CallError('answered', 429, 'Too many', { code: 'rate_limited', retry_after: 900 }));
+  requestReset.mockRejectedValueOnce(new CallError('answered', 429, 'Too many', { code: 'rate_limited', retry_after: 12 }));
+  await renderView(PasswordResetView, visitorSession(), '/password-reset');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'demo@example.org{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many');
+  await userEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+  await waitFor(() => expect(code()).toBeTruthy());
+});
+
+async function resetting() {
+  keepPendingCode('password-reset', 'demo@example.org', 60);
+  return renderView(PasswordResetView, visitorSession(), '/password-reset');
+}
+
+async function enterReset(password: string) {
+  await paste('123456');
+  await userEvent.click(screen.getByLabelText('New password'));
+  await userEvent.paste(password);
+  await userEvent.keyboard('{Enter}');
+}
+
+test('code and new password are sent together, and lead to the login screen', async () => {
+  resetPassword.mockResolvedValue({ detail: 'changed' });
+  const { router } = await resetting();
+  await enterReset('a new long phrase');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(resetPassword).toHaveBeenCalledExactlyOnceWith({ email: 'demo@example.org', otp: '123456', password: 'a new long phrase' });
+  expect(readPendingCode('password-reset')).toBeNull();
+});
+
+test('a password that is too weak for the server is told beside its field, and the code is kept', async () => {
+  const errors = { password: ['This password is too common'] };
+  resetPassword.mockRejectedValue(new CallError('answered', 400, 'Some fields need your attention.', { code: 'validation_failed', errors }));
+  await resetting();
+  await enterReset('password1234');
+  expect(await screen.findByText('This password is too common')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
+  expect(code().value).toBe('123456');
+});
+
+test('a short password is refused here', async () => {
+  await resetting();
+  await enterReset('short');
+  expect(await screen.findByText('password needs at least 8 characters')).toBeTruthy();
+  expect(resetPassword).not.toHaveBeenCalled();
+});
