@@ -1,12 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import type { AccessClaims } from '../../contract/token.ts';
 
 const claims = v.object({ sub: v.string(), username: v.string(), sid: v.pipe(v.string(), v.uuid()), iat: v.number(), exp: v.number() });
 
-// A key of its own, so that a token can never pass for another use of the same secret.
-function keyFrom(secret: string) {
+/** A key of its own, so that a token can never pass for another use of the same secret. */
+export function accessTokenKey(secret: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'stepwise access token', 32)));
 }
 
@@ -19,7 +19,7 @@ export interface AccessTokens {
 
 /** Signs and checks access tokens: JWT, HS256. */
 export function createAccessTokens(secret: string): AccessTokens {
-  const key = keyFrom(secret);
+  const key = accessTokenKey(secret);
   return {
     async sign(member, familyId, now, seconds) {
       const issued = Math.floor(now.getTime() / 1000);

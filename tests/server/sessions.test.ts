@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessTokenKey } from '../../server/accounts/access-tokens.ts';
 import type { Tokens } from '../../contract/token.ts';
 import { families, refreshTokens } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
@@ -193,7 +194,7 @@ test('an expired access token says so', async () => {
 const forgeries: [string, (claims: Record<string, unknown>, good: string) => Promise<string> | string][] = [
   ['signed with another key', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from('x'.repeat(32)))],
   ['signed with the secret itself', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(testSecret))],
-  ['of another algorithm', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(Buffer.from(testSecret.padEnd(64)))],
+  ['of another algorithm, signed with the real key', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(accessTokenKey(testSecret))],
   ['without a signature (alg none)', (claims) => new UnsecuredJWT(claims).encode()],
   ['with changed claims', (claims, good) => {
     const [header, , signature] = good.split('.');
