@@ -16,7 +16,8 @@ const palettes = [
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
+  // The lowest bits alone, which choose the colours, are not mixed enough.
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 /** What a reader sees as one character, in any script. */
@@ -66,7 +67,7 @@ export function Avatar({ username, name = '', image = null, size = 48, label }: 
       aria-hidden={label === undefined ? true : undefined}
     >
       <rect width="48" height="48" fill={ground} />
-      <g transform={`rotate(${turn} 24 24)`} fill="none" stroke={ink} strokeWidth="1.25" opacity="0.38">
+      <g transform={`rotate(${turn} 24 24)`} fill="none" stroke={ink} strokeWidth="1.25" opacity="0.3">
         <path d="M-2 42h15v-13h14V16h13V3h12" />
         <circle cx="13" cy="29" r="2.5" fill={ground} />
         <circle cx="27" cy="16" r="2.5" fill={ground} />

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { documentOf, filesOf, type PageParts } from './document.ts';
+
+const manifest = {
+  'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js', '_router.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_router.js': { file: 'assets/router.js', imports: ['_react.js'] },
+  'src/view.tsx': { file: 'assets/view.js', css: ['assets/view.css'], imports: ['src/main.tsx'] },
+};
+
+test('files come with their dependencies first, each once', () => {
+  expect(filesOf(manifest, ['src/main.tsx', 'src/view.tsx'])).toEqual({
+    scripts: ['/assets/react.js', '/assets/router.js', '/assets/main.js', '/assets/view.js'],
+    styles: ['/assets/main.css', '/assets/view.css'],
+  });
+});
+
+test('a module that the build does not know is an error, not a page without styles', () => {
+  expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow('src/gone.tsx');
+});
+
+const template = '<head><title>Stepwise</title><!--head--></head><div id="root"><!--page--></div><script type="module" src="/src/main.tsx"></script>';
+const parts: PageParts = {
+  html: '<h1>$& A < B</h1>', title: 'A & B', prerendered: true, css: 'a{content:"</style>"}', styles: ['/assets/main.css'],
+  fonts: ['/assets/f.woff2'], evaluated: ['/assets/main.js'], fetched: ['/assets/view.js'],
+};
+
+test('a prerendered page holds its content, its styles, and starts scripts after the first paint only', () => {
+  const page = documentOf(template, parts);
+  expect(page).toContain('<div id="root" data-prerendered><h1>$& A < B</h1></div>');
+  expect(page).toContain('<title>A &amp; B</title>');
+  expect(page).not.toContain('</style>"');
+  expect(page).toContain('<link rel="stylesheet" href="/assets/main.css" disabled />');
+  expect(page).toContain('<script>requestAnimationFrame(');
+  expect(page).not.toContain('rel="modulepreload"');
+});
+
+test('the page for all other routes starts its scripts at once and is not marked as prerendered', () => {
+  const page = documentOf(template, { ...parts, prerendered: false });
+  expect(page).toContain('<div id="root"><h1>');
+  expect(page).not.toContain('requestAnimationFrame');
+});
+
+test('a template without its marks is an error', () => {
+  expect(() => documentOf('<title>Stepwise</title>', parts)).toThrow('<!--head-->');
+});

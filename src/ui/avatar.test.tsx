@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
+
+afterEach(cleanup);
+
+const drawn = (username: string, name?: string) => {
+  const { container, unmount } = render(<Avatar username={username} name={name} />);
+  const picture = container.innerHTML;
+  unmount();
+  return picture;
+};
+
+test('the same username gets the same picture, whatever its case; others get others', () => {
+  expect(drawn('grace')).toBe(drawn('GRACE'));
+  expect(new Set(['ada', 'grace', 'linus', 'maya', 'omar', 'zoe'].map((username) => drawn(username, 'x'))).size).toBeGreaterThan(4);
+});
+
+test.each([
+  ['Demo Member', 'DM'], ['  Plato ', 'P'], ['María José Álvarez', 'MÁ'], ['文 李', '文李'], ['', 'U'],
+])('the initials of %j are %j', (name, initials) => {
+  render(<Avatar username="user" name={name} label="Picture" />);
+  expect(screen.getByRole('img', { name: 'Picture' }).textContent).toBe(initials);
+});
+
+test('a picture of their own comes first', () => {
+  render(<Avatar username="demo" image="/media/1.webp" label="Demo Member" />);
+  expect(screen.getByRole('img', { name: 'Demo Member' }).getAttribute('src')).toBe('/media/1.webp');
+});
