@@ -7,11 +7,11 @@ const loadDialogs = loadChunk(() => import('./dialog-host.tsx').then(({ DialogHo
 
 /** Around every page, the landing included: the session's dialogs can appear anywhere a member is signed in. */
 export function RootView() {
-  const Dialogs = useLateComponent(loadDialogs, useSessionState() === 'member');
+  const dialogs = useLateComponent(loadDialogs, useSessionState() === 'member');
   return (
     <>
       <Outlet />
-      {Dialogs === null ? null : <Dialogs />}
+      {dialogs}
     </>
   );
 }

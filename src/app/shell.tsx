@@ -19,7 +19,7 @@ function skipToMain(event: MouseEvent) {
 /** The frame of every page that has a navigation bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const state = useSessionState();
-  const Toaster = useLateComponent(loadToaster, state !== 'loading');
+  const toaster = useLateComponent(loadToaster, state !== 'loading');
   return (
     <>
       <a href="#main" className={styles.skip} onClick={skipToMain}>
@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Link to="/contact">Contact</Link>
         </div>
       </footer>
-      {Toaster === null ? null : <Toaster />}
+      {toaster}
     </>
   );
 }

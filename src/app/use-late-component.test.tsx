@@ -7,8 +7,7 @@ function Part() {
 }
 
 function Page({ load, wanted }: { load: () => Promise<typeof Part>; wanted: boolean }) {
-  const Late = useLateComponent(load, wanted);
-  return Late === null ? <p>Page</p> : <Late />;
+  return useLateComponent(load, wanted) ?? <p>Page</p>;
 }
 
 beforeEach(() => void vi.useFakeTimers());

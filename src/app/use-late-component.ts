@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
 
 /** Milliseconds until a part that could not be loaded is asked for again. */
 const retryDelay = 10_000;
@@ -19,7 +19,7 @@ function whenIdle(work: () => void): () => void {
  *
  * @param load must be the same function at every render
  */
-export function useLateComponent(load: () => Promise<ComponentType>, wanted: boolean): ComponentType | null {
+export function useLateComponent(load: () => Promise<ComponentType>, wanted: boolean): ReactElement | null {
   const [component, setComponent] = useState<ComponentType | null>(null);
   const missing = wanted && component === null;
   useEffect(() => {
@@ -44,5 +44,5 @@ export function useLateComponent(load: () => Promise<ComponentType>, wanted: boo
       callOff();
     };
   }, [missing, load]);
-  return wanted ? component : null;
+  return wanted && component !== null ? createElement(component) : null;
 }
