@@ -41,11 +41,12 @@ export async function register(c: RequestContext, parts: Parts, form: InferOutpu
   await limitClient(c, parts, 'registerPerClient');
   await limitSubject(parts, 'registerPerAddress', emailKey);
   const browser = registrationCookie(c) ?? randomBytes(24).toString('base64url');
+  const browserHash = hashToken(browser);
   const passwordHash = await hashPassword(form.password);
   const now = parts.now();
   await parts.db.transaction(async (tx) => {
     await lockUsername(tx, form.username);
-    if (await isUsernameUnavailable(tx, form.username, emailKey, now)) throw usernameTaken();
+    if (await isUsernameUnavailable(tx, form.username, { emailKey, browserHash }, now)) throw usernameTaken();
     await keepRegistration(tx, {
       id: randomUUID(),
       email: form.email,
@@ -55,7 +56,7 @@ export async function register(c: RequestContext, parts: Parts, form: InferOutpu
       lastName: form.last_name,
       passwordHash,
       deviceFingerprint: form.device_fingerprint ?? null,
-      browserHash: hashToken(browser),
+      browserHash,
       createdAt: now,
       expiresAt: new Date(now.getTime() + registrationSeconds * 1000),
     });

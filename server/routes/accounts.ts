@@ -3,21 +3,22 @@ import { username as usernameSchema } from '../../contract/fields.ts';
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 import * as v from 'valibot';
 import { sendResetCode, setNewPassword } from '../accounts/password-reset.ts';
-import { register, resendCode, verifyRegistration } from '../accounts/registering.ts';
+import { browserHashOf, register, resendCode, verifyRegistration } from '../accounts/registering.ts';
 import { signIn, signOut } from '../accounts/sessions.ts';
 import { memberWithPassword } from '../accounts/signing-in.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitClient } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 import { isUsernameUnavailable } from '../store/registrations.ts';
 
 /** Why nobody can take the name, in words for the member; null when it is free. */
-async function whyUnavailable(parts: Parts, wanted: string): Promise<string | null> {
+async function whyUnavailable(c: RequestContext, parts: Parts, wanted: string): Promise<string | null> {
   const result = v.safeParse(usernameSchema, wanted, { abortPipeEarly: true });
   if (!result.success) return result.issues[0].message;
   if (isReservedUsername(result.output)) return 'This username is reserved';
-  return (await isUsernameUnavailable(parts.db, result.output, null, parts.now())) ? 'This username is taken' : null;
+  return (await isUsernameUnavailable(parts.db, result.output, { emailKey: null, browserHash: browserHashOf(c) }, parts.now())) ? 'This username is taken' : null;
 }
 
 /** Every call of contract/accounts.ts (specification, section 7 "Accounts and session", and what goes with it). */
@@ -54,7 +55,7 @@ export function accountRoutes(target: Target): void {
 
   implement(target, accounts.checkUsername, async ({ c, query }) => {
     await limitClient(c, parts, 'usernamePerClient');
-    const reason = await whyUnavailable(parts, query.username);
+    const reason = await whyUnavailable(c, parts, query.username);
     return { username: query.username, available: reason === null, reason };
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { isUsernameTaken } from './members.ts';
 import { registrations } from './schema.ts';
@@ -11,8 +11,16 @@ export async function lockUsername(db: Database, username: string): Promise<void
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username ${username.toLowerCase()}`}, 0))`);
 }
 
-/** Whether a member has the name, or a registration of another address holds it. */
-export async function isUsernameUnavailable(db: Database, username: string, emailKey: string | null, now: Date): Promise<boolean> {
+/**
+ * Whether a member has the name, or a registration of another address and another browser holds it. Somebody who mistyped
+ * the address registers again with the right one: the name that their browser holds is not taken for them.
+ */
+export async function isUsernameUnavailable(
+  db: Database,
+  username: string,
+  by: { emailKey: string | null; browserHash: string },
+  now: Date,
+): Promise<boolean> {
   if (await isUsernameTaken(db, username)) return true;
   const held = await db
     .select({ id: registrations.id })
@@ -21,18 +29,28 @@ export async function isUsernameUnavailable(db: Database, username: string, emai
       and(
         eq(registrations.username, username),
         gt(registrations.expiresAt, now),
-        emailKey === null ? undefined : ne(registrations.emailKey, emailKey),
+        ne(registrations.browserHash, by.browserHash),
+        by.emailKey === null ? undefined : ne(registrations.emailKey, by.emailKey),
       ),
     )
     .limit(1);
   return held.length > 0;
 }
 
-/** Keeps a registration, in place of an earlier one of the same address and browser. */
+/**
+ * Keeps a registration, in place of an earlier one of the same browser with the same address or username: whoever reads
+ * the mail to a mistyped address can then not take the name away any more.
+ */
 export async function keepRegistration(db: Database, registration: NewRegistration): Promise<void> {
+  const { emailKey, username, browserHash } = registration;
   await db
     .delete(registrations)
-    .where(and(eq(registrations.emailKey, registration.emailKey), eq(registrations.browserHash, registration.browserHash)));
+    .where(
+      and(
+        eq(registrations.browserHash, browserHash),
+        or(eq(registrations.emailKey, emailKey), eq(registrations.username, username)),
+      ),
+    );
   await db.insert(registrations).values(registration);
 }
 

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { User } from '../../../contract/accounts.ts';
 import { expiringSoonMachine } from '../../../machines/expiring-soon.ts';
 import { expiryWarningMachine } from '../../../machines/expiry-warning.ts';
 import { sessionMachine } from '../../../machines/session.ts';
@@ -11,7 +12,7 @@ import { ExpiryDialogs } from './expiry-dialogs.tsx';
 
 const silent = () => undefined;
 const now = Date.UTC(2030, 0, 1);
-const user = { id: 'm1', username: 'demo', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null };
+const user: User = { id: 'm1', username: 'demo', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null };
 const grant = { token: 'token', memberId: 'm1', obtainedAt: now, expiresAt: now + 100_000 };
 const extendSession = vi.fn<() => Promise<void>>();
 
