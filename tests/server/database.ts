@@ -38,9 +38,18 @@ async function readDump(path: string): Promise<Buffer> {
   }
 }
 
+async function keptDump(): Promise<Blob> {
+  const dump = await readDump(`${cache}/database-${await migrationsHash()}.tar`);
+  return new Blob([new Uint8Array(dump)]);
+}
+
 /** An empty, migrated database in memory. Making one from nothing takes seconds; from the kept dump about one. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
-  const dump = await readDump(`${cache}/database-${await migrationsHash()}.tar`);
-  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(dump)]) });
-  return openEmbedded(client);
+  return openEmbedded(await PGlite.create({ loadDataDir: await keptDump() }));
+}
+
+/** The same in a folder, closed again, for a process to open. */
+export async function writeDatabase(path: string): Promise<void> {
+  const client = await PGlite.create({ dataDir: path, loadDataDir: await keptDump() });
+  await client.close();
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Client } from './client.ts';
+import { writeDatabase } from './database.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { bundleEntry, startProcess, type ServerProcess } from './process.ts';
 import { goodPassword, newPerson, paths } from './server.ts';
@@ -43,10 +44,7 @@ beforeAll(async () => {
   entry = await bundleEntry();
   mail = await startMailServer();
   template = await newFolder();
-  const first = start({ DATA_DIR: template });
-  await first.url();
-  first.child.kill('SIGTERM');
-  await first.ended;
+  await writeDatabase(join(template, 'db'));
 });
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
@@ -57,7 +55,7 @@ afterEach(async () => {
 afterAll(async () => {
   await mail.close();
   await entry.remove();
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
 });
 
 /** Every file with a hash of its content. */

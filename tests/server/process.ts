@@ -48,7 +48,7 @@ export function startProcess(entry: string, env: Record<string, string>): Server
   const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'unknown');
   const address = () => /listens on +(http:\/\/\S+)/.exec(text)?.[1];
   async function url(): Promise<string> {
-    const signal = AbortSignal.timeout(60_000);
+    const signal = AbortSignal.timeout(120_000);
     for (let found = address(); ; found = address()) {
       if (found !== undefined) return found;
       const more = await Promise.race([once(child.stdout, 'data', { signal }).then(() => true), ended.then(() => false)]);
