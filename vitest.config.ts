@@ -21,6 +21,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Projects that differ in their number of workers must not run in one group.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -47,9 +47,7 @@ export function ensureInstalled() {
   if (missing.length === 0) return;
   console.log(`Installing packages (${missing.length} missing or outdated) …`);
   // No install script is needed: every native part arrives as an optional package for its platform.
-  // Not `npm ci`: it refuses a lock file that leaves out the native parts of other platforms, which is what npm writes
-  // where it could not see them. `install` keeps to the locked versions all the same, and adds this platform's parts.
-  const npm = spawnSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev'], {
+  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

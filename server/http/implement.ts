@@ -26,11 +26,17 @@ export interface Target {
   accessTokens: AccessTokens;
 }
 
+/** The name of a part of the input, cut short: it is the caller's own text and goes into an answer. */
+function keyOf(item: v.IssuePathItem | undefined, otherwise: string): string {
+  const key = item?.key;
+  return (typeof key === 'string' || typeof key === 'number' ? String(key) : otherwise).slice(0, 100);
+}
+
 /** Field → messages. Messages are the contract's own; a schema's default text would repeat the value that was sent. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
-    const field = String(issue.path?.[0]?.key ?? 'body').slice(0, 100);
+    const field = keyOf(issue.path?.[0], 'body');
     errors.set(field, [...(errors.get(field) ?? []), issue.message]);
   }
   return Object.fromEntries(errors);
@@ -38,7 +44,7 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, st
 
 function neutralMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'This field is not known';
-  const field = String(issue.path?.at(-1)?.key ?? 'This value').slice(0, 100).replaceAll('_', ' ');
+  const field = keyOf(issue.path?.at(-1), 'This value').replaceAll('_', ' ');
   return issue.received === 'undefined' ? `${field} is required` : `${field} is not valid`;
 }
 

@@ -28,10 +28,13 @@ async function port(session: SessionActor) {
   return createSessionPort(session);
 }
 
-// A module that is replaced while developing must not leave its scheduler running.
-import.meta.hot?.dispose(() => {
+/** Ends it, and leaves nothing running. */
+export function stopSession(): void {
   stopVeiling();
   started?.stop();
   started = null;
   connectSession(null);
-});
+}
+
+// A module that is replaced while developing must not leave its scheduler running.
+import.meta.hot?.dispose(stopSession);

@@ -15,16 +15,16 @@ const password = 'a password for the figures';
 const addressOf = (member: number) => `member-${member}@example.org`;
 
 async function seed(dataDir: string): Promise<void> {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
   const passwordHash = await hashPassword(password);
   for (let member = 0; member < members; member += 1) {
     const email = addressOf(member);
-    await addMember(db, {
+    await addMember(database.db, {
       id: randomUUID(), email, emailKey: email, username: `member-${member}`, firstName: 'Member', lastName: String(member),
       passwordHash, isDemo: false, createdAt: new Date(),
     });
   }
-  await close();
+  await database.close();
 }
 
 /** Resident memory of a process in bytes, as the kernel counts it. */

@@ -11,7 +11,7 @@ function run(command, args, options = {}) {
 }
 
 requireNode();
-await ensureInstalled();
+ensureInstalled();
 const here = join(root, 'tests', 'bench');
 // Lighthouse is large and only needed here, so it has a lock file of its own.
 if (!existsSync(join(here, 'node_modules', 'lighthouse'))) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });

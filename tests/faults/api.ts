@@ -126,8 +126,3 @@ export function gate(): { answer: Answer; open: (response: Response) => void; as
     asked,
   };
 }
-
-/** Never answers. */
-export function hanging(): Promise<Response> {
-  return new Promise(() => {});
-}

@@ -30,6 +30,7 @@ class KeptStorage {
 
 class CookieDocument extends EventTarget {
   visibilityState = 'visible';
+  readonly documentElement = { dataset: {} as Record<string, string> };
   readonly #cookies = new Map<string, string>();
 
   get cookie(): string {

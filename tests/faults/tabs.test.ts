@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { tokenRefreshMachine, type SessionRecord } from '../../machines/token-refresh.ts';
 import { connectSession } from '../../src/api/session-port.ts';
 import { createRecordStore, parseRecord } from '../../src/features/session/session-record.ts';
-import { startSession } from '../../src/app/session.ts';
+import { startSession, stopSession } from '../../src/app/session.ts';
 import { gate, ScriptedApi, user } from './api.ts';
 import { installBrowser, type Browser } from './browser.ts';
 import { openSignedIn, openTab, pass, settle, state, type Tab } from './tab.ts';
@@ -220,7 +220,7 @@ describe('one session for a page', () => {
     await settle();
     expect(api.count(refresh)).toBe(1);
     expect(vi.getTimerCount()).toBe(1);
-    session.stop();
+    stopSession();
     expect(vi.getTimerCount()).toBe(0);
     expect(removed.mock.calls.map(([name]) => name as string).toSorted()).toEqual(added.mock.calls.map(([name]) => name as string).toSorted());
   });

@@ -246,7 +246,9 @@ describe('a refresh', () => {
     api.expire();
     const newer = api.mint();
     api.next(refresh, () => {
-      browser.plant({ ...browser.record()!, generation: 5, grant: { ...browser.record()!.grant!, token: newer } });
+      const now = Date.now();
+      const grant = { token: newer, memberId: 'ada', obtainedAt: now, expiresAt: now + 900_000 };
+      browser.plant({ generation: 5, grant, user: user('ada'), revocationPending: false });
       return refused();
     });
     const call = getProfile();

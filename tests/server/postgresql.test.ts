@@ -34,7 +34,7 @@ test('servers that start at the same moment on an empty database all get its tab
   const url = await postgres.newDatabase();
   const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url, dataDir: '' })));
   for (const { db } of opened) expect(await db.select().from(families)).toEqual([]);
-  for (const { close } of opened) await close();
+  for (const database of opened) await database.close();
 });
 
 test('a member registers on one server, and is known to the other', async () => {
