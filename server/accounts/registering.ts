@@ -14,6 +14,7 @@ import { hashToken } from '../store/families.ts';
 import { addMember, emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
 import { chooseRegistration, deleteRegistrations, isUsernameUnavailable, keepRegistration, lockUsername, type Registration } from '../store/registrations.ts';
 import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
+import { hashFingerprint } from './fingerprints.ts';
 import { hashPassword, weaknessOf } from './passwords.ts';
 
 const usernameTaken = () =>
@@ -55,7 +56,7 @@ export async function register(c: RequestContext, parts: Parts, form: InferOutpu
       firstName: form.first_name,
       lastName: form.last_name,
       passwordHash,
-      deviceFingerprint: form.device_fingerprint ?? null,
+      deviceFingerprintHash: form.device_fingerprint === undefined ? null : hashFingerprint(parts.secret, form.device_fingerprint),
       browserHash,
       createdAt: now,
       expiresAt: new Date(now.getTime() + registrationSeconds * 1000),
@@ -109,9 +110,11 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
     const waiting = await chooseRegistration(tx, emailKey, browserHash, now);
     if (waiting === undefined) return { outcome: 'nothing waiting' };
     await lockUsername(tx, waiting.username);
-    const { id, username, firstName, lastName, passwordHash } = waiting;
+    const { id, username, firstName, lastName, passwordHash, deviceFingerprintHash } = waiting;
     const member: Member = {
-      id, email: waiting.email, emailKey, username, firstName, lastName, passwordHash,
+      id, email: waiting.email, emailKey, username, firstName, lastName, passwordHash, deviceFingerprintHash,
+      // Without accepting them nobody can send the form.
+      acceptedTermsAt: waiting.createdAt,
       profileImage: null, isDemo: false, createdAt: now,
     };
     if (!(await addMember(tx, member))) return { outcome: 'taken' };

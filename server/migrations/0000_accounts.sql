@@ -29,6 +29,8 @@ CREATE TABLE "members" (
 	"password_hash" text,
 	"profile_image" text,
 	"is_demo" boolean DEFAULT false NOT NULL,
+	"accepted_terms_at" timestamp with time zone,
+	"device_fingerprint_hash" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "members_email_key_unique" UNIQUE("email_key")
 );
@@ -69,7 +71,7 @@ CREATE TABLE "registrations" (
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"password_hash" text NOT NULL,
-	"device_fingerprint" text,
+	"device_fingerprint_hash" text,
 	"browser_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL

@@ -18,6 +18,10 @@ export const members = pgTable('members', {
   profileImage: text('profile_image'),
   /** The demo community has a published password: its members can not sign in in production. */
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Null for those who never registered by the form: the demo community. */
+  acceptedTermsAt: moment('accepted_terms_at'),
+  /** Keyed hash of the device fingerprint at registration: it can be compared, but not read. */
+  deviceFingerprintHash: text('device_fingerprint_hash'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -42,7 +46,7 @@ export const registrations = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    deviceFingerprint: text('device_fingerprint'),
+    deviceFingerprintHash: text('device_fingerprint_hash'),
     /** SHA-256 of the registration cookie: which browser asked. */
     browserHash: text('browser_hash').notNull(),
     createdAt: moment('created_at').notNull(),

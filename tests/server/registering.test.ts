@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { findMemberByEmail } from '../../server/store/members.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reservedSample, takenForms } from './samples.ts';
 import { goodPassword, newPerson, paths, problemOf, signUp, startTestServer, wrongCode, type TestServer } from './server.ts';
@@ -34,6 +35,17 @@ test('a person registers, reads the code in a real mail, is signed in, and signs
   expect((await client.post(paths.logout)).status).toBe(204);
   expect(client.cookies.has('access_token')).toBe(false);
   expect(client.cookies.has('refresh_token')).toBe(false);
+});
+
+test('of the fingerprint only a keyed hash is kept, and with it when the terms were accepted', async () => {
+  const person = newPerson();
+  const client = server.client();
+  await client.post(paths.register, { ...person, device_fingerprint: 'a browser like no other' });
+  await client.post(paths.verify, { email: person.email, otp: await server.mail.codeFor(person.email) });
+  const member = await findMemberByEmail(server.db, person.email.toLowerCase());
+  expect(member?.deviceFingerprintHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(member?.acceptedTermsAt).toBeInstanceOf(Date);
+  expect(JSON.stringify(member)).not.toContain('like no other');
 });
 
 test('the cookies are as narrow as they can be', async () => {
