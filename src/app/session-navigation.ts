@@ -1,10 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import type { EndReason } from '../../machines/session.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import { stateOf } from './use-session-state.ts';
 
 /** What is not needed now must not delay what is. Safari has no idle callback. */
 const afterwards = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
+
+/** Ends that the specification calls a logout (section 4): they lead to /. Every other one leads to /login. */
+const logouts: readonly (EndReason | null)[] = ['loggedOut', 'countdownOver', 'extensionFailed'];
 
 /**
  * Lets the router follow the session: after logout to /, after a session that ended otherwise to /login with the way
@@ -30,9 +34,10 @@ export function followSession(router: AnyRouter, session: RouterContext['session
       return;
     }
     const { pathname, href } = router.state.location;
-    if (snapshot.context.endReason === 'loggedOut') void router.navigate({ to: '/' });
-    else if (pathname !== '/login') {
-      void router.navigate({ to: '/login', search: { return_to: returnPath(href) ?? undefined } });
-    }
+    const { endReason } = snapshot.context;
+    // Whoever chose to leave is not led back.
+    const back = endReason === 'loggedOut' || endReason === 'loggedOutSoon' ? {} : { return_to: returnPath(href) ?? undefined };
+    if (logouts.includes(endReason)) void router.navigate({ to: '/', search: back });
+    else if (pathname !== '/login') void router.navigate({ to: '/login', search: back });
   });
 }

@@ -1,0 +1,19 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { endTexts } from '../features/accounts/session-end.ts';
+import { Banner } from '../ui/notice.tsx';
+import { returnPath } from './return-path.ts';
+import { useSessionValue } from './use-session-state.ts';
+
+/** On the landing: why somebody who did not choose to leave finds themselves there, and the way back. */
+export function EndedBanner() {
+  const text = useSessionValue(({ context }) => (context.endReason === null ? '' : (endTexts[context.endReason] ?? '')), '');
+  const { pathname, search } = useLocation();
+  if (text === '' || pathname !== '/') return null;
+  return (
+    <Banner>
+      <span>
+        {text} <Link to="/login" search={{ return_to: returnPath(search.return_to) ?? undefined }}>Log in again</Link>
+      </span>
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+
+const pages = ['/', '/about', '/terms', '/privacy', '/contact'];
+
+test.describe('prerendered pages', () => {
+  for (const path of pages) {
+    // The router is told by an internal flag that it hydrates: a version that renamed it would show here.
+    test(`${path} is taken over without React rendering it anew`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          Object.assign(globalThis, { firstHeading: document.querySelector('h1') });
+        });
+      });
+      await page.goto(path);
+      await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
+      const kept = await page.evaluate(() => {
+        const { firstHeading } = globalThis as unknown as { firstHeading?: Element };
+        return firstHeading !== undefined && firstHeading !== null && document.querySelector('h1') === firstHeading;
+      });
+      expect(kept, 'the heading of the served page is still the same element').toBe(true);
+      // A visitor has no refresh cookie: that one refusal is the answer that was asked for.
+      expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    });
+  }
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the links work', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Login' }).first().click();
+      await expect(page).toHaveURL(/\/login$/);
+      for (const path of pages.slice(1)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.locator(`a[href="/terms"], a[href="/about"]`).count()).toBeGreaterThan(0);
+      }
+    });
+  });
+});
