@@ -29,7 +29,7 @@ interface Visit {
  */
 function recordVisits(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (window.name !== 'watched') return;
+    if (window.name !== 'watched' || location.pathname === '/health') return;
     const visits = JSON.parse(localStorage.getItem('visits') ?? '[]') as Visit[];
     const frames: string[] = [];
     visits.push({ persisted, frames });
@@ -51,13 +51,11 @@ async function leaveAndReturn(context: BrowserContext, url: string, meanwhile: (
   await context.addInitScript(recordVisits);
   const first = await signIn(context, url, ada);
   await expect(first.getByText(ada.email)).toBeVisible();
+  await first.evaluate(() => { window.name = 'watched'; });
   const second = await openTab(context);
   await first.goto('/health');
   await meanwhile(second);
-  await first.evaluate(() => {
-    window.name = 'watched';
-    history.back();
-  });
+  await first.evaluate(() => history.back());
   return { first, second };
 }
 

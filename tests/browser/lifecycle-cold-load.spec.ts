@@ -78,7 +78,7 @@ for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: /^login$/i }).first()).toBeVisible();
     if (path === '/profile') await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile$/);
-    if (path === '/profile' || path === '/login') await expect(page.getByLabel('email')).toBeVisible();
+    if (path === '/profile' || path === '/login') await expect(page.locator('input[name=email]')).toBeVisible();
     const seen = await seenOn(page);
     expect(seen.filter((label) => ofVisitors.test(label)).length).toBeGreaterThan(0);
     expect(seen.filter((label) => ofMembers.test(label))).toEqual([]);
@@ -96,7 +96,7 @@ test('row 41: a cold load whose refresh is refused goes to the login without a g
   const page = await context.newPage();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile$/);
-  await expect(page.getByLabel('email')).toBeVisible();
+  await expect(page.locator('input[name=email]')).toBeVisible();
   const seen = await seenOn(page);
   expect(seen.filter((label) => ofMembers.test(label))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.innerText)).not.toContain(ada.email);

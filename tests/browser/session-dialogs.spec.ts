@@ -5,8 +5,8 @@ import {
 } from './member-session.ts';
 
 const ada = demoMember('ada');
-/** The check every 120 s comes too late for tokens that live no longer, so that the dialog gets its turn. */
-test.use({ environment: { ACCESS_TOKEN_SECONDS: '120' } });
+/** The check every 120 s comes too late for tokens that live shorter, so that the dialog gets its turn. */
+test.use({ environment: { ACCESS_TOKEN_SECONDS: '110' } });
 
 const expiring = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expiring', exact: true });
 const expiringSoon = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expiring Soon' });

@@ -47,8 +47,9 @@ test('row 11: a device without a network keeps its member, says so, and refreshe
   const page = await signIn(context, stepwise.url, ada);
   const before = await storedSession(page);
   await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await context.clock.fastForward(nearExpiry);
-  await expect(page.getByText(degraded)).toBeVisible();
+  await runUntilDegraded(page);
   await expectMember(page);
   expect(await storedSession(page)).toEqual(before);
   await context.setOffline(false);
