@@ -123,8 +123,6 @@ test('row 40: damaged or outdated data in storage and cookies is a clean start, 
     await page.goto('/profile');
     await expect(page, `after ${text}`).toHaveURL(/\/login\?return_to=%2Fprofile$/);
     await expectVisitor(page);
-    await page.goto('/buildzone');
-    await expectVisitor(page);
   }
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   expect(crashes).toEqual([]);
