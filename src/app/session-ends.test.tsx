@@ -28,7 +28,7 @@ const toLogin: [EndReason, string | undefined][] = [
 test.each(toLogin)('a session that ended as %s leads to /login, with return_to %s', async (reason, back) => {
   const router = await endOnSettings(reason);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect((router.state.location.search as { return_to?: string }).return_to).toBe(back);
+  expect(router.state.location.search.return_to).toBe(back);
 });
 
 const toLanding: EndReason[] = ['countdownOver', 'extensionFailed'];

@@ -26,8 +26,8 @@ test('a person registers, enters the code of the mail, stays signed in, and sign
 
   await later.getByRole('link', { name: 'Stepwise, start page' }).click();
   await later.goto('/settings');
-  // On narrow screens the labelled button is not in the bar: it is pressed where it is.
-  await later.getByRole('button', { name: /logout/i }).first().evaluate((button: HTMLElement) => button.click());
+  // In the bar on wide screens, in the settings on narrow ones.
+  await later.getByRole('button', { name: /^logout$/i }).first().click();
   await later.waitForURL((url) => url.pathname === '/');
   await later.goBack();
   await later.waitForURL('**/login*');
@@ -47,22 +47,6 @@ test('a wrong code says how many tries are left; the fifth voids it', async ({ p
   }
   await pasteCode(page, code);
   await expect(page.getByText('This code can not be used any more. Ask for a new one.')).toBeVisible();
-});
-
-test('a new code comes after a minute, and voids the one before', async ({ page, mail }) => {
-  // It lasts a real minute: the server counts it, too.
-  test.setTimeout(120_000);
-  const person = newPerson();
-  await register(page, person);
-  const first = await mail.codeFor(person.email);
-  await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Send a new code' }).click({ timeout: 70_000 });
-  await expect(page.getByText('A new code is on its way. Older ones no longer work.')).toBeVisible();
-  const second = await mail.codeFor(person.email);
-  await pasteCode(page, first);
-  await expect(page.getByText('This code can not be used any more. Ask for a new one.')).toBeVisible();
-  await pasteCode(page, second);
-  await page.waitForURL('**/profile');
 });
 
 test('a clock that runs ahead does not get another code early: the server says how long to wait', async ({ page }) => {

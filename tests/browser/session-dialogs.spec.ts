@@ -55,7 +55,7 @@ test('row 21: the countdown is the deadline less the time now, after sleep too',
   await expectRightCountdown(page, 9);
   await leaveSeconds(page, 0);
   await expectVisitor(page);
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/\?return_to=%2Fprofile$/);
   expect(await storedSession(page)).toMatchObject({ grant: null });
 });
 
