@@ -103,8 +103,10 @@ export const tokenRefreshMachine = setup({
     isOtherMember: ({ context }, grant: Grant) => context.memberId !== null && context.memberId !== grant.memberId,
     isCommitted: (_, result: CommitResult) => result.committed,
     isRefused: (_, problem: RefreshProblem) => problem.kind === 'refused',
-    isOffline: (_, problem: RefreshProblem) => problem.kind === 'unreachable' && problem.offline,
-    hasTriesLeft: ({ context }) => context.tries < 5,
+    isOffline: ({ context }, problem: RefreshProblem) =>
+      problem.kind === 'unreachable' && problem.offline && context.memberId !== null,
+    /** Where nobody is known to be signed in, one try is enough: a visitor must not wait for a server that is away. */
+    hasTriesLeft: ({ context }) => context.memberId !== null && context.tries < 5,
     mayGoEarly: ({ context }) => context.problem?.retryAfter == null,
   },
   actions: {

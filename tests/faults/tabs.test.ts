@@ -139,6 +139,16 @@ describe('several tabs', () => {
   });
 });
 
+test('a session that was found in the cookie is kept in a record from then on', async () => {
+  browser.document.cookie = `access_token=${api.mint()}`;
+  const tab = openTab();
+  tabs.push(tab);
+  await settle();
+  expect(state(tab)).toMatchObject({ user: 'ada', value: { token: { active: 'fresh' }, member: 'authenticated' } });
+  expect(browser.record()).toMatchObject({ generation: 1, grant: { token: state(tab).token }, user: { id: 'ada' } });
+  expect(api.count(refresh)).toBe(0);
+});
+
 describe('signing out', () => {
   test('row 33: at every moment of a refresh, signing out keeps the tokens away for good', async () => {
     let finished = false;

@@ -143,6 +143,14 @@ describe('sleep', () => {
   });
 });
 
+test('a visitor does not wait for a server that is away', async () => {
+  api.next(refresh, unreachable);
+  tab = openTab();
+  await settle();
+  expect(state(tab).value).toMatchObject({ token: 'absent', member: 'anonymous' });
+  expect(api.count(refresh)).toBe(1);
+});
+
 describe('clocks and lifetimes', () => {
   test.each([['1 h fast', -hour], ['1 h slow', hour]])(
     'row 17: a device clock that is %s makes no refresh loop, and a 401 still repairs', async (_, clockError) => {

@@ -18,7 +18,9 @@ export function SettingsLayout() {
             <Link to="/settings/help" className={styles.link}>Help</Link>
             <Link to="/settings/account" className={styles.link}>Account</Link>
           </nav>
-          <Button size="small" onClick={() => session.send({ type: 'logout.pressed' })}>Logout</Button>
+          <div className={styles.leave}>
+            <Button size="small" onClick={() => session.send({ type: 'logout.pressed' })}>Logout</Button>
+          </div>
         </div>
         <div>
           <Outlet />

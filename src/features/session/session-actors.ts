@@ -129,8 +129,12 @@ export function createSession({ dropMemberData }: SessionParts): SessionActor {
           const { generation, grant, user } = context;
           keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
         },
-        storeUser: ({ context }) => {
-          if (context.user !== null) store.keepUser(context.user, context.generation);
+        storeUser: ({ context, self }) => {
+          const { generation, grant, user } = context;
+          if (user === null) return;
+          // A session that was found in the cookie has no record yet: without one the next cold start knows nobody.
+          if (store.read() === null) keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
+          else store.keepUser(user, generation);
         },
         storeSignOut: ({ context, self }, { revocationPending }) => {
           clearTokenCookie();

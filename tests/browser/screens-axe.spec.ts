@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Violation } from './fixtures.ts';
+import { demoMember, giveCookies } from './member-session.ts';
+
+const project = '0d0c5a52-5b7e-4a55-8f6e-2f1f3f6f9a10';
+
+const forVisitors = [
+  '/', '/about', '/terms', '/privacy', '/contact', '/login', '/register', '/verify-otp', '/password-reset', '/buildzone',
+  '/search', '/posts', '/career-guidance', '/projects/woodwork', '/projects/details', `/projects/${project}`,
+  `/projects/${project}/steps`, '/profile/ada-example', '/ada-example', '/no/such/page',
+];
+const forMembers = [
+  '/', '/about', '/profile', '/profile/edit', '/profile/edit/experience', '/profile/edit/education', '/profile/edit/skills',
+  '/profile/edit/projects', '/messages', '/notes', '/newpost', '/settings', '/settings/profile-privacy',
+  '/settings/notifications', '/settings/blocked', '/settings/help', '/settings/account', '/tinymce', '/no/such/page',
+];
+
+/** What axe and the eye would find on each path in both schemes; also whether anything sticks out sideways. */
+async function look(page: Page, paths: readonly string[], axe: (page: Page) => Promise<Violation[]>): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const violation of await axe(page)) found.push({ path, colorScheme, ...violation });
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (overflow > 0) found.push({ path, overflow });
+  }
+  return found;
+}
+
+test('axe finds nothing on what a visitor sees, light and dark, and nothing sticks out', async ({ page, axe }) => {
+  test.setTimeout(180_000);
+  expect(await look(page, forVisitors, axe)).toEqual([]);
+});
+
+test('axe finds nothing on what a member sees, light and dark, and nothing sticks out', async ({ context, page, stepwise, axe }) => {
+  test.setTimeout(180_000);
+  await giveCookies(context, stepwise.url, demoMember('mei'));
+  expect(await look(page, forMembers, axe)).toEqual([]);
+});
+
+test('axe finds nothing on a dialog over a page, light and dark', async ({ context, page, stepwise, axe }) => {
+  await giveCookies(context, stepwise.url, demoMember('ada'));
+  await page.goto('/profile');
+  const dialog = page.getByRole('alertdialog', { name: 'Session Expiring Soon' });
+  // The dialogs' code comes when the browser is idle.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('session-expiring-soon')));
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axe(page)).toEqual([]);
+  }
+});
+
+test("axe finds nothing on the router's error screen, which offers to try again", async ({ page, axe }) => {
+  await page.goto('/about');
+  await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.getByRole('link', { name: 'REGISTER' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axe(page)).toEqual([]);
+  }
+});
