@@ -46,6 +46,9 @@ async function violationsOn(page: Page): Promise<Violation[]> {
   await page.evaluate(await readFile(axeFile, 'utf8'));
   return page.evaluate(async () => {
     if (window.axe === undefined) throw new Error('axe-core did not load');
+    // Half-way through a transition a colour is neither the one nor the other.
+    const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(running.map(({ finished }) => finished));
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { violations } = await window.axe.run(document, { runOnly: tags });
     return violations.map(({ id, impact, help, nodes }) => ({
