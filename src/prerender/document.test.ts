@@ -19,7 +19,7 @@ test('a module that the build does not know is an error, not a page without styl
   expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 
-const template = '<head><title>Stepwise</title><!--head--></head><div id="root"><!--page--></div><script type="module" src="/src/main.tsx"></script>';
+const template = '<html lang="en"><head><title>Stepwise</title><!--head--></head><div id="root"><!--page--></div><script type="module" src="/src/main.tsx"></script>';
 const parts: PageParts = {
   html: '<h1>$& A < B</h1>', title: 'A & B', prerendered: true, css: 'a{content:"</style>"}', styles: ['/assets/main.css'],
   fonts: ['/assets/f.woff2'], evaluated: ['/assets/main.js'], fetched: ['/assets/view.js'],
@@ -31,14 +31,19 @@ test('a prerendered page holds its content, its styles, and starts scripts after
   expect(page).toContain('<title>A &amp; B</title>');
   expect(page).not.toContain('</style>"');
   expect(page).toContain('<link rel="stylesheet" href="/assets/main.css" disabled />');
-  expect(page).toContain('<script>requestAnimationFrame(');
+  expect(page).toContain("observe({type:'paint',buffered:true})");
+  // Fonts, too, come after it.
+  expect(page).toContain('<html lang="en" data-fonts="late">');
+  expect(page).not.toContain('as="font"');
   expect(page).not.toContain('rel="modulepreload"');
 });
 
 test('the page for all other routes starts its scripts at once and is not marked as prerendered', () => {
   const page = documentOf(template, { ...parts, prerendered: false });
   expect(page).toContain('<div id="root"><h1>');
-  expect(page).not.toContain('requestAnimationFrame');
+  expect(page).not.toContain('PerformanceObserver');
+  expect(page).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
+  expect(page).not.toContain('data-fonts');
 });
 
 test('a template without its marks is an error', () => {

@@ -48,13 +48,20 @@ export interface PageParts {
 
 /**
  * Fetches everything at once and evaluates one file per task, so that no task blocks for long. A prerendered page is
- * complete without scripts and starts them after its first paint.
+ * complete without scripts and fonts: it asks for scripts once it has been painted, and for the fonts after them, so
+ * that neither delays what can be read already.
  */
 function loader({ evaluated, fetched, prerendered }: PageParts): string {
-  const start = `async()=>{for(const f of ${JSON.stringify([...evaluated, ...fetched])}){`
+  const load = `for(const f of ${JSON.stringify([...evaluated, ...fetched])}){`
     + `const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}`
-    + `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}}`;
-  return prerendered ? `requestAnimationFrame(()=>setTimeout(${start}))` : `(${start})()`;
+    + `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}`;
+  if (!prerendered) return `(async()=>{${load}})()`;
+  // The next visit finds the fonts in the cache and shows them from the first paint on (index.html).
+  const fonts = `delete document.documentElement.dataset.fonts;document.fonts.ready.then(()=>{try{localStorage.setItem('fonts','kept')}catch{}})`;
+  // The observer reports a paint when it is on the screen. A browser without it, or a tab in the background, starts late.
+  return `{let begun=false;const start=async()=>{if(begun)return;begun=true;try{${load}}finally{${fonts}}};`
+    + `try{new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true})}catch{}`
+    + `setTimeout(start,2000)}`;
 }
 
 function escapeText(text: string): string {
@@ -73,10 +80,12 @@ export function documentOf(template: string, parts: PageParts): string {
     // Their text is in the page already. A disabled link is never fetched, but tells the module loader that the
     // style sheet is there.
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled />`),
-    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
+    // Where the page has to wait for scripts anyway the fonts come with them.
+    ...(parts.prerendered ? [] : parts.fonts).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
   ].join('\n    ');
   let page = replaceOnce(template, '<!--head-->', head);
   page = replaceOnce(page, '<title>Stepwise</title>', `<title>${escapeText(parts.title)}</title>`);
+  if (parts.prerendered) page = replaceOnce(page, '<html lang="en">', '<html lang="en" data-fonts="late">');
   page = replaceOnce(
     page,
     '<div id="root"><!--page--></div>',
