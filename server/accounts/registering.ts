@@ -20,12 +20,11 @@ import { hashPassword, weaknessOf } from './passwords.ts';
 const usernameTaken = () =>
   new ProblemError(409, 'username_taken', 'This username is taken.', { errors: { username: ['This username is taken'] } });
 
-function demandStrongPassword(password: string, about: { email: string; username?: string }): void {
+/** @throws ProblemError 400 with the weakness under `password` */
+export function demandStrongPassword(password: string, about: { email: string; username?: string }): void {
   const weakness = weaknessOf(password, about);
   if (weakness !== null) throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors: { password: [weakness] } });
 }
-
-export { demandStrongPassword };
 
 /** Which browser is asking: its registration cookie, as a hash. Nothing matches a browser without one. */
 export function browserHashOf(c: RequestContext): string {

@@ -69,13 +69,9 @@ function ProfileButton({ className, children }: { className: string | undefined;
 
 function LogoutButton() {
   const { session } = useRouteContext({ from: '__root__' });
-  const navigate = useNavigate();
-  function leave() {
-    session.send({ type: 'logout.pressed' });
-    void navigate({ to: '/' });
-  }
+  // Where it leads is decided in one place for every end of a session (session-navigation.ts).
   return (
-    <button type="button" className={styles.item} onClick={leave}>
+    <button type="button" className={styles.item} onClick={() => session.send({ type: 'logout.pressed' })}>
       LOGOUT
     </button>
   );
