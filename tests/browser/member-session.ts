@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Response, Route } from '@playwright/test';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
 import { expect } from './fixtures.ts';
 
@@ -77,6 +77,15 @@ export function countRefreshes(context: BrowserContext): Request[] {
     if (new URL(request.url()).pathname === refreshPath) calls.push(request);
   });
   return calls;
+}
+
+/** Every refresh from now on that the server has granted. */
+export function countRefreshed(context: BrowserContext): Response[] {
+  const granted: Response[] = [];
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname === refreshPath && response.ok()) granted.push(response);
+  });
+  return granted;
 }
 
 export interface HeldCall {
