@@ -49,7 +49,13 @@ export function watchRecord(store: RecordStore) {
   });
 }
 
-/** Holds the lock that all tabs share for as long as it runs. Without locks in the browser it is free at once. */
+/**
+ * Milliseconds for which the lock is kept after its work is done. Tabs may live in processes of their own, which see a
+ * write to the storage a little later than a lock that was given back: the next holder would read the old record.
+ */
+const storageDelay = 100;
+
+/** Holds the lock that all tabs share while it runs. Without locks in the browser it is free at once. */
 export const holdLock = fromCallback<{ type: 'network.restored' } | { type: 'lock.acquired' }>(({ sendBack }) => {
   if (navigator.locks === undefined) {
     sendBack({ type: 'lock.acquired' });
@@ -68,7 +74,7 @@ export const holdLock = fromCallback<{ type: 'network.restored' } | { type: 'loc
     // Aborted while queueing, or refused by the browser: the patience of the statechart leads on.
     .catch(() => {});
   return () => {
-    release();
     queueing.abort();
+    setTimeout(release, storageDelay);
   };
 });
