@@ -1,3 +1,4 @@
+import './app/react-first.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -5,5 +6,6 @@ import { mount } from './app/mount.tsx';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root');
+// In a task of its own, so that evaluating the routes and matching the first one do not block a slow phone together.
 // Not awaited: chunks that import from this module would wait for it while it waits for them.
-void mount(root);
+setTimeout(() => void mount(root));

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Application } from './application.tsx';
 import { createLateSession } from './late-session.ts';
@@ -28,6 +29,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   // The first route is loaded before React takes over: what the page shows stays until there is something better.
   await router.load();
   const application = <Application router={router} onMounted={begin} />;
-  if (prerendered) hydrateRoot(root, application);
+  // As a transition it is done in slices, so that no task blocks a slow phone for long.
+  if (prerendered) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
 }

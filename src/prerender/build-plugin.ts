@@ -15,7 +15,7 @@ const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-l
 
 /** Each in a file, hence a task, of its own. */
 const vendors = [
-  { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+  { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react-first/ },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'xstate', test: /node_modules[\\/](?:xstate|@xstate)[\\/]/ },
 ];

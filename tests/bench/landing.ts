@@ -1,4 +1,5 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { type BareTab, goTo, openBareTab } from './bare-tab.ts';
 import { median, type Figure } from './figures.ts';
 
 const runs = 5;
@@ -67,16 +68,11 @@ async function scriptsUntil(page: Page, mark: string): Promise<number> {
   }, mark);
 }
 
-async function whenMounted(page: Page): Promise<number> {
-  const mark = await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted')[0]?.startTime);
-  return Number(await mark.jsonValue());
-}
-
-async function withPage<Value>(browser: Browser, measure: (page: Page, client: CDPSession) => Promise<Value>): Promise<Value> {
+async function withPage<Value>(browser: Browser, measure: (page: Page) => Promise<Value>): Promise<Value> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
   const page = await context.newPage();
   try {
-    return await measure(page, await context.newCDPSession(page));
+    return await measure(page);
   } finally {
     await context.close();
   }
@@ -106,35 +102,38 @@ async function signIn(page: Page, url: string, account: Account): Promise<void> 
   if (!response.ok()) throw new Error(`The demo account could not sign in: ${await response.text()}`);
 }
 
-/** Lighthouse's slow 4G and four times slower processor, applied. */
-async function throttle(client: CDPSession): Promise<void> {
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false, latency: 150 * 3.75, downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8, uploadThroughput: (750 * 1024 * 0.9) / 8,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+interface Hydration {
+  mounted: number;
+  longestTask: number;
 }
 
-async function hydration(browser: Browser, url: string): Promise<{ mounted: number; longestTask: number }> {
-  return withPage(browser, async (page, client) => {
-    await throttle(client);
-    await page.addInitScript(() => {
-      const tasks: number[] = [];
-      Object.assign(globalThis, { longTasks: tasks });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) tasks.push(entry.duration);
-      }).observe({ type: 'longtask', buffered: true });
-    });
-    await page.goto(url);
-    const mounted = await whenMounted(page);
-    // Entries are delivered after the task that they are about.
-    const longestTask = await page.evaluate(
-      () => new Promise<number>((resolve) => {
-        setTimeout(() => resolve(Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks)));
-      }),
-    );
-    return { mounted, longestTask };
+/** Lighthouse's slow 4G and four times slower processor, applied. */
+async function throttle(tab: BareTab): Promise<void> {
+  await tab.send('Network.emulateNetworkConditions', {
+    offline: false, latency: 150 * 3.75, downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8, uploadThroughput: (750 * 1024 * 0.9) / 8,
   });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function hydration(browser: Browser, url: string): Promise<Hydration> {
+  const tab = await openBareTab(browser, { width: 412, height: 823, scale: 1.75 });
+  await throttle(tab);
+  await goTo(tab, url);
+  const measured = await tab.evaluate(readHydration, null);
+  await tab.close();
+  return measured;
+}
+
+/** Runs in the page. The browser has kept the tasks over 50 ms since the navigation. */
+async function readHydration(): Promise<Hydration> {
+  const mounted = performance.getEntriesByName('stepwise:mounted')[0]?.startTime ?? Number.NaN;
+  const tasks: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
+  // Entries are delivered after the task that they are about.
+  await new Promise((resolve) => { setTimeout(resolve, 200); });
+  const before = tasks.filter(({ startTime }) => startTime < mounted);
+  return { mounted, longestTask: Math.max(0, ...before.map(({ duration }) => duration)) };
 }
 
 export async function landing(url: string, account: Account): Promise<Figure[]> {
@@ -143,7 +142,7 @@ export async function landing(url: string, account: Account): Promise<Figure[]> 
   try {
     const audits: Audited[] = [];
     for (let run = 0; run < runs; run += 1) audits.push(await audit(`${url}/`, port));
-    const hydrations: Awaited<ReturnType<typeof hydration>>[] = [];
+    const hydrations: Hydration[] = [];
     for (let run = 0; run < runs; run += 1) hydrations.push(await hydration(browser, `${url}/`));
     const how = `Lighthouse 12, mobile, devtools throttling, median of ${runs}`;
     return [
