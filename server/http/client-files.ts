@@ -18,8 +18,7 @@ interface ClientFile {
   gzip?: Variant;
   /** Hashes of the inline scripts of a page, in the form of the Content-Security-Policy; null for what is not a page. */
   scriptHashes: string[] | null;
-  /** Its name changes with its content, so it never needs to be asked for again. */
-  immutable: boolean;
+  cacheControl: string;
 }
 
 /** The built client. Only files that were there at the start are served, so no path can lead anywhere else. */
@@ -42,6 +41,15 @@ function inlineScriptHashes(html: string): string[] {
     .map(([, , content]) => `sha256-${createHash('sha256').update(content ?? '').digest('base64')}`);
 }
 
+/**
+ * The name of an asset changes with its content, so it never needs to be asked for again. Browsers want the icon anew at every
+ * change of page: a day in the cache spares a request each.
+ */
+function cacheControlOf(url: string): string {
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return url === '/favicon.svg' ? 'public, max-age=86400' : 'no-cache';
+}
+
 async function describe(root: string, path: string, all: ReadonlySet<string>): Promise<[string, ClientFile]> {
   const content = await readFile(path);
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
@@ -56,7 +64,7 @@ async function describe(root: string, path: string, all: ReadonlySet<string>): P
     ...(br === undefined ? {} : { br }),
     ...(gzip === undefined ? {} : { gzip }),
     scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(content.toString('utf8')) : null,
-    immutable: url.startsWith('/assets/'),
+    cacheControl: cacheControlOf(url),
   }];
 }
 
@@ -90,7 +98,7 @@ function send(file: ClientFile, request: { method: string; headers: Headers }, h
   const etag = `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = new Headers({
     'Content-Type': file.type,
-    'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': file.cacheControl,
     ETag: etag,
     Vary: 'Accept-Encoding',
   });

@@ -66,7 +66,11 @@ async function warm(browser: Browser, url: string, cpu: number): Promise<Change>
   await tab.evaluate(clickTo, '/about');
   await tab.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const changes: Change[] = [];
-  for (let run = 0; run < runs; run += 1) changes.push(await tab.evaluate(clickTo, run % 2 === 0 ? '/terms' : '/about'));
+  for (let run = 0; run < runs; run += 1) {
+    // A person reads before the next click: the last change has been painted and its leftovers are done.
+    await rest(300);
+    changes.push(await tab.evaluate(clickTo, run % 2 === 0 ? '/terms' : '/about'));
+  }
   await tab.close();
   return medianOf(changes);
 }
@@ -109,7 +113,11 @@ async function heap(browser: Browser, url: string): Promise<{ landing: number; g
   const landing = await heapBytes(onLanding);
   await onLanding.close();
   const tab = await open(browser, `${url}/about`);
-  for (let trip = 0; trip < 20; trip += 1) await tab.evaluate(clickTo, trip % 2 === 0 ? '/terms' : '/about');
+  // Until the engine has compiled what is often called: that grows, too, but ends.
+  for (let trip = 0; trip < roundTrips; trip += 1) {
+    await tab.evaluate(clickTo, '/terms');
+    await tab.evaluate(clickTo, '/about');
+  }
   const before = await heapBytes(tab);
   for (let trip = 0; trip < roundTrips; trip += 1) {
     await tab.evaluate(clickTo, '/terms');
@@ -132,7 +140,7 @@ export async function routes(url: string): Promise<Figure[]> {
       { name: 'Route change, warm, 4× CPU', value: at4.laidOut, unit: 'ms', most: 17, note: how(at4.painted) },
       { name: 'Route change, cold, slow 4G, with intent', value: first.laidOut, unit: 'ms', most: 45, note: how(first.painted) },
       { name: 'Heap on the landing', value: landing / 1_000_000, unit: 'MB', most: 3.5, note: 'after garbage collection' },
-      { name: 'Heap growth for a round trip', value: growth / 1_000, unit: 'kB', most: 3, note: `mean of ${roundTrips}, after garbage collection` },
+      { name: 'Heap growth for a round trip', value: growth / 1_000, unit: 'kB', most: 3, note: `mean of ${roundTrips}, after as many to warm up, after garbage collection` },
     ];
   } finally {
     await browser.close();
