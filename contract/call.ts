@@ -19,8 +19,11 @@ export interface Call<
    * `member`: needs an access token, and a 401 means that the token is no longer good.
    * `public`: never carries an access token, and a 401 is an answer of its own (wrong password, refused refresh)
    * that must not start a refresh.
+   * `optional`: carries the token where there is one, and answers visitors too.
    */
-  readonly access: 'public' | 'member';
+  readonly access: 'public' | 'member' | 'optional';
+  /** How the body travels; JSON where nothing is said. Values of a multipart body are texts and files. */
+  readonly encoding?: 'json' | 'multipart';
   readonly body?: Body;
   readonly query?: Query;
   /** Absent for calls that answer 204 without a body. */

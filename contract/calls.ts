@@ -1,6 +1,13 @@
 import * as accounts from './accounts.ts';
+import * as blocks from './blocks.ts';
 import type { Call } from './call.ts';
+import * as education from './education.ts';
+import * as experience from './experience.ts';
+import * as follow from './follow.ts';
 import * as profiles from './profiles.ts';
+import * as projects from './projects.ts';
+import * as reports from './reports.ts';
+import * as skills from './skills.ts';
 import * as token from './token.ts';
 
 function callsOf(resource: object): Call[] {
@@ -14,4 +21,11 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   token: callsOf(token),
   profiles: callsOf(profiles),
+  education: callsOf(education),
+  experience: callsOf(experience),
+  projects: callsOf(projects),
+  skills: callsOf(skills),
+  follow: callsOf(follow),
+  blocks: callsOf(blocks),
+  reports: callsOf(reports),
 };

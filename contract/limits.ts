@@ -4,6 +4,8 @@ export const limits = {
   jsonBodyBytes: 1_048_576,
   /** Specification, section 5: 5 MB. */
   imageBytes: 5_242_880,
+  /** Largest multipart body, bytes: one image and the fields beside it. */
+  multipartBodyBytes: 6_291_456,
   emailCharacters: 254,
   nameCharacters: 80,
   usernameMinCharacters: 3,
@@ -14,4 +16,19 @@ export const limits = {
   codeSeconds: 600,
   codeTries: 5,
   codeResendSeconds: 60,
+  headlineCharacters: 120,
+  aboutCharacters: 4_000,
+  placeCharacters: 100,
+  titleCharacters: 120,
+  descriptionCharacters: 2_000,
+  addressCharacters: 500,
+  links: 5,
+  linkLabelCharacters: 40,
+  skillCharacters: 50,
+  technologies: 20,
+  /** Entries of one section of a profile. */
+  entries: 100,
+  /** Members on one page of a list. */
+  pageMembers: 20,
+  reportNoteCharacters: 1_000,
 } as const;

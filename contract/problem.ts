@@ -30,6 +30,11 @@ export const problemCodes = [
   'code_expired',
   'code_void',
   'username_taken',
+  'image_too_large',
+  'image_not_allowed',
+  'too_many_entries',
+  'already_there',
+  'yourself',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

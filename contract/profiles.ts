@@ -1,5 +1,113 @@
+import * as v from 'valibot';
 import { user } from './accounts.ts';
 import { defineCall } from './call.ts';
+import { education } from './education.ts';
+import { jsonText, optionalText, order, webAddress } from './entry-fields.ts';
+import { experience } from './experience.ts';
+import { requiredText } from './fields.ts';
+import { imageField } from './images.ts';
+import { limits } from './limits.ts';
+import { project } from './projects.ts';
+import { skill } from './skills.ts';
+
+/** Who sees a profile or a section of it. `members`: whoever is signed in. */
+export const audiences = ['everyone', 'members', 'nobody'] as const;
+const audience = v.picklist(audiences, 'Choose who sees this');
+
+/** A section is seen by those who see both the profile and the section. */
+export const visibility = v.strictObject({
+  profile: audience,
+  education: audience,
+  experience: audience,
+  projects: audience,
+  skills: audience,
+  /** Search engines may list the personal page. */
+  indexed: v.boolean(),
+});
+export type Visibility = v.InferOutput<typeof visibility>;
+
+const link = v.strictObject({
+  label: optionalText('label', limits.linkLabelCharacters),
+  url: v.pipe(webAddress, v.nonEmpty('url is required')),
+});
+const links = v.pipe(v.array(link), v.maxLength(limits.links, `A profile can have at most ${limits.links} links`));
+
+/**
+ * Body of the update, as multipart. Only the fields that are sent change; `links` and `visibility` are JSON text.
+ * Skills have calls of their own.
+ */
+export const profileFields = v.strictObject({
+  first_name: v.optional(requiredText('first_name', limits.nameCharacters)),
+  last_name: v.optional(requiredText('last_name', limits.nameCharacters)),
+  headline: v.optional(optionalText('headline', limits.headlineCharacters)),
+  about: v.optional(optionalText('about', limits.aboutCharacters)),
+  location: v.optional(optionalText('location', limits.placeCharacters)),
+  links: v.optional(v.pipe(jsonText, links)),
+  visibility: v.optional(v.pipe(jsonText, visibility)),
+  profile_image: imageField,
+});
+
+/** Counted from rows. */
+export const stats = v.object({
+  followers: v.number(),
+  following: v.number(),
+  education: v.number(),
+  experience: v.number(),
+  projects: v.number(),
+  skills: v.number(),
+});
+export type Stats = v.InferOutput<typeof stats>;
+
+const shown = {
+  headline: v.string(),
+  about: v.string(),
+  location: v.string(),
+  links: v.array(v.object({ label: v.string(), url: v.string() })),
+  /** ISO 8601. */
+  joined_at: v.string(),
+};
+
+/** The signed-in member's own profile. */
+export const profile = v.object({
+  ...user.entries,
+  ...shown,
+  visibility: v.object(visibility.entries),
+  education: v.array(education),
+  experience: v.array(experience),
+  projects: v.array(project),
+  skills: v.array(skill),
+});
+export type Profile = v.InferOutput<typeof profile>;
+
+/** What stands between the reader and the member of a profile. */
+export const relation = v.object({
+  is_self: v.boolean(),
+  following: v.boolean(),
+  follows_you: v.boolean(),
+  /** The reader has blocked this member: nothing but the name is shown. */
+  blocked: v.boolean(),
+});
+export type Relation = v.InferOutput<typeof relation>;
+
+/** A profile as the reader may see it. A section that is not theirs to see is null. */
+export const memberProfile = v.object({
+  id: v.string(),
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  profile_image: v.nullable(v.string()),
+  ...shown,
+  education: v.nullable(v.array(education)),
+  experience: v.nullable(v.array(experience)),
+  projects: v.nullable(v.array(project)),
+  skills: v.nullable(v.array(skill)),
+  stats: v.object({ followers: v.number(), following: v.number() }),
+  /** Null for visitors. */
+  relation: v.nullable(relation),
+  /** Names of the skills that both have, where the reader may see them. */
+  shared_skills: v.array(v.string()),
+});
+export type MemberProfile = v.InferOutput<typeof memberProfile>;
 
 export const getProfile = defineCall({
   name: 'getProfile',
@@ -7,8 +115,61 @@ export const getProfile = defineCall({
   method: 'GET',
   path: 'api/profiles/me/',
   access: 'member',
-  answer: user,
+  answer: profile,
   status: 200,
   fallback: 'Failed to fetch profile',
+  errorField: 'detail',
+});
+
+export const updateProfile = defineCall({
+  name: 'updateProfile',
+  summary: 'Change fields of the own profile.',
+  method: 'PATCH',
+  path: 'api/profiles/me/',
+  access: 'member',
+  encoding: 'multipart',
+  body: profileFields,
+  answer: profile,
+  status: 200,
+  fallback: 'Failed to update profile',
+  errorField: 'detail',
+});
+
+export const getMemberProfile = defineCall({
+  name: 'getMemberProfile',
+  summary: 'The profile of a member, as far as the reader may see it. The case of the username does not matter.',
+  method: 'GET',
+  path: 'api/profiles/users/{username}/',
+  access: 'optional',
+  answer: memberProfile,
+  status: 200,
+  fallback: 'Failed to fetch user profile',
+  errorField: 'detail',
+});
+
+export const getStats = defineCall({
+  name: 'getStats',
+  summary: 'Counts of the own profile.',
+  method: 'GET',
+  path: 'api/profiles/me/stats/',
+  access: 'member',
+  answer: stats,
+  status: 200,
+  fallback: 'Failed to fetch profile stats',
+  errorField: 'detail',
+});
+
+export const sections = ['education', 'experience', 'projects', 'skills'] as const;
+export type Section = (typeof sections)[number];
+
+export const orderEntries = defineCall({
+  name: 'orderEntries',
+  summary: 'Put the entries of a section in the order of the ids.',
+  method: 'PUT',
+  path: 'api/profiles/me/order/',
+  access: 'member',
+  body: v.strictObject({ section: v.picklist(sections), ...order.entries }),
+  status: 204,
+  fallback: 'Failed to save the order',
   errorField: 'detail',
 });

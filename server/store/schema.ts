@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Visibility } from '../../contract/profiles.ts';
+import { bigserial, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Everybody sees a new profile; its member can close every part of it. */
+export const openVisibility: Visibility = {
+  profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: true,
+};
 
 /** People with a verified e-mail address. Registrations that nobody has verified are kept apart, in `registrations`. */
 export const members = pgTable('members', {
@@ -15,7 +23,13 @@ export const members = pgTable('members', {
   lastName: text('last_name').notNull(),
   /** Argon2id in PHC format. Null for members who sign in only through a third party. */
   passwordHash: text('password_hash'),
+  /** Id of an image. */
   profileImage: text('profile_image'),
+  headline: text('headline').notNull().default(''),
+  about: text('about').notNull().default(''),
+  location: text('location').notNull().default(''),
+  links: jsonb('links').$type<{ label: string; url: string }[]>().notNull().default([]),
+  visibility: jsonb('visibility').$type<Visibility>().notNull().default(openVisibility),
   /** The demo community has a published password: its members can not sign in in production. */
   isDemo: boolean('is_demo').notNull().default(false),
   /** Null for those who never registered by the form: the demo community. */
@@ -132,3 +146,114 @@ export const outbox = pgTable(
   },
   (table) => [index('outbox_due').on(table.dueAt).where(sql`sent_at is null and failed_at is null`)],
 );
+
+const owner = () => uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' });
+/** Place in the section, smallest first. */
+const position = () => integer('position').notNull();
+const period = { startDate: text('start_date').notNull(), endDate: text('end_date').notNull() };
+
+export const education = pgTable(
+  'education',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: owner(),
+    position: position(),
+    school: text('school').notNull(),
+    degree: text('degree').notNull(),
+    fieldOfStudy: text('field_of_study').notNull(),
+    ...period,
+    description: text('description').notNull(),
+  },
+  (table) => [index('education_member').on(table.memberId, table.position)],
+);
+
+export const experience = pgTable(
+  'experience',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: owner(),
+    position: position(),
+    title: text('title').notNull(),
+    organization: text('organization').notNull(),
+    location: text('location').notNull(),
+    ...period,
+    description: text('description').notNull(),
+  },
+  (table) => [index('experience_member').on(table.memberId, table.position)],
+);
+
+/** Entries of profiles, not community projects. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: owner(),
+    position: position(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    url: text('url').notNull(),
+    ...period,
+    technologies: jsonb('technologies').$type<string[]>().notNull(),
+    /** Id of an image. */
+    projectImage: text('project_image'),
+  },
+  (table) => [index('projects_member').on(table.memberId, table.position)],
+);
+
+/** Skills as members name them. `nameKey` is the name in lower case: nobody has a skill twice. */
+export const skills = pgTable(
+  'skills',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: owner(),
+    position: position(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    level: text('level').$type<'beginner' | 'intermediate' | 'advanced' | 'expert'>().notNull(),
+  },
+  (table) => [uniqueIndex('skills_member_name').on(table.memberId, table.nameKey), index('skills_name').on(table.nameKey)],
+);
+
+/** Re-encoded uploads. The id is the SHA-256 of the bytes, so an address never changes its picture. */
+export const images = pgTable('images', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  bytes: bytes('bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const follows = pgTable(
+  'follows',
+  {
+    /** Grows with time: the lists are read from the newest on. */
+    id: bigserial('id', { mode: 'number' }).notNull().unique(),
+    followerId: uuid('follower_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    followedId: uuid('followed_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followedId] }),
+    index('follows_followed').on(table.followedId, table.id),
+    index('follows_follower').on(table.followerId, table.id),
+  ],
+);
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: uuid('blocker_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId)],
+);
+
+/** What members have reported, for those who look after the community. */
+export const reports = pgTable('reports', {
+  id: uuid('id').primaryKey(),
+  reporterId: uuid('reporter_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+  targetId: uuid('target_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+  category: text('category').notNull(),
+  note: text('note').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -4,9 +4,12 @@ import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts';
 import { problem, type Problem } from '../../contract/problem.ts';
 import { CallError } from './call-error.ts';
 import { sessionPort } from './session-port.ts';
+import { uploadingFetch } from './uploading-fetch.ts';
 
 /** Milliseconds after which a request without an answer is given up. */
 const requestTimeout = 10_000;
+/** 5 MB need two minutes on a slow mobile network. */
+const uploadTimeout = 180_000;
 
 export interface SendOptions<C extends Call> {
   /** Path parameters by name. */
@@ -14,7 +17,9 @@ export interface SendOptions<C extends Call> {
   query?: QueryOf<C>;
   /** A FormData is sent as multipart, everything else as JSON. */
   body?: BodyOf<C> | FormData;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Called with the share of the body that is on its way, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
   /** The request outlives the page: for the last word of a session. */
   keepalive?: boolean;
 }
@@ -26,14 +31,19 @@ export interface SendOptions<C extends Call> {
  * @throws CallError for every failure; `AbortError` when the signal aborts.
  */
 export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<AnswerOf<C>> {
-  const port = call.access === 'member' ? sessionPort() : null;
+  const port = call.access === 'public' ? null : sessionPort();
   const token = (await port?.currentToken()) ?? null;
   const response = await request(call, options, token);
   if (response.status !== 401 || port === null || token === null) return readAnswer(call, response);
   const refusal = await readProblem(call, response);
   // A wrong password is an answer to what was asked, not a word about the token.
   if (refusal.code !== undefined && !refusal.code.startsWith('token_')) throw refusal;
-  return readAnswer(call, await request(call, options, await port.replaceToken(token)));
+  const renewed = await port.replaceToken(token).catch((error: unknown) => {
+    // Visitors get an answer, too: a session that has ended does not hide what everybody may see.
+    if (call.access === 'optional' && error instanceof CallError && error.kind === 'answered') return null;
+    throw error;
+  });
+  return readAnswer(call, await request(call, options, renewed));
 }
 
 async function request<C extends Call>(call: C, options: SendOptions<C>, token: string | null): Promise<Response> {
@@ -48,7 +58,8 @@ async function request<C extends Call>(call: C, options: SendOptions<C>, token: 
       method: call.method,
       credentials: 'include',
       headers: { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-      timeout: requestTimeout,
+      timeout: options.body instanceof FormData ? uploadTimeout : requestTimeout,
+      ...(options.onProgress === undefined ? {} : { fetch: uploadingFetch(options.onProgress) }),
       retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 2_000, jitter: true },
       cache: 'no-store',
       ...(options.query === undefined ? {} : { searchParams: options.query as Record<string, string> }),

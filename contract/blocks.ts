@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { username } from './fields.ts';
+
+export const setBlock = defineCall({
+  name: 'setBlock',
+  summary: 'Block a member, which ends following in both directions and hides each from the other, or lift that.',
+  method: 'POST',
+  path: 'api/othersprofile/block/',
+  access: 'member',
+  body: v.strictObject({ target_username: username, action: v.picklist(['block', 'unblock']) }),
+  answer: v.object({ blocked: v.boolean() }),
+  status: 200,
+  fallback: 'Failed to update the block',
+  errorField: 'detail',
+});
+
+export const getBlocked = defineCall({
+  name: 'getBlocked',
+  summary: 'The members whom the signed-in member has blocked, the newest first.',
+  method: 'GET',
+  path: 'api/othersprofile/blocked/',
+  access: 'member',
+  answer: v.array(v.object({ username: v.string(), first_name: v.string(), last_name: v.string(), profile_image: v.nullable(v.string()) })),
+  status: 200,
+  fallback: 'Failed to fetch blocked members',
+  errorField: 'detail',
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { endsAfterStart, month, optionalText, reversedDates } from './entry-fields.ts';
+import { requiredText } from './fields.ts';
+import { limits } from './limits.ts';
+
+const fields = v.strictObject({
+  school: requiredText('school', limits.titleCharacters),
+  degree: optionalText('degree', limits.titleCharacters),
+  field_of_study: optionalText('field_of_study', limits.titleCharacters),
+  start_date: month,
+  /** Empty: still there. */
+  end_date: month,
+  description: optionalText('description', limits.descriptionCharacters),
+});
+
+export const educationFields = v.pipe(
+  fields,
+  v.forward(v.partialCheck([['start_date'], ['end_date']], endsAfterStart, reversedDates), ['end_date']),
+);
+
+export const education = v.object({ id: v.string(), ...fields.entries });
+export type Education = v.InferOutput<typeof education>;
+
+export const getEducation = defineCall({
+  name: 'getEducation',
+  summary: "The signed-in member's education, in the member's order.",
+  method: 'GET',
+  path: 'api/profiles/me/education/',
+  access: 'member',
+  answer: v.array(education),
+  status: 200,
+  fallback: 'Failed to fetch education',
+  errorField: 'detail',
+});
+
+export const addEducation = defineCall({
+  name: 'addEducation',
+  summary: 'Add an education entry at the top.',
+  method: 'POST',
+  path: 'api/profiles/me/education/',
+  access: 'member',
+  body: educationFields,
+  answer: education,
+  status: 201,
+  fallback: 'Failed to add education',
+  errorField: 'detail',
+});
+
+export const updateEducation = defineCall({
+  name: 'updateEducation',
+  summary: 'Replace an education entry.',
+  method: 'PUT',
+  path: 'api/profiles/me/education/{id}/',
+  access: 'member',
+  body: educationFields,
+  answer: education,
+  status: 200,
+  fallback: 'Failed to update education',
+  errorField: 'detail',
+});
+
+export const deleteEducation = defineCall({
+  name: 'deleteEducation',
+  summary: 'Remove an education entry.',
+  method: 'DELETE',
+  path: 'api/profiles/me/education/{id}/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to delete education',
+  errorField: 'detail',
+});

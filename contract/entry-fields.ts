@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+
+/** Optional text on one line: trimmed, empty when not given. */
+export function optionalText(field: string, maxCharacters: number) {
+  return v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(maxCharacters, `${field.replaceAll('_', ' ')} can have at most ${maxCharacters} characters`)),
+    '',
+  );
+}
+
+/** A month as `YYYY-MM` from 1900 on, or empty. The string `null` counts as empty (specification, section 5). */
+export const month = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => (value === 'null' ? '' : value)),
+    v.regex(/^(?:(?:19|20|21)\d\d-(?:0[1-9]|1[0-2]))?$/, 'Give a month and a year'),
+  ),
+  '',
+);
+
+/** A web address, or empty. Only http and https: anything else could run in the page of whoever clicks it. */
+export const webAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(limits.addressCharacters, `An address can have at most ${limits.addressCharacters} characters`),
+    v.check((value) => value === '' || isWebAddress(value), 'Enter an address such as https://example.org'),
+  ),
+  '',
+);
+
+function isWebAddress(value: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(value);
+    return /^https?:$/.test(protocol) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
+/** Specification, section 5: the end date must be the same as or later than the start date; an empty date passes. */
+export function endsAfterStart(entry: { start_date: string; end_date: string }): boolean {
+  return entry.start_date === '' || entry.end_date === '' || entry.end_date >= entry.start_date;
+}
+
+export const reversedDates = 'The end date must be the same as or later than the start date';
+
+/** Text that holds JSON, as multipart carries it (specification, section 3). */
+export const jsonText = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
+    try {
+      return JSON.parse(dataset.value);
+    } catch {
+      addIssue({ message: 'This is not valid JSON' });
+      return NEVER;
+    }
+  }),
+);
+
+/** Position of the entries of one section, first to last: every id of the section once. */
+export const order = v.strictObject({ ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(limits.entries)) });

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { endsAfterStart, month, optionalText, reversedDates } from './entry-fields.ts';
+import { requiredText } from './fields.ts';
+import { limits } from './limits.ts';
+
+const fields = v.strictObject({
+  title: requiredText('title', limits.titleCharacters),
+  organization: requiredText('organization', limits.titleCharacters),
+  location: optionalText('location', limits.placeCharacters),
+  start_date: month,
+  /** Empty: still there. */
+  end_date: month,
+  description: optionalText('description', limits.descriptionCharacters),
+});
+
+export const experienceFields = v.pipe(
+  fields,
+  v.forward(v.partialCheck([['start_date'], ['end_date']], endsAfterStart, reversedDates), ['end_date']),
+);
+
+export const experience = v.object({ id: v.string(), ...fields.entries });
+export type Experience = v.InferOutput<typeof experience>;
+
+export const getExperience = defineCall({
+  name: 'getExperience',
+  summary: "The signed-in member's experience, in the member's order.",
+  method: 'GET',
+  path: 'api/profiles/me/experience/',
+  access: 'member',
+  answer: v.array(experience),
+  status: 200,
+  fallback: 'Failed to fetch experience',
+  errorField: 'detail',
+});
+
+export const addExperience = defineCall({
+  name: 'addExperience',
+  summary: 'Add an experience entry at the top.',
+  method: 'POST',
+  path: 'api/profiles/me/experience/',
+  access: 'member',
+  body: experienceFields,
+  answer: experience,
+  status: 201,
+  fallback: 'Failed to add experience',
+  errorField: 'detail',
+});
+
+export const updateExperience = defineCall({
+  name: 'updateExperience',
+  summary: 'Replace an experience entry.',
+  method: 'PUT',
+  path: 'api/profiles/me/experience/{id}/',
+  access: 'member',
+  body: experienceFields,
+  answer: experience,
+  status: 200,
+  fallback: 'Failed to update experience',
+  errorField: 'detail',
+});
+
+export const deleteExperience = defineCall({
+  name: 'deleteExperience',
+  summary: 'Remove an experience entry.',
+  method: 'DELETE',
+  path: 'api/profiles/me/experience/{id}/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to delete experience',
+  errorField: 'detail',
+});

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { username } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** A member in a list. */
+export const memberCard = v.object({
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  profile_image: v.nullable(v.string()),
+  headline: v.string(),
+  is_self: v.boolean(),
+  following: v.boolean(),
+  follows_you: v.boolean(),
+});
+export type MemberCard = v.InferOutput<typeof memberCard>;
+
+/** One page of a list, the newest first. */
+export const memberPage = v.object({
+  /** All that the reader may see, on every page of the list. */
+  count: v.number(),
+  results: v.array(memberCard),
+  /** Goes into `after` of the next call; null on the last page. */
+  next: v.nullable(v.string()),
+});
+export type MemberPage = v.InferOutput<typeof memberPage>;
+
+const page = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'after is not valid'))),
+});
+
+export const follow = defineCall({
+  name: 'follow',
+  summary: 'Follow or unfollow a member. Doing it again changes nothing.',
+  method: 'POST',
+  path: 'api/othersprofile/follow/',
+  access: 'member',
+  body: v.strictObject({ target_username: username, action: v.picklist(['follow', 'unfollow']) }),
+  answer: v.object({ following: v.boolean(), followers: v.number() }),
+  status: 200,
+  fallback: 'Failed to update follow status',
+  errorField: 'message',
+});
+
+export const getFollowers = defineCall({
+  name: 'getFollowers',
+  summary: `Who follows a member, ${limits.pageMembers} to a page.`,
+  method: 'GET',
+  path: 'api/othersprofile/{username}/followers/',
+  access: 'member',
+  query: page,
+  answer: memberPage,
+  status: 200,
+  fallback: 'Failed to fetch followers list',
+  errorField: 'message',
+});
+
+export const getFollowing = defineCall({
+  name: 'getFollowing',
+  summary: `Whom a member follows, ${limits.pageMembers} to a page.`,
+  method: 'GET',
+  path: 'api/othersprofile/{username}/following/',
+  access: 'member',
+  query: page,
+  answer: memberPage,
+  status: 200,
+  fallback: 'Failed to fetch following list',
+  errorField: 'message',
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+
+/** Specification, section 5. */
+export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'] as const;
+export const imageTooLarge = 'File size must be under 5MB';
+export const imageNotAllowed = 'Only JPEG, PNG, and GIF images are allowed';
+
+/** Why a file can not be taken, or null. Its content is the server's to check. */
+export function imageFault(file: { size: number; type: string }): string | null {
+  if (!(imageTypes as readonly string[]).includes(file.type)) return imageNotAllowed;
+  return file.size > limits.imageBytes ? imageTooLarge : null;
+}
+
+/** An image to upload; an empty text takes the present one away. */
+export const imageField = v.optional(
+  v.union([
+    v.literal(''),
+    v.pipe(
+      v.file(imageNotAllowed),
+      v.check((file) => (imageTypes as readonly string[]).includes(file.type), imageNotAllowed),
+      v.check((file) => file.size <= limits.imageBytes, imageTooLarge),
+    ),
+  ], imageNotAllowed),
+);

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { endsAfterStart, jsonText, month, optionalText, reversedDates, webAddress } from './entry-fields.ts';
+import { requiredText } from './fields.ts';
+import { imageField } from './images.ts';
+import { limits } from './limits.ts';
+
+const technologies = v.pipe(
+  v.array(requiredText('technology', limits.skillCharacters)),
+  v.maxLength(limits.technologies, `A project can name at most ${limits.technologies} technologies`),
+);
+
+const texts = {
+  title: requiredText('title', limits.titleCharacters),
+  description: optionalText('description', limits.descriptionCharacters),
+  url: webAddress,
+  start_date: month,
+  end_date: month,
+};
+
+const fields = v.strictObject({
+  ...texts,
+  /** A list, sent as JSON text (specification, section 3). */
+  technologies: v.optional(v.pipe(jsonText, technologies), '[]'),
+  project_image: imageField,
+});
+
+export const projectFields = v.pipe(
+  fields,
+  v.forward(v.partialCheck([['start_date'], ['end_date']], endsAfterStart, reversedDates), ['end_date']),
+);
+
+/** An entry of a profile, not a community project. */
+export const project = v.object({
+  id: v.string(),
+  ...texts,
+  technologies: v.array(v.string()),
+  /** Address of the image, or null. */
+  project_image: v.nullable(v.string()),
+});
+export type Project = v.InferOutput<typeof project>;
+
+export const getProjects = defineCall({
+  name: 'getProjects',
+  summary: "The signed-in member's projects, in the member's order.",
+  method: 'GET',
+  path: 'api/profiles/me/projects/',
+  access: 'member',
+  answer: v.array(project),
+  status: 200,
+  fallback: 'Failed to fetch projects',
+  errorField: 'detail',
+});
+
+export const addProject = defineCall({
+  name: 'addProject',
+  summary: 'Add a project at the top.',
+  method: 'POST',
+  path: 'api/profiles/me/projects/',
+  access: 'member',
+  encoding: 'multipart',
+  body: projectFields,
+  answer: project,
+  status: 201,
+  fallback: 'Failed to add project',
+  errorField: 'detail',
+});
+
+export const updateProject = defineCall({
+  name: 'updateProject',
+  summary: 'Replace a project. Without project_image the image stays.',
+  method: 'PATCH',
+  path: 'api/profiles/me/projects/{id}/',
+  access: 'member',
+  encoding: 'multipart',
+  body: projectFields,
+  answer: project,
+  status: 200,
+  fallback: 'Failed to update project',
+  errorField: 'detail',
+});
+
+export const deleteProject = defineCall({
+  name: 'deleteProject',
+  summary: 'Remove a project.',
+  method: 'DELETE',
+  path: 'api/profiles/me/projects/{id}/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to delete project',
+  errorField: 'detail',
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { requiredText } from './fields.ts';
+import { limits } from './limits.ts';
+
+export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
+const level = v.picklist(skillLevels, 'Choose a level');
+
+/** A name or an alias of the catalogue becomes the catalogue's name; any other is kept as it is. */
+export const skillFields = v.strictObject({ name: requiredText('skill', limits.skillCharacters), level });
+export const skillLevelField = v.strictObject({ level });
+
+export const skill = v.object({ id: v.string(), name: v.string(), level });
+export type Skill = v.InferOutput<typeof skill>;
+
+export const getSkills = defineCall({
+  name: 'getSkills',
+  summary: "The signed-in member's skills, in the member's order.",
+  method: 'GET',
+  path: 'api/profiles/me/skills/',
+  access: 'member',
+  answer: v.array(skill),
+  status: 200,
+  fallback: 'Failed to fetch skills',
+  errorField: 'detail',
+});
+
+export const addSkill = defineCall({
+  name: 'addSkill',
+  summary: 'Add a skill at the end.',
+  method: 'POST',
+  path: 'api/profiles/me/skills/',
+  access: 'member',
+  body: skillFields,
+  answer: skill,
+  status: 201,
+  fallback: 'Failed to add skill',
+  errorField: 'detail',
+});
+
+export const updateSkill = defineCall({
+  name: 'updateSkill',
+  summary: 'Change the level of a skill.',
+  method: 'PUT',
+  path: 'api/profiles/me/skills/{id}/',
+  access: 'member',
+  body: skillLevelField,
+  answer: skill,
+  status: 200,
+  fallback: 'Failed to update skill',
+  errorField: 'detail',
+});
+
+export const deleteSkill = defineCall({
+  name: 'deleteSkill',
+  summary: 'Remove a skill.',
+  method: 'DELETE',
+  path: 'api/profiles/me/skills/{id}/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to delete skill',
+  errorField: 'detail',
+});
+
+export const suggestSkills = defineCall({
+  name: 'suggestSkills',
+  summary: 'Names of the catalogue that begin like the text, or whose aliases do; at most 8.',
+  method: 'GET',
+  path: 'api/skills/',
+  access: 'member',
+  query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.skillCharacters)), '') }),
+  answer: v.array(v.object({ name: v.string() })),
+  status: 200,
+  fallback: 'Failed to fetch skills',
+  errorField: 'detail',
+});

@@ -1,0 +1,7 @@
+import type { AnswerOf, BodyOf } from '../../contract/call.ts';
+import * as calls from '../../contract/reports.ts';
+import { send } from './send.ts';
+
+export function report(body: BodyOf<typeof calls.report>): Promise<AnswerOf<typeof calls.report>> {
+  return send(calls.report, { body });
+}

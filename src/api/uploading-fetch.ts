@@ -1,0 +1,43 @@
+/**
+ * `fetch` that tells how much of the body has left: the browser's own can not. Made of XMLHttpRequest, for bodies of
+ * multipart only, and always with credentials.
+ *
+ * @param onProgress called with the share that has left, 0 to 1
+ */
+export function uploadingFetch(onProgress: (share: number) => void): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    // The boundary of the parts stands in the header, so body and header must come from the same reading.
+    const body = await request.blob();
+    return new Promise<Response>((resolve, reject) => {
+      const upload = new XMLHttpRequest();
+      const abort = () => upload.abort();
+      upload.open(request.method, request.url);
+      upload.withCredentials = true;
+      upload.responseType = 'blob';
+      request.headers.forEach((value, name) => upload.setRequestHeader(name, value));
+      upload.upload.addEventListener('progress', ({ loaded, total }) => {
+        if (total > 0) onProgress(loaded / total);
+      });
+      upload.addEventListener('load', () => {
+        const empty = upload.status === 204 || upload.status === 304;
+        resolve(new Response(empty ? null : (upload.response as Blob), { status: upload.status, headers: headersOf(upload.getAllResponseHeaders()) }));
+      });
+      upload.addEventListener('error', () => reject(new TypeError('The request failed')));
+      upload.addEventListener('abort', () => reject(request.signal.reason ?? new DOMException('The request was aborted', 'AbortError')));
+      upload.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort));
+      request.signal.addEventListener('abort', abort);
+      if (request.signal.aborted) abort();
+      else upload.send(body);
+    });
+  };
+}
+
+function headersOf(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.trim().split(/[\r\n]+/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+  }
+  return headers;
+}
