@@ -1,8 +1,18 @@
 import { vi } from 'vitest';
 import type { User } from '../../contract/accounts.ts';
+import type { Profile } from '../../contract/profiles.ts';
 
 export function user(id: string): User {
   return { id, username: id, email: `${id}@example.org`, first_name: id, last_name: 'Tester', profile_image: null };
+}
+
+/** A new member's own profile: nothing but the name. */
+export function profile(id: string): Profile {
+  return {
+    ...user(id), headline: '', about: '', location: '', links: [], joined_at: '2026-01-01T00:00:00.000Z',
+    visibility: { profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: true },
+    education: [], experience: [], projects: [], skills: [],
+  };
 }
 
 export interface Heard {
@@ -86,7 +96,7 @@ export class ScriptedApi {
     if (path === 'api/token/refresh/') return this.refreshed();
     if (path === 'api/accounts/logout/') return new Response(null, { status: 204 });
     if (token === null || !this.valid.has(token)) return unauthorized();
-    if (path === 'api/profiles/me/') return json(200, user(this.member));
+    if (path === 'api/profiles/me/') return json(200, profile(this.member));
     return json(200, { received: body });
   }
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../contract/call.ts';
 import { send } from '../../src/api/send.ts';
 import { getProfile } from '../../src/api/profiles.ts';
 import { connectSession } from '../../src/api/session-port.ts';
-import { gate, json, refused, ScriptedApi, unauthorized, unreachable, user } from './api.ts';
+import { gate, json, profile, refused, ScriptedApi, unauthorized, unreachable, user } from './api.ts';
 import { installBrowser, type Browser } from './browser.ts';
 import { openSignedIn, openTab, pass, settle, state, type Tab } from './tab.ts';
 
@@ -58,7 +58,7 @@ describe('a 401', () => {
     expect(api.count(refresh)).toBe(1);
     late.open(unauthorized());
     await settle();
-    expect(await slow).toEqual(user('ada'));
+    expect(await slow).toEqual(profile('ada'));
     expect(api.count(refresh)).toBe(1);
     expect(api.heard.at(-1)?.token).toBe(state(tab).token);
   });
@@ -89,7 +89,7 @@ describe('a 401', () => {
     api.expire();
     const call = getProfile();
     await pass(5_000);
-    expect(await call).toEqual(user('ada'));
+    expect(await call).toEqual(profile('ada'));
     expect(api.count(refresh)).toBe(1);
     expect(api.count(me)).toBe(3);
   });
@@ -140,7 +140,7 @@ describe('a 401', () => {
     await answer.asked;
     answer.open(api.refreshed());
     await settle();
-    expect(await call).toEqual(user('ada'));
+    expect(await call).toEqual(profile('ada'));
     expect(api.count(refresh)).toBe(1);
     expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
   });
@@ -154,7 +154,7 @@ describe('a 401', () => {
     const call = getProfile();
     await settle();
     subscription.unsubscribe();
-    expect(await call).toEqual(user('ada'));
+    expect(await call).toEqual(profile('ada'));
     expect(answers.length).toBeGreaterThan(0);
     expect(api.count(refresh)).toBe(1);
   });
@@ -170,7 +170,7 @@ describe('a refresh', () => {
     expect(state(tab).value).toMatchObject({ token: { active: 'degraded' }, member: 'authenticated' });
     const again = getProfile();
     await settle();
-    expect(await again).toEqual(user('ada'));
+    expect(await again).toEqual(profile('ada'));
   });
 
   const useless: [string, () => Response][] = [
@@ -253,7 +253,7 @@ describe('a refresh', () => {
     });
     const call = getProfile();
     await settle();
-    expect(await call).toEqual(user('ada'));
+    expect(await call).toEqual(profile('ada'));
     expect(state(tab).token).toBe(newer);
     expect(api.count(refresh)).toBe(1);
   });
