@@ -6,6 +6,7 @@ import { StepwiseProcess } from '../browser/stepwise-process.ts';
 import { tableOf, type Figure } from './figures.ts';
 import { landing } from './landing.ts';
 import { load } from './load.ts';
+import { profiles } from './profiles.ts';
 import { refreshes } from './refreshes.ts';
 import { routes } from './routes.ts';
 
@@ -19,6 +20,7 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['routes', routes],
   ['refreshes', refreshes],
   ['load', load],
+  ['profiles', profiles],
 ]);
 
 const asked = process.argv.slice(2);
