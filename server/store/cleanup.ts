@@ -2,6 +2,7 @@ import { keptSeconds } from '../limits.ts';
 import { deleteOldCodes } from './codes.ts';
 import type { Database } from './database.ts';
 import { deleteOldFamilies } from './families.ts';
+import { deleteUnusedImages } from './images.ts';
 import { deleteOldMessages } from './outbox.ts';
 import { deleteExpiredLimits } from './rate-limits.ts';
 import { deleteExpiredRegistrations } from './registrations.ts';
@@ -14,4 +15,5 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteOldCodes(db, before);
   await deleteOldFamilies(db, before);
   await deleteOldMessages(db, before);
+  await deleteUnusedImages(db, before);
 }
