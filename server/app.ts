@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { randomUUID } from 'node:crypto';
 import { calls } from '../contract/calls.ts';
-import { limits } from '../contract/limits.ts';
 import { createAccessTokens } from './accounts/access-tokens.ts';
 import { answerProblem } from './http/answer-problem.ts';
 import type { ClientFiles } from './http/client-files.ts';
@@ -19,15 +17,6 @@ import { accountRoutes } from './routes/accounts.ts';
 import { healthRoute } from './routes/health.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { tokenRoutes } from './routes/token.ts';
-
-function refuseLargeBodies() {
-  return bodyLimit({
-    maxSize: limits.jsonBodyBytes,
-    onError: () => {
-      throw new ProblemError(413, 'body_too_large', 'The body is larger than 1 MB.');
-    },
-  });
-}
 
 function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
   app.onError((error, c) => {
@@ -61,7 +50,6 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   app.use(logRequests(parts));
   app.use(securityHeaders(parts));
   app.use('/api/*', checkOrigin(parts));
-  app.use('/api/*', refuseLargeBodies());
   const target: Target = { app, parts, accessTokens: createAccessTokens(parts.secret) };
   accountRoutes(target);
   tokenRoutes(target);

@@ -6,7 +6,8 @@ export interface RateLimit {
 
 /**
  * Limits that only the server knows. Those that clients show are in contract/limits.ts.
- * Per address means per e-mail address; per client means per IP address of the caller.
+ * Per address means per e-mail address; per client means per IP address of the caller;
+ * per member, whatever the client.
  */
 export const serverLimits = {
   registerPerClient: { points: 60, seconds: 3600 },
@@ -21,6 +22,12 @@ export const serverLimits = {
   /** Wrong passwords for one account from everywhere: guessing from many places. */
   wrongPasswordPerAccount: { points: 100, seconds: 3600 },
   usernamePerClient: { points: 600, seconds: 600 },
+  // Per member, and far above what somebody does by hand: they bound what a program can do with one account.
+  profileUpdatesPerMember: { points: 300, seconds: 3600 },
+  uploadsPerMember: { points: 60, seconds: 3600 },
+  followsPerMember: { points: 300, seconds: 3600 },
+  blocksPerMember: { points: 120, seconds: 3600 },
+  reportsPerMember: { points: 20, seconds: 86_400 },
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof serverLimits;
 

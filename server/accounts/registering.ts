@@ -110,13 +110,13 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
     if (waiting === undefined) return { outcome: 'nothing waiting' };
     await lockUsername(tx, waiting.username);
     const { id, username, firstName, lastName, passwordHash, deviceFingerprintHash } = waiting;
-    const member: Member = {
+    const member = await addMember(tx, {
       id, email: waiting.email, emailKey, username, firstName, lastName, passwordHash, deviceFingerprintHash,
       // Without accepting them nobody can send the form.
       acceptedTermsAt: waiting.createdAt,
-      profileImage: null, isDemo: false, createdAt: now,
-    };
-    if (!(await addMember(tx, member))) return { outcome: 'taken' };
+      createdAt: now,
+    });
+    if (member === undefined) return { outcome: 'taken' };
     await deleteRegistrations(tx, emailKey);
     return { outcome: 'member', member };
   });

@@ -28,3 +28,17 @@ export async function authenticate(c: RequestContext, parts: Parts, accessTokens
   c.set('member', member);
   c.set('familyId', claims.sid);
 }
+
+/**
+ * For calls that answer visitors, too: finds out who calls if anybody does. A token that was presented on purpose, in the header,
+ * must be good, so that the client refreshes it; a cookie that is no longer good only makes a visitor.
+ *
+ * @throws ProblemError 401 token_invalid or token_expired
+ */
+export async function recognise(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
+  try {
+    await authenticate(c, parts, accessTokens);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || c.req.header('Authorization') !== undefined) throw error;
+  }
+}

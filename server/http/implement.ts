@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AnswerOf, Call } from '../../contract/call.ts';
-import { authenticate } from './authenticate.ts';
+import { imageNotAllowed, imageTooLarge } from '../../contract/images.ts';
+import { authenticate, recognise } from './authenticate.ts';
 import { answerProblem } from './answer-problem.ts';
 import { ProblemError } from './problem-error.ts';
+import { readBody, refuseUnstorableText } from './read-body.ts';
+import { limitSubject } from './rate-limit.ts';
 import type { RequestContext, ServerEnv } from './request.ts';
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Parts } from '../parts.ts';
@@ -50,25 +53,25 @@ function neutralMessage(issue: v.BaseIssue<unknown>): string {
 
 function check(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value, { message: neutralMessage, abortPipeEarly: true });
-  if (result.success) return result.output;
-  throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors: fieldErrors(result.issues) });
-}
-
-async function readJson(c: RequestContext): Promise<unknown> {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!/^application\/json(?:\s*;|$)/i.test(type)) throw new ProblemError(415, 'malformed_body', 'Send the body as application/json.');
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text, refuseNul);
-  } catch {
-    throw new ProblemError(400, 'malformed_body', 'The body is not valid JSON.');
+  if (result.success) {
+    // After parsing: a text that holds JSON can hide what its own letters do not show.
+    refuseUnstorableText(result.output);
+    return result.output;
   }
+  throw refusalOf(result.issues);
 }
 
-/** PostgreSQL's text can not hold U+0000: without this check the insert fails, with 500. */
-function refuseNul(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('U+0000');
-  return value;
+/** A refused image alone is answered as the image routes of the server answer it: with the text of specification, section 5. */
+function refusalOf(issues: readonly v.BaseIssue<unknown>[]): ProblemError {
+  const errors = fieldErrors(issues);
+  const messages = new Set(issues.map(({ message }) => message));
+  if (messages.size === 1 && messages.has(imageTooLarge)) return new ProblemError(413, 'image_too_large', imageTooLarge, { errors });
+  if (messages.size === 1 && messages.has(imageNotAllowed)) return new ProblemError(400, 'image_not_allowed', imageNotAllowed, { errors });
+  return new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors });
+}
+
+function hasFile(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof File);
 }
 
 /** Registers the route of a call: who may call, what comes in, what goes out, and how failures look. */
@@ -78,8 +81,10 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
   app.on(call.method, path, async (c) => {
     try {
       if (call.access === 'member') await authenticate(c, parts, accessTokens);
+      if (call.access === 'optional') await recognise(c, parts, accessTokens);
       const query = call.query === undefined ? undefined : check(call.query, c.req.query());
-      const body = call.body === undefined ? undefined : check(call.body, await readJson(c));
+      const body = call.body === undefined ? undefined : check(call.body, await readBody(c, call));
+      if (hasFile(body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
       const answer = await handler({ c, body: body as Parsed<C['body']>, query: query as Parsed<C['query']> });
       c.header('Cache-Control', 'no-store');
       return call.status === 204 ? c.body(null, 204) : c.json(answer as object, call.status);

@@ -6,6 +6,7 @@ import type { Member } from '../store/members.ts';
 /** What middleware leaves for the routes. */
 export interface Variables {
   requestId: string;
+  /** Set for calls of members. Where visitors read, too, ask readerOf. */
   member: Member;
   /** The session of the access token. */
   familyId: string;
@@ -33,4 +34,9 @@ export function clientAddress(c: Context, parts: Pick<Parts, 'env'>): string {
 
 export function isLoopback(address: string): boolean {
   return address === 'unknown' || address === '::1' || /^(?:::ffff:)?127\./.test(address);
+}
+
+/** The member who reads what visitors may read, too; undefined for visitors. Calls for members take `c.get('member')`. */
+export function readerOf(c: RequestContext): Member | undefined {
+  return c.get('member');
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { User } from '../../contract/accounts.ts';
+import { imageAddress } from '../images/image-address.ts';
 import type { Database } from './database.ts';
 import { members, usernames } from './schema.ts';
 
@@ -25,19 +26,19 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
 /**
  * Adds a member and takes the username for good.
  *
- * @returns false, having changed nothing, when the username or the address is taken already
+ * @returns the member as kept; undefined, having changed nothing, when the username or the address is taken already
  */
-export async function addMember(db: Database, member: NewMember): Promise<boolean> {
+export async function addMember(db: Database, member: NewMember): Promise<Member | undefined> {
   const name = await db
     .insert(usernames)
     .values({ usernameKey: member.username.toLowerCase(), memberId: member.id, takenAt: member.createdAt })
     .onConflictDoNothing()
     .returning();
-  if (name.length === 0) return false;
-  const added = await db.insert(members).values(member).onConflictDoNothing().returning({ id: members.id });
-  if (added.length > 0) return true;
+  if (name.length === 0) return undefined;
+  const added = await db.insert(members).values(member).onConflictDoNothing().returning();
+  if (added[0] !== undefined) return added[0];
   await db.delete(usernames).where(eq(usernames.memberId, member.id));
-  return false;
+  return undefined;
 }
 
 export async function setPasswordHash(db: Database, memberId: string, passwordHash: string): Promise<void> {
@@ -52,6 +53,6 @@ export function userOf(member: Member): User {
     email: member.email,
     first_name: member.firstName,
     last_name: member.lastName,
-    profile_image: member.profileImage,
+    profile_image: imageAddress(member.profileImage),
   };
 }
