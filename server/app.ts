@@ -14,8 +14,13 @@ import { logRequests } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Parts } from './parts.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { educationRoutes } from './routes/education.ts';
+import { experienceRoutes } from './routes/experience.ts';
 import { healthRoute } from './routes/health.ts';
+import { mediaRoute } from './routes/media.ts';
 import { profileRoutes } from './routes/profiles.ts';
+import { projectRoutes } from './routes/projects.ts';
+import { skillRoutes } from './routes/skills.ts';
 import { tokenRoutes } from './routes/token.ts';
 
 function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
@@ -54,8 +59,13 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   accountRoutes(target);
   tokenRoutes(target);
   profileRoutes(target);
+  educationRoutes(target);
+  experienceRoutes(target);
+  projectRoutes(target);
+  skillRoutes(target);
   refuseOtherMethods(app, Object.values(calls).flat());
   healthRoute(app, parts);
+  mediaRoute(app, parts);
   const description = describeApi();
   app.get('/openapi.json', (c) => c.json(description));
   if (parts.env.smtpUrl === undefined && !parts.env.production) app.route('/', mailbox(parts));

@@ -10,7 +10,6 @@ JavaScript: js, ecmascript, java script
 TypeScript: ts, type script
 Python: py, python3
 Java
-Kotlin
 Swift
 C
 C++: cpp, cplusplus
@@ -18,7 +17,6 @@ C#: csharp, c sharp, dotnet, .net
 Go: golang
 Rust: rustlang
 PHP
-Ruby: rb
 R: r language
 SQL: structured query language
 PostgreSQL: postgres, psql, pg
@@ -26,9 +24,7 @@ HTML: html5
 CSS: css3, stylesheets
 React: reactjs, react.js
 Vue: vuejs, vue.js
-Angular: angularjs
 Node.js: node, nodejs
-Django
 Shell scripting: bash, sh, zsh, shell
 Git: version control
 Linux: gnu/linux, unix
@@ -58,28 +54,22 @@ Painting: watercolour, watercolor, oil painting
 Ceramics: pottery
 Photography: photo, photos
 Video editing: film editing, video
-Animation: motion design, motion graphics
 3D modelling: 3d modeling, blender, cad, computer-aided design
 3D printing: additive manufacturing
 Sound recording: audio engineering, audio recording, sound engineering
 Music production: mixing, beatmaking
-Composition: songwriting, music composition
 Singing: voice, vocals, choir
 Piano: keyboard
-Guitar
 Podcasting: podcasts
-Radio production: broadcasting, radio
 Writing: creative writing
 Technical writing: documentation, docs
 Copy-editing: copyediting, proofreading, editing
 Journalism: reporting
 Translation: translating, localisation, localization
-Interpreting: interpretation
 Sign language: asl, bsl
 English: english language
 Spanish: español, castellano
 French: français
-German: deutsch
 Arabic: العربية
 Mandarin Chinese: mandarin, chinese, 中文
 Japanese: 日本語
@@ -102,40 +92,33 @@ Marketing: promotion
 Social media: social media management
 Search engine optimisation: seo, search engine optimization
 Customer service: customer support, helpdesk
-Sales
 Bookkeeping: accounts, accounting
 Financial planning: budgeting, budgets
 Entrepreneurship: starting a business, startups
-Human resources: hr, recruiting
 Logistics: supply chain, warehousing
 First aid: cpr
 Nursing: patient care
 Elder care: care of the elderly, caregiving
 Nutrition: dietetics
-Physiotherapy: physical therapy
 Yoga
 Cooking: cookery, culinary arts
 Baking: bread, pastry
 Gardening: horticulture, garden
 Farming: agriculture
 Beekeeping: apiculture
-Forestry: arboriculture, tree care
 Ecology: biodiversity, field biology
 Animal care: animal husbandry, veterinary assistance
 Carpentry: joinery, woodwork, woodworking
-Bricklaying: masonry, stonework
 Plumbing: pipe fitting
 Electrical installation: electrician, wiring
 Electronics: circuits, soldering
 Welding: mig welding, tig welding, metalwork
-Machining: lathe, milling, cnc
 Solar installation: photovoltaics, pv, solar panels
 Bicycle repair: bike repair, bike mechanics
 Car repair: automotive repair, mechanics
 Sewing: tailoring, dressmaking
 Knitting: crochet
 Weaving: textiles
-Architecture: building design
 Surveying: land surveying
 Chemistry: lab work, laboratory work
 Physics

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { limits } from '../../contract/limits.ts';
+import { ProblemError } from '../http/problem-error.ts';
+
+/** The same for an entry of somebody else as for none: nobody learns whose ids exist. */
+const noEntry = () => new ProblemError(404, 'not_found', 'There is no such entry in your profile.');
+
+/**
+ * The id in the path. PostgreSQL fails on what is no UUID: that must be a 404, and not a failure of the server.
+ *
+ * @throws ProblemError 404 not_found
+ */
+export function entryIdOf(c: Context): string {
+  const id = c.req.param('id') ?? '';
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw noEntry();
+  return id;
+}
+
+/** @throws ProblemError 404 not_found for a change that has found nothing of the member's */
+export function changed<T>(entry: T | undefined): T {
+  if (entry === undefined) throw noEntry();
+  return entry;
+}
+
+/** @throws ProblemError 404 not_found */
+export function removed(done: boolean): undefined {
+  if (!done) throw noEntry();
+}
+
+/** @throws ProblemError 400 too_many_entries */
+export function added<T>(entry: T | 'full'): T {
+  if (entry === 'full') throw new ProblemError(400, 'too_many_entries', `This section can have at most ${limits.entries} entries.`);
+  return entry;
+}

@@ -1,0 +1,34 @@
+import * as calls from '../../contract/projects.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { storeImage } from '../images/store-image.ts';
+import type { Parts } from '../parts.ts';
+import { addProject, hasProject, projectsOf, removeEntry, updateProject } from '../store/entries.ts';
+import { added, changed, entryIdOf, removed } from './entry-answers.ts';
+
+/** Id of the image to keep; null for none, undefined where nothing was sent. */
+async function imageOf(parts: Parts, sent: File | '' | undefined): Promise<string | null | undefined> {
+  if (sent === undefined) return undefined;
+  return sent === '' ? null : storeImage(parts.db, sent, 'project', parts.now());
+}
+
+/** Projects of the signed-in member's profile (specification, section 7). */
+export function projectRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.getProjects, ({ c }) => projectsOf(db, c.get('member').id));
+
+  implement(target, calls.addProject, async ({ c, body: { project_image, ...fields } }) =>
+    added(await addProject(db, c.get('member').id, { ...fields, image: await imageOf(parts, project_image) })));
+
+  implement(target, calls.updateProject, async ({ c, body: { project_image, ...fields } }) => {
+    const memberId = c.get('member').id;
+    const id = entryIdOf(c);
+    // Before the image, so that nobody can fill the table of images with projects that are not theirs.
+    changed((await hasProject(db, memberId, id)) || undefined);
+    return changed(await updateProject(db, memberId, id, { ...fields, image: await imageOf(parts, project_image) }));
+  });
+
+  implement(target, calls.deleteProject, async ({ c }) =>
+    removed(await removeEntry(db, 'projects', c.get('member').id, entryIdOf(c))));
+}

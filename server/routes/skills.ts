@@ -1,0 +1,30 @@
+import * as calls from '../../contract/skills.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { nameOfSkill, suggestions } from '../skills/match.ts';
+import { addSkill, removeEntry, setSkillLevel, skillsOf } from '../store/entries.ts';
+import { added, changed, entryIdOf, removed } from './entry-answers.ts';
+
+const alreadyThere = () =>
+  new ProblemError(409, 'already_there', 'You have this skill already.', { errors: { name: ['You have this skill already'] } });
+
+/** Skills of the signed-in member, and the catalogue to choose from. */
+export function skillRoutes(target: Target): void {
+  const { db } = target.parts;
+
+  implement(target, calls.getSkills, ({ c }) => skillsOf(db, c.get('member').id));
+
+  implement(target, calls.addSkill, async ({ c, body: { name, level } }) => {
+    const skill = added(await addSkill(db, c.get('member').id, { name: nameOfSkill(name), level }));
+    if (skill === 'there') throw alreadyThere();
+    return skill;
+  });
+
+  implement(target, calls.updateSkill, async ({ c, body }) =>
+    changed(await setSkillLevel(db, c.get('member').id, entryIdOf(c), body.level)));
+
+  implement(target, calls.deleteSkill, async ({ c }) =>
+    removed(await removeEntry(db, 'skills', c.get('member').id, entryIdOf(c))));
+
+  implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q).map((name) => ({ name })));
+}

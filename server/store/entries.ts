@@ -1,0 +1,196 @@
+import { and, asc, count, eq, max, min, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { randomUUID } from 'node:crypto';
+import type { Education } from '../../contract/education.ts';
+import type { Experience } from '../../contract/experience.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Section } from '../../contract/profiles.ts';
+import type { Project } from '../../contract/projects.ts';
+import type { Skill } from '../../contract/skills.ts';
+import { imageAddress } from '../images/image-address.ts';
+import { skillKey } from '../skills/match.ts';
+import type { Database } from './database.ts';
+import { education, experience, members, projects, skills } from './schema.ts';
+
+/** What the tables of all sections have in common. */
+type SectionTable = PgTable & { id: AnyPgColumn; memberId: AnyPgColumn; position: AnyPgColumn };
+
+const tables: Readonly<Record<Section, SectionTable>> = { education, experience, projects, skills };
+
+/** What a member writes into an entry. */
+type Fields<Entry> = Omit<Entry, 'id'>;
+
+/** The section has as many entries as it can have. */
+export type Full = 'full';
+
+/**
+ * Changes to the sections of one member come one after the other. Otherwise two additions at once could both be the hundredth, or
+ * take the same position. The lock lets everybody else refer to the member (follows, sessions) meanwhile.
+ */
+async function lockSections(tx: Database, memberId: string): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+}
+
+/** Inserts at the top or at the end, unless the section is full. */
+async function place<T>(db: Database, section: Section, memberId: string, at: 'top' | 'end', insert: (tx: Database, position: number) => Promise<T>): Promise<T | Full> {
+  return db.transaction(async (tx) => {
+    await lockSections(tx, memberId);
+    const table = tables[section];
+    const [found] = await tx
+      .select({ entries: count(), first: min(table.position), last: max(table.position) })
+      .from(table)
+      .where(eq(table.memberId, memberId));
+    if ((found?.entries ?? 0) >= limits.entries) return 'full';
+    return insert(tx, at === 'top' ? Number(found?.first ?? 0) - 1 : Number(found?.last ?? 0) + 1);
+  });
+}
+
+function only<T>(rows: T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database has not answered with the row that it inserted.');
+  return row;
+}
+
+/** @returns false when the member has no such entry */
+export async function removeEntry(db: Database, section: Section, memberId: string, id: string): Promise<boolean> {
+  const table = tables[section];
+  const removed = await db.delete(table).where(and(eq(table.id, id), eq(table.memberId, memberId))).returning({ id: table.id });
+  return removed.length > 0;
+}
+
+/**
+ * Puts a section in the order of the ids.
+ *
+ * @returns false, having changed nothing, unless the ids are exactly those of the section, each once
+ */
+export async function orderSection(db: Database, memberId: string, section: Section, ids: readonly string[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockSections(tx, memberId);
+    const table = tables[section];
+    const present = await tx.select({ id: table.id }).from(table).where(eq(table.memberId, memberId));
+    // PostgreSQL reads UUIDs in upper case, too, and writes them in lower case.
+    const wanted = new Set(ids.map((id) => id.toLowerCase()));
+    if (wanted.size !== ids.length || present.length !== ids.length) return false;
+    if (!present.every(({ id }) => wanted.has(String(id)))) return false;
+    // As text, because the two drivers write arrays differently. Only ids that were just found are in it.
+    const list = `{${[...wanted].join(',')}}`;
+    await tx.execute(sql`update ${table} set "position" = array_position(${list}::uuid[], "id") where "member_id" = ${memberId}`);
+    return true;
+  });
+}
+
+const educationEntry = {
+  id: education.id,
+  school: education.school,
+  degree: education.degree,
+  field_of_study: education.fieldOfStudy,
+  start_date: education.startDate,
+  end_date: education.endDate,
+  description: education.description,
+};
+
+const educationRow = ({ field_of_study: fieldOfStudy, start_date: startDate, end_date: endDate, ...same }: Fields<Education>) =>
+  ({ ...same, fieldOfStudy, startDate, endDate });
+
+export async function educationOf(db: Database, memberId: string): Promise<Education[]> {
+  return db.select(educationEntry).from(education).where(eq(education.memberId, memberId)).orderBy(asc(education.position), asc(education.id));
+}
+
+export async function addEducation(db: Database, memberId: string, fields: Fields<Education>): Promise<Education | Full> {
+  return place(db, 'education', memberId, 'top', async (tx, position) =>
+    only(await tx.insert(education).values({ id: randomUUID(), memberId, position, ...educationRow(fields) }).returning(educationEntry)));
+}
+
+/** @returns undefined when the member has no such entry */
+export async function updateEducation(db: Database, memberId: string, id: string, fields: Fields<Education>): Promise<Education | undefined> {
+  const rows = await db.update(education).set(educationRow(fields)).where(and(eq(education.id, id), eq(education.memberId, memberId))).returning(educationEntry);
+  return rows[0];
+}
+
+const experienceEntry = {
+  id: experience.id,
+  title: experience.title,
+  organization: experience.organization,
+  location: experience.location,
+  start_date: experience.startDate,
+  end_date: experience.endDate,
+  description: experience.description,
+};
+
+const experienceRow = ({ start_date: startDate, end_date: endDate, ...same }: Fields<Experience>) => ({ ...same, startDate, endDate });
+
+export async function experienceOf(db: Database, memberId: string): Promise<Experience[]> {
+  return db.select(experienceEntry).from(experience).where(eq(experience.memberId, memberId)).orderBy(asc(experience.position), asc(experience.id));
+}
+
+export async function addExperience(db: Database, memberId: string, fields: Fields<Experience>): Promise<Experience | Full> {
+  return place(db, 'experience', memberId, 'top', async (tx, position) =>
+    only(await tx.insert(experience).values({ id: randomUUID(), memberId, position, ...experienceRow(fields) }).returning(experienceEntry)));
+}
+
+/** @returns undefined when the member has no such entry */
+export async function updateExperience(db: Database, memberId: string, id: string, fields: Fields<Experience>): Promise<Experience | undefined> {
+  const rows = await db.update(experience).set(experienceRow(fields)).where(and(eq(experience.id, id), eq(experience.memberId, memberId))).returning(experienceEntry);
+  return rows[0];
+}
+
+const projectEntry = {
+  id: projects.id,
+  title: projects.title,
+  description: projects.description,
+  url: projects.url,
+  start_date: projects.startDate,
+  end_date: projects.endDate,
+  technologies: projects.technologies,
+  project_image: projects.projectImage,
+};
+
+/** The row keeps the id of the image; the entry carries its address. */
+const withAddress = (row: Project): Project => ({ ...row, project_image: imageAddress(row.project_image) });
+
+/** `image`: id of an image; null takes it away; undefined leaves the present one. */
+type ProjectFields = Omit<Fields<Project>, 'project_image'> & { image: string | null | undefined };
+
+const projectRow = ({ start_date: startDate, end_date: endDate, image: projectImage, ...same }: ProjectFields) => ({ ...same, startDate, endDate, projectImage });
+
+export async function projectsOf(db: Database, memberId: string): Promise<Project[]> {
+  const rows = await db.select(projectEntry).from(projects).where(eq(projects.memberId, memberId)).orderBy(asc(projects.position), asc(projects.id));
+  return rows.map(withAddress);
+}
+
+export async function hasProject(db: Database, memberId: string, id: string): Promise<boolean> {
+  const rows = await db.select({ id: projects.id }).from(projects).where(and(eq(projects.id, id), eq(projects.memberId, memberId)));
+  return rows.length > 0;
+}
+
+export async function addProject(db: Database, memberId: string, fields: ProjectFields): Promise<Project | Full> {
+  return place(db, 'projects', memberId, 'top', async (tx, position) =>
+    withAddress(only(await tx.insert(projects).values({ id: randomUUID(), memberId, position, ...projectRow(fields) }).returning(projectEntry))));
+}
+
+/** @returns undefined when the member has no such entry */
+export async function updateProject(db: Database, memberId: string, id: string, fields: ProjectFields): Promise<Project | undefined> {
+  const rows = await db.update(projects).set(projectRow(fields)).where(and(eq(projects.id, id), eq(projects.memberId, memberId))).returning(projectEntry);
+  return rows.map(withAddress)[0];
+}
+
+const skillEntry = { id: skills.id, name: skills.name, level: skills.level };
+
+export async function skillsOf(db: Database, memberId: string): Promise<Skill[]> {
+  return db.select(skillEntry).from(skills).where(eq(skills.memberId, memberId)).orderBy(asc(skills.position), asc(skills.id));
+}
+
+/** @returns 'there' when the member has a skill of that name, in whatever case */
+export async function addSkill(db: Database, memberId: string, fields: Fields<Skill>): Promise<Skill | Full | 'there'> {
+  return place(db, 'skills', memberId, 'end', async (tx, position) => {
+    const row = { id: randomUUID(), memberId, position, ...fields, nameKey: skillKey(fields.name) };
+    const rows = await tx.insert(skills).values(row).onConflictDoNothing().returning(skillEntry);
+    return rows[0] ?? 'there';
+  });
+}
+
+/** @returns undefined when the member has no such skill */
+export async function setSkillLevel(db: Database, memberId: string, id: string, level: Skill['level']): Promise<Skill | undefined> {
+  const rows = await db.update(skills).set({ level }).where(and(eq(skills.id, id), eq(skills.memberId, memberId))).returning(skillEntry);
+  return rows[0];
+}
