@@ -1,0 +1,51 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+interface CountedProps {
+  label: string;
+  name: string;
+  /** Characters that are allowed. More can be typed, so that a long text can be pasted and then cut by its author. */
+  max: number;
+  defaultValue?: string;
+  hint?: ReactNode;
+  errors?: readonly string[] | undefined;
+  optional?: boolean;
+  rows?: number;
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+/** Counts as the server does: without the space around the text. */
+function useCount(text: string, max: number) {
+  const [length, setLength] = useState(text.trim().length);
+  return {
+    left: max - length,
+    onInput: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => setLength(event.currentTarget.value.trim().length),
+  };
+}
+
+/** Says nothing until the end is near. */
+function hintOf(hint: ReactNode, left: number, max: number): ReactNode {
+  const near = left <= Math.max(10, max / 10);
+  const count = near ? <span>{left >= 0 ? `${left} left. ` : `${-left} too many. `}</span> : null;
+  if (count === null && hint === undefined) return undefined;
+  return (
+    <>
+      <span aria-live="polite">{count}</span>
+      {hint}
+    </>
+  );
+}
+
+/** A line with the number of characters that are left, once they get few. */
+export function CountedField({ max, hint, rows: _, ...field }: CountedProps) {
+  const { left, onInput } = useCount(field.defaultValue ?? '', max);
+  return <TextField {...field} onInput={onInput} hint={hintOf(hint, left, max)} />;
+}
+
+/** Several lines with the number of characters that are left, once they get few. */
+export function CountedArea({ max, hint, ...field }: CountedProps) {
+  const { left, onInput } = useCount(field.defaultValue ?? '', max);
+  return <TextArea {...field} onInput={onInput} hint={hintOf(hint, left, max)} />;
+}

@@ -1,0 +1,75 @@
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
+import field from './field.module.css';
+import styles from './image-choice.module.css';
+
+interface ImageChoiceProps {
+  /** On the button: 'Choose a picture'. */
+  action: string;
+  /** MIME types that the browser offers first. The owner still has to check: a drop offers anything. */
+  accept: readonly string[];
+  onChoose: (file: File) => void;
+  /** What was wrong with the file that was chosen. */
+  fault: string | null;
+  hint?: ReactNode;
+  /** What is there now. */
+  preview: ReactNode;
+  /** More buttons beside the first. */
+  actions?: ReactNode;
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+/** A picture to choose by a button or to drop on the picture that is there. */
+export function ImageChoice({ action, accept, onChoose, fault, hint, preview, actions, busy = false, children }: ImageChoiceProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  function take(files: FileList | null) {
+    const file = files?.[0];
+    if (file !== undefined && !busy) onChoose(file);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+  function drag(event: DragEvent) {
+    // Without this the browser would open the file in place of the page.
+    event.preventDefault();
+    setOver(true);
+  }
+  return (
+    <div className={classNames(styles.choice, over && styles.over)} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div className={styles.preview}>{preview}</div>
+      <div className={styles.side}>
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => input.current?.click()} disabled={busy} aria-describedby={`${id}-hint ${id}-error`}>
+            {action}
+          </Button>
+          {actions}
+        </div>
+        <input
+          ref={input}
+          className={styles.input}
+          type="file"
+          accept={accept.join(',')}
+          tabIndex={-1}
+          aria-label={action}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <div role="alert">
+          <FieldError id={`${id}-error`} message={fault ?? undefined} />
+        </div>
+        {hint === undefined ? null : <p id={`${id}-hint`} className={field.hint}>{hint}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

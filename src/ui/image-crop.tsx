@@ -1,0 +1,176 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { type Crop, dragged, largestZoom, squareOf, wholePicture, zoomed } from './crop-geometry.ts';
+import { Dialog } from './dialog.tsx';
+import styles from './image-crop.module.css';
+import { Notice } from './notice.tsx';
+
+/** Pixels of the side of the picture that comes out. Avatars are never shown larger. */
+const largestSide = 1_024;
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const { left, top, side } = squareOf(picture, crop);
+  const context = canvas.getContext('2d');
+  context?.clearRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** A new file with nothing but the square. A photograph stays a JPEG; all else becomes a PNG, which may be transparent. */
+function cut(picture: ImageBitmap, crop: Crop, file: File): Promise<File | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.min(largestSide, Math.round(squareOf(picture, crop).side)));
+  canvas.height = canvas.width;
+  draw(canvas, picture, crop);
+  const type = file.type === 'image/jpeg' || file.type === 'image/jpg' ? 'image/jpeg' : 'image/png';
+  const name = file.name.replace(/\.[^.]*$/, '') + (type === 'image/jpeg' ? '.jpg' : '.png');
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob === null ? null : new File([blob], name, { type })), type, 0.9);
+  });
+}
+
+type Loaded = ImageBitmap | 'loading' | 'broken';
+
+function usePicture(file: File): Loaded {
+  const [picture, setPicture] = useState<Loaded>('loading');
+  useEffect(() => {
+    let wanted = true;
+    let opened: ImageBitmap | null = null;
+    createImageBitmap(file).then(
+      (bitmap) => {
+        opened = bitmap;
+        if (wanted) setPicture(bitmap);
+        else bitmap.close();
+      },
+      () => {
+        if (wanted) setPicture('broken');
+      },
+    );
+    return () => {
+      wanted = false;
+      opened?.close();
+    };
+  }, [file]);
+  return picture;
+}
+
+interface ImageCropProps {
+  file: File;
+  title: string;
+  onDone: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** Takes a square out of a picture: by dragging and the wheel, or by sliders, which take keys. */
+export function ImageCrop({ file, title, onDone, onCancel }: ImageCropProps) {
+  const picture = usePicture(file);
+  const [crop, setCrop] = useState(wholePicture);
+  const [failed, setFailed] = useState(false);
+  async function use() {
+    if (typeof picture === 'string') return;
+    const square = await cut(picture, crop, file);
+    if (square === null) setFailed(true);
+    else onDone(square);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" disabled={typeof picture === 'string'} onClick={() => void use()}>Use this picture</Button>
+        </>
+      }
+    >
+      {picture === 'broken' || failed ? (
+        <Notice tone="error">This file could not be read as a picture. Choose another one.</Notice>
+      ) : (
+        <Cropper picture={picture} crop={crop} onCrop={setCrop} />
+      )}
+    </Dialog>
+  );
+}
+
+function Cropper({ picture, crop, onCrop }: { picture: ImageBitmap | 'loading'; crop: Crop; onCrop: (crop: Crop) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const id = useId();
+  useEffect(() => {
+    if (canvas.current !== null && picture !== 'loading') draw(canvas.current, picture, crop);
+  }, [picture, crop]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null || picture === 'loading') return undefined;
+    const turn = (event: WheelEvent) => {
+      // React's own listener can not keep the page from scrolling.
+      event.preventDefault();
+      onCrop(zoomed(picture, crop, crop.zoom * Math.exp(-event.deltaY / 400)));
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [picture, crop, onCrop]);
+  function drag(event: PointerEvent<HTMLCanvasElement>) {
+    if (last.current === null || picture === 'loading') return;
+    const side = event.currentTarget.clientWidth;
+    onCrop(dragged(picture, crop, (event.clientX - last.current.x) / side, (event.clientY - last.current.y) / side));
+    last.current = { x: event.clientX, y: event.clientY };
+  }
+  const slider = (name: 'zoom' | 'x' | 'y', label: string, least: number, most: number) => (
+    <div className={styles.slider}>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <input
+        id={`${id}-${name}`}
+        type="range"
+        min={least}
+        max={most}
+        step="any"
+        value={crop[name]}
+        disabled={picture === 'loading'}
+        aria-valuetext={name === 'zoom' ? `${Math.round(crop.zoom * 100)} %` : `${Math.round(crop[name] * 100)} %`}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          if (picture !== 'loading') onCrop(name === 'zoom' ? zoomed(picture, crop, valueAsNumber) : { ...crop, [name]: valueAsNumber });
+        }}
+        onKeyDown={(event) => stepSlider(event, crop[name], least, most, (value) => {
+          if (picture !== 'loading') onCrop(name === 'zoom' ? zoomed(picture, crop, value) : { ...crop, [name]: value });
+        })}
+      />
+    </div>
+  );
+  return (
+    <div className={styles.cropper}>
+      <div className={styles.stage}>
+        {/* The sliders below say and do the same for those who can not drag. */}
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          width={640}
+          height={640}
+          role="img"
+          aria-label="The part of the picture that is used"
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            last.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => { last.current = null; }}
+          onPointerCancel={() => { last.current = null; }}
+        />
+      </div>
+      {slider('zoom', 'Zoom', 1, largestZoom)}
+      {slider('x', 'Left to right', 0, 1)}
+      {slider('y', 'Top to bottom', 0, 1)}
+    </div>
+  );
+}
+
+/** `step="any"` lets a drag be smooth, and leaves the browser without a step for the keys. */
+function stepSlider(event: KeyboardEvent, value: number, least: number, most: number, onStep: (value: number) => void): void {
+  const by: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -5, PageUp: 5 };
+  const steps = by[event.key];
+  if (steps === undefined) return;
+  event.preventDefault();
+  onStep(Math.min(most, Math.max(least, value + (steps * (most - least)) / 40)));
+}
