@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { Profile } from '../contract/profiles.ts';
 
 /** Fields of the profile that are to change. What is left out stays. */
@@ -207,3 +207,33 @@ export const profileMachine = setup({
     absent: { description: 'Nobody is signed in, so there is nothing to load.' },
   },
 });
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+
+/** How many updates were asked for; tells one caller from another. */
+let asked = 0;
+
+/**
+ * Asks for an update and answers the profile as the server has it then.
+ * @throws what the server's refusal was thrown as (specification, section 4: it is rethrown to the caller).
+ */
+export function requestUpdate(actor: ProfileActor, changes: Changes): Promise<Profile> {
+  asked += 1;
+  const id = String(asked);
+  return new Promise((resolve, reject) => {
+    const listeners = [
+      actor.on('update.succeeded', (answer) => {
+        if (answer.id !== id) return;
+        stop();
+        resolve(answer.profile);
+      }),
+      actor.on('update.failed', (answer) => {
+        if (answer.id !== id) return;
+        stop();
+        reject(answer.error as Error);
+      }),
+    ];
+    const stop = () => listeners.forEach((listener) => listener.unsubscribe());
+    actor.send({ type: 'update.requested', id, changes });
+  });
+}

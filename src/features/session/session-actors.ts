@@ -6,6 +6,7 @@ import { sessionMachine } from '../../../machines/session.ts';
 import { tokenRefreshMachine, type RefreshProblem, type SessionRecord } from '../../../machines/token-refresh.ts';
 import { createRecordStore, type RecordStore } from './session-record.ts';
 import { clearTokenCookie, readTokenCookie } from './token-cookie.ts';
+import { userOf } from './user-of-profile.ts';
 import { holdLock, watchClock, watchNetwork, watchRecord, watchSurroundings } from './watchers.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -90,7 +91,7 @@ async function extend(session: SessionActor): Promise<void> {
   if (after.matches({ token: 'absent' })) throw new Error('The session has ended');
   const { getProfile } = await profilesApi();
   try {
-    session.send({ type: 'user.loaded', user: await getProfile() });
+    session.send({ type: 'user.loaded', user: userOf(await getProfile()) });
   } catch (error) {
     // The tokens are new; only an answer of the service can mean that the member is gone.
     const status = (error as { status?: number }).status ?? 0;
@@ -115,7 +116,7 @@ export function createSession({ dropMemberData }: SessionParts): SessionActor {
         watchSurroundings,
         watchRecord: watchRecord(store),
         restoreSession: fromPromise(() => restore(store)),
-        fetchUser: fromPromise(async ({ signal }) => (await profilesApi()).getProfile(signal)),
+        fetchUser: fromPromise(async ({ signal }) => userOf(await (await profilesApi()).getProfile(signal))),
         revokeSession: fromPromise(async ({ signal }) => {
           await (await accountsApi()).logout(signal);
           store.confirmSignOut();
