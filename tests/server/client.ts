@@ -11,6 +11,8 @@ export interface RequestOptions {
   json?: unknown;
   /** Sent as it is. */
   raw?: string;
+  /** Sent as multipart. */
+  form?: FormData;
   headers?: Record<string, string>;
   /** Null leaves the header out. Default: the server's own origin. */
   origin?: string | null;
@@ -57,14 +59,14 @@ export class Client {
   }
 
   async request(path: string, options: RequestOptions = {}): Promise<Answer> {
-    const { json, raw, origin = this.#origin } = options;
-    const method = options.method ?? (json === undefined && raw === undefined ? 'GET' : 'POST');
+    const { json, raw, form, origin = this.#origin } = options;
+    const method = options.method ?? (json === undefined && raw === undefined && form === undefined ? 'GET' : 'POST');
     const headers = new Headers(options.headers);
     const cookies = this.#cookieHeader(path);
     if (cookies !== '') headers.set('Cookie', cookies);
     if (origin !== null && method !== 'GET') headers.set('Origin', origin);
     if (json !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-    const body = json === undefined ? raw : JSON.stringify(json);
+    const body = form ?? (json === undefined ? raw : JSON.stringify(json));
     const response = await fetch(this.#url + path, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
     this.#keepCookies(response.headers);
     const text = await response.text();
