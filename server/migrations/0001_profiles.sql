@@ -98,4 +98,5 @@ CREATE INDEX "follows_followed" ON "follows" USING btree ("followed_id","id");--
 CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_id","id");--> statement-breakpoint
 CREATE INDEX "projects_member" ON "projects" USING btree ("member_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "skills_member_name" ON "skills" USING btree ("member_id","name_key");--> statement-breakpoint
-CREATE INDEX "skills_name" ON "skills" USING btree ("name_key");
+CREATE INDEX "skills_name" ON "skills" USING btree ("name_key");--> statement-breakpoint
+CREATE INDEX "members_hidden" ON "members" USING btree ("id") WHERE visibility ->> 'profile' <> 'everyone';

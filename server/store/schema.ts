@@ -12,32 +12,37 @@ export const openVisibility: Visibility = {
 };
 
 /** People with a verified e-mail address. Registrations that nobody has verified are kept apart, in `registrations`. */
-export const members = pgTable('members', {
-  id: uuid('id').primaryKey(),
-  /** As typed. Compare `emailKey`. */
-  email: text('email').notNull(),
-  /** The address in lower case, plus-tag kept. */
-  emailKey: text('email_key').notNull().unique(),
-  username: text('username').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** Argon2id in PHC format. Null for members who sign in only through a third party. */
-  passwordHash: text('password_hash'),
-  /** Id of an image. */
-  profileImage: text('profile_image'),
-  headline: text('headline').notNull().default(''),
-  about: text('about').notNull().default(''),
-  location: text('location').notNull().default(''),
-  links: jsonb('links').$type<{ label: string; url: string }[]>().notNull().default([]),
-  visibility: jsonb('visibility').$type<Visibility>().notNull().default(openVisibility),
-  /** The demo community has a published password: its members can not sign in in production. */
-  isDemo: boolean('is_demo').notNull().default(false),
-  /** Null for those who never registered by the form: the demo community. */
-  acceptedTermsAt: moment('accepted_terms_at'),
-  /** Keyed hash of the device fingerprint at registration: it can be compared, but not read. */
-  deviceFingerprintHash: text('device_fingerprint_hash'),
-  createdAt: moment('created_at').notNull(),
-});
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey(),
+    /** As typed. Compare `emailKey`. */
+    email: text('email').notNull(),
+    /** The address in lower case, plus-tag kept. */
+    emailKey: text('email_key').notNull().unique(),
+    username: text('username').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Argon2id in PHC format. Null for members who sign in only through a third party. */
+    passwordHash: text('password_hash'),
+    /** Id of an image. */
+    profileImage: text('profile_image'),
+    headline: text('headline').notNull().default(''),
+    about: text('about').notNull().default(''),
+    location: text('location').notNull().default(''),
+    links: jsonb('links').$type<{ label: string; url: string }[]>().notNull().default([]),
+    visibility: jsonb('visibility').$type<Visibility>().notNull().default(openVisibility),
+    /** The demo community has a published password: its members can not sign in in production. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Null for those who never registered by the form: the demo community. */
+    acceptedTermsAt: moment('accepted_terms_at'),
+    /** Keyed hash of the device fingerprint at registration: it can be compared, but not read. */
+    deviceFingerprintHash: text('device_fingerprint_hash'),
+    createdAt: moment('created_at').notNull(),
+  },
+  // Counts of followers leave out who is hidden: those are few, and found here without reading everybody.
+  (table) => [index('members_hidden').on(table.id).where(sql`visibility ->> 'profile' <> 'everyone'`)],
+);
 
 /** Every username that was ever taken. Rows are never deleted, so that a name never passes to somebody else. */
 export const usernames = pgTable('usernames', {
