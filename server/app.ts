@@ -16,11 +16,14 @@ import type { Parts } from './parts.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { educationRoutes } from './routes/education.ts';
 import { experienceRoutes } from './routes/experience.ts';
+import { blockRoutes } from './routes/blocks.ts';
+import { followRoutes } from './routes/follow.ts';
 import { healthRoute } from './routes/health.ts';
 import { mediaRoute } from './routes/media.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { skillRoutes } from './routes/skills.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { tokenRoutes } from './routes/token.ts';
 
 function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
@@ -59,6 +62,9 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   accountRoutes(target);
   tokenRoutes(target);
   profileRoutes(target);
+  followRoutes(target);
+  blockRoutes(target);
+  reportRoutes(target);
   educationRoutes(target);
   experienceRoutes(target);
   projectRoutes(target);

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { username as usernameSchema } from '../../contract/fields.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { RequestContext } from '../http/request.ts';
+import type { Database } from '../store/database.ts';
+import { findFor, type Found } from '../store/profiles.ts';
+import type { Reader } from '../store/visibility.ts';
+
+/** One answer for a member who does not exist and for one whom the reader may not see: it must not tell which. */
+export function noSuchMember(): ProblemError {
+  return new ProblemError(404, 'not_found', 'There is no such member.');
+}
+
+/** The username in a path. @throws ProblemError 404 for what can not be one */
+export function usernameInPath(c: RequestContext): string {
+  const parsed = v.safeParse(usernameSchema, c.req.param('username'));
+  if (!parsed.success) throw noSuchMember();
+  return parsed.output;
+}
+
+/** @throws ProblemError 404 not_found unless the reader may see the member */
+export async function findVisible(db: Database, username: string, reader: Reader): Promise<Found> {
+  const found = await findFor(db, username, reader);
+  if (found === undefined || !found.visible) throw noSuchMember();
+  return found;
+}
+
+/** Also finds whom the reader has blocked, so that the block can be lifted. @throws ProblemError 404 not_found */
+export async function findVisibleOrBlocked(db: Database, username: string, reader: Reader): Promise<Found> {
+  const found = await findFor(db, username, reader);
+  if (found === undefined || !(found.visible || (found.blocked && !found.blockedBy))) throw noSuchMember();
+  return found;
+}
+
+/** @throws ProblemError 400 yourself */
+export function refuseYourself(memberId: string, found: Found, detail: string): void {
+  if (found.member.id === memberId) throw new ProblemError(400, 'yourself', detail);
+}

@@ -1,0 +1,24 @@
+import type { InferOutput } from 'valibot';
+import type { profileFields } from '../../contract/profiles.ts';
+import { storeImage } from '../images/store-image.ts';
+import type { Database } from '../store/database.ts';
+import type { Member } from '../store/members.ts';
+import { updateMember } from '../store/profiles.ts';
+
+/** Undefined: the image stays. Null: it is taken away. */
+async function imageIdOf(db: Database, sent: File | '' | undefined, now: Date): Promise<string | null | undefined> {
+  if (sent === undefined) return undefined;
+  return sent === '' ? null : storeImage(db, sent, 'profile', now);
+}
+
+/**
+ * Changes the fields that were sent, and no others.
+ *
+ * @throws ProblemError 413 image_too_large, 400 image_not_allowed; nothing has changed then
+ */
+export async function updateProfile(db: Database, memberId: string, sent: InferOutput<typeof profileFields>, now: Date): Promise<Member> {
+  const profileImage = await imageIdOf(db, sent.profile_image, now);
+  const { first_name: firstName, last_name: lastName, headline, about, location, links, visibility } = sent;
+  const changes = { firstName, lastName, headline, about, location, links, visibility, profileImage };
+  return updateMember(db, memberId, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+}

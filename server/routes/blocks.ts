@@ -1,0 +1,30 @@
+import * as calls from '../../contract/blocks.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import { findVisibleOrBlocked, refuseYourself } from '../profiles/finding.ts';
+import { addBlock, blockedBy, deleteBlock } from '../store/blocks.ts';
+import { lockPair } from '../store/follows.ts';
+
+/** Every call of contract/blocks.ts. */
+export function blockRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.setBlock, async ({ c, body }) => {
+    const { id } = c.get('member');
+    await limitSubject(parts, 'blocksPerMember', id);
+    const blocked = body.action === 'block';
+    const seen = await findVisibleOrBlocked(db, body.target_username, id);
+    refuseYourself(id, seen, 'You can not block yourself.');
+    await db.transaction(async (tx) => {
+      await lockPair(tx, id, seen.member.id);
+      // Of two who block each other at the same moment, the second is not to see the first any more.
+      const { member } = await findVisibleOrBlocked(tx, body.target_username, id);
+      if (blocked) await addBlock(tx, id, member.id, parts.now());
+      else await deleteBlock(tx, id, member.id);
+    });
+    return { blocked };
+  });
+
+  implement(target, calls.getBlocked, ({ c }) => blockedBy(db, c.get('member').id));
+}

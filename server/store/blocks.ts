@@ -1,0 +1,32 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { AnswerOf } from '../../contract/call.ts';
+import type { getBlocked } from '../../contract/blocks.ts';
+import { imageAddress } from '../images/image-address.ts';
+import type { Database } from './database.ts';
+import { blocks, follows, members } from './schema.ts';
+
+/** Blocks, and ends following in both directions. In a transaction that holds the lock of the pair. */
+export async function addBlock(tx: Database, blockerId: string, blockedId: string, now: Date): Promise<void> {
+  await tx.insert(blocks).values({ blockerId, blockedId, createdAt: now }).onConflictDoNothing();
+  await tx.delete(follows).where(
+    or(
+      and(eq(follows.followerId, blockerId), eq(follows.followedId, blockedId)),
+      and(eq(follows.followerId, blockedId), eq(follows.followedId, blockerId)),
+    ),
+  );
+}
+
+export async function deleteBlock(db: Database, blockerId: string, blockedId: string): Promise<void> {
+  await db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
+}
+
+/** Whom a member has blocked, the newest first: just enough to lift a block. */
+export async function blockedBy(db: Database, blockerId: string): Promise<AnswerOf<typeof getBlocked>> {
+  const rows = await db
+    .select({ username: members.username, first_name: members.firstName, last_name: members.lastName, image: members.profileImage })
+    .from(blocks)
+    .innerJoin(members, eq(members.id, blocks.blockedId))
+    .where(eq(blocks.blockerId, blockerId))
+    .orderBy(desc(blocks.createdAt), members.username);
+  return rows.map(({ image, ...card }) => ({ ...card, profile_image: imageAddress(image) }));
+}

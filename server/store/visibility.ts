@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Section, Visibility } from '../../contract/profiles.ts';
+import { blocks, members } from './schema.ts';
+
+/**
+ * Who may see what: the only place that decides it. Every query that shows something of a member to somebody else takes its
+ * condition from here.
+ *
+ * - A profile is seen by its audience: everyone, members (whoever is signed in) or nobody.
+ * - A section is seen by those who see both the profile and the section.
+ * - A block, whoever made it, hides both members from each other.
+ * - Members see all of their own.
+ */
+
+/** The id of the member who reads, or null for a visitor. */
+export type Reader = string | null;
+
+type Audience = Visibility['profile'];
+
+function audiencesOf(reader: Reader): readonly Audience[] {
+  return reader === null ? ['everyone'] : ['everyone', 'members'];
+}
+
+/** The audiences as SQL literals: as parameters they would keep the planner from using the index of hidden members. */
+function audienceList(reader: Reader): SQL {
+  return sql.raw(audiencesOf(reader).map((audience) => `'${audience}'`).join(', '));
+}
+
+/** SQL condition on a row of `members`: the reader may see this member's profile. */
+export function visibleTo(reader: Reader): SQL {
+  const open = sql`${members.visibility} ->> 'profile' in (${audienceList(reader)})`;
+  if (reader === null) return open;
+  return sql`(${members.id} = ${reader} or (${open}
+    and not exists (select 1 from ${blocks} as made where made.blocker_id = ${reader} and made.blocked_id = ${members.id})
+    and not exists (select 1 from ${blocks} as met where met.blocker_id = ${members.id} and met.blocked_id = ${reader})))`;
+}
+
+/**
+ * SQL query of the ids of all members for whom `visibleTo` does not hold. For counting: those few are subtracted from a count
+ * that the database reads from an index alone.
+ */
+export function hiddenFrom(reader: Reader): SQL {
+  const closed = sql`select h.id from ${members} as h
+    where h.visibility ->> 'profile' <> 'everyone' and h.visibility ->> 'profile' not in (${audienceList(reader)})`;
+  if (reader === null) return closed;
+  return sql`${closed} and h.id <> ${reader}
+    union select made.blocked_id from ${blocks} as made where made.blocker_id = ${reader}
+    union select met.blocker_id from ${blocks} as met where met.blocked_id = ${reader}`;
+}
+
+/** Whether the reader may see a section of a member whose profile they may see. */
+export function seesSection(member: { id: string; visibility: Visibility }, section: Section, reader: Reader): boolean {
+  return member.id === reader || audiencesOf(reader).includes(member.visibility[section]);
+}
