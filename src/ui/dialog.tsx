@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -15,13 +16,18 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
+interface ModalProps extends DialogProps {
+  /** For a list: as tall as the screen where that is narrow, and it is the content that scrolls. */
+  tall?: boolean;
+}
+
 /** A modal dialog: traps focus, restores it on closing, closes on Escape and on a press outside. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, initialFocus }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, actions, initialFocus, tall }: ModalProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
+        <Base.Popup className={classNames(styles.popup, tall && styles.tall)} initialFocus={initialFocus}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description === undefined ? null : (
             <Base.Description className={styles.description}>{description}</Base.Description>

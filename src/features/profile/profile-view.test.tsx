@@ -1,34 +1,146 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../contract/accounts.ts';
-import { renderView } from '../../ui/router-for-tests.tsx';
-import { ProfileView } from './profile-view.tsx';
+import * as followApi from '../../api/follow.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/profiles.ts';
+import { renderProfiles, sessionOf } from './profile-router-for-tests.tsx';
+import { card, own } from './profiles-for-tests.ts';
 
-const sessionOf = (user: User | null) => ({ getSnapshot: () => ({ context: { user } }), subscribe: () => ({ unsubscribe: () => undefined }) });
-const member: User = { id: 'm1', username: 'demo-one', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null };
+vi.mock('../../api/profiles.ts');
+vi.mock('../../api/follow.ts');
+
+const counts = { followers: 1, following: 8, education: 1, experience: 2, projects: 1, skills: 2 };
+const member = { id: own.id, username: own.username };
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
+  vi.resetAllMocks();
+  vi.mocked(api.getProfile).mockResolvedValue(own);
+  vi.mocked(api.getStats).mockResolvedValue(counts);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-test('it says who is signed in, and leads to the personal page', async () => {
-  await renderView(ProfileView, sessionOf(member), '/profile');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Demo Member');
-  expect(screen.getByText('@demo-one')).toBeTruthy();
-  expect(screen.getByText('demo@example.org')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Your personal page' }).getAttribute('href')).toBe('/demo-one');
+test('it shows who one is, with the address that nobody else sees', async () => {
+  await renderProfiles('/profile', sessionOf(member));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
+  expect(screen.getByText('@bo-sample')).toBeTruthy();
+  expect(screen.getByText('Gardener who codes')).toBeTruthy();
+  expect(screen.getByText(own.email)).toBeTruthy();
+  expect(screen.getByText('(only you see this)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'example.org/bo' }).getAttribute('href')).toBe('https://www.example.org/bo/');
+  expect(screen.getByRole('link', { name: 'Your personal page' }).getAttribute('href')).toBe('/bo-sample');
+  expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile/edit');
 });
 
-test('a member without a name is called by the username', async () => {
-  await renderView(ProfileView, sessionOf({ ...member, first_name: '', last_name: '' }), '/profile');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('demo-one');
+test('each section has its entries, and what lasts says so', async () => {
+  await renderProfiles('/profile', sessionOf(member));
+  const experience = within(await screen.findByRole('region', { name: 'Experience' }));
+  expect(experience.getByText('Mar 2021 – present')).toBeTruthy();
+  expect(experience.getByText('Jul 2020 – Feb 2021')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Education' })).getByText('Diploma, Botany')).toBeTruthy();
+  const projects = within(screen.getByRole('region', { name: 'Projects' }));
+  expect(projects.getByText('May 2022')).toBeTruthy();
+  expect(projects.getByRole('link', { name: 'example.org/seeds' })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Skills' })).getByText('Advanced')).toBeTruthy();
+});
+
+test('what is missing is a link to where it is added, and a complete profile has no meter', async () => {
+  await renderProfiles('/profile', sessionOf(member));
+  const meter = await screen.findByRole('meter', { name: 'Completeness of your profile' });
+  expect(meter.getAttribute('aria-valuetext')).toBe('7 of 9');
+  expect(screen.getByRole('link', { name: 'Add a picture' }).getAttribute('href')).toBe('/profile/edit');
+  expect(screen.getByRole('link', { name: 'Name 3 skills' }).getAttribute('href')).toBe('/profile/edit/skills');
+  expect(screen.queryByRole('link', { name: 'Add experience' })).toBeNull();
+  cleanup();
+  const skills = ['a', 'b', 'c'].map((name) => ({ id: name, name, level: 'beginner' as const }));
+  vi.mocked(api.getProfile).mockResolvedValue({ ...own, profile_image: '/media/a.webp', skills });
+  await renderProfiles('/profile', sessionOf(member));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('an empty profile offers the next action in each section', async () => {
+  const empty = { ...own, headline: '', about: '', location: '', links: [], education: [], experience: [], projects: [], skills: [] };
+  vi.mocked(api.getProfile).mockResolvedValue({ ...empty, first_name: '', last_name: '' });
+  await renderProfiles('/profile', sessionOf(member));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('bo-sample');
+  for (const [section, name, href] of [
+    ['About', 'Write about yourself', '/profile/edit'],
+    ['Experience', 'Add experience', '/profile/edit/experience'],
+    ['Education', 'Add education', '/profile/edit/education'],
+    ['Projects', 'Show a project', '/profile/edit/projects'],
+    ['Skills', 'Name your skills', '/profile/edit/skills'],
+  ] as const) {
+    expect(within(screen.getByRole('region', { name: section })).getByRole('link', { name }).getAttribute('href')).toBe(href);
+  }
+});
+
+test('while it is on its way a skeleton says so, and nothing is asked before the session is known', async () => {
+  vi.mocked(api.getProfile).mockReturnValue(new Promise(() => undefined));
+  await renderProfiles('/profile', sessionOf(null, true));
+  expect(screen.getByText('Loading the profile')).toBeTruthy();
+  expect(api.getProfile).not.toHaveBeenCalled();
 });
 
 test('once the member has left, nothing of them is shown', async () => {
-  const { container } = await renderView(ProfileView, sessionOf(null), '/profile');
-  expect(container.textContent).toBe('');
+  const { container } = await renderProfiles('/profile', sessionOf(null));
+  await waitFor(() => expect(container.textContent).toBe(''));
+  expect(api.getProfile).not.toHaveBeenCalled();
+});
+
+test.each([
+  [new CallError('malformed', 502, 'Failed to fetch profile'), 'Failed to fetch profile'],
+  [new CallError('answered', 503, 'The database is asleep'), 'The database is asleep'],
+  [{}, 'Failed to fetch profile'],
+])('a failure says why, and trying again helps', async (error, text) => {
+  vi.mocked(api.getProfile).mockRejectedValueOnce(error);
+  await renderProfiles('/profile', sessionOf(member));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
+});
+
+test('counts that can not be fetched say so in their place, and trying again helps', async () => {
+  vi.mocked(api.getStats).mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch profile stats'));
+  await renderProfiles('/profile', sessionOf(member));
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile stats');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByRole('link', { name: '1 follower' })).getAttribute('href')).toBe('/profile?list=followers');
+  expect(screen.getByRole('link', { name: '8 following' })).toBeTruthy();
+});
+
+test('the counts open the lists, which are pages of members', async () => {
+  vi.mocked(followApi.getFollowing)
+    .mockResolvedValueOnce({ count: 2, results: [card('ada', { following: true, follows_you: true })], next: '7' })
+    .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch following list'))
+    .mockResolvedValueOnce({ count: 2, results: [card('cy')], next: null });
+  const { router } = await renderProfiles('/profile', sessionOf(member));
+  await userEvent.click(await screen.findByRole('link', { name: '8 following' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Following' }));
+  expect((await dialog.findByRole('link', { name: 'Demo ada' })).getAttribute('href')).toBe('/profile/ada');
+  expect(dialog.getByText('Follows you')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show more' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to fetch following list');
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  await dialog.findByRole('link', { name: 'Demo cy' });
+  expect(followApi.getFollowing).toHaveBeenLastCalledWith('bo-sample', '7', expect.anything());
+  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an address with a list opens it; an empty one and a failed one say so', async () => {
+  vi.mocked(followApi.getFollowers)
+    .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch followers list'))
+    .mockResolvedValueOnce({ count: 0, results: [], next: null });
+  await renderProfiles('/profile?list=followers', sessionOf(member));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Followers' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to fetch followers list');
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText(/Nobody follows you yet/)).toBeTruthy();
 });

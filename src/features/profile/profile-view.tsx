@@ -1,56 +1,88 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { User } from '../../../contract/accounts.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Share2 } from 'lucide-react';
+import { Suspense, use, useDeferredValue } from 'react';
+import type { Profile, Stats } from '../../../contract/profiles.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompletenessMeter } from './completeness-meter.tsx';
+import { FollowCounts } from './follow-counts.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { MemberListDialog } from './member-list-dialog.tsx';
+import { nameOf } from './names.ts';
+import type { Answer } from './profile-actors.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import { AboutSection, EducationSection, ExperienceSection, ProjectsSection, SkillsSection } from './profile-sections.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import styles from './profile.module.css';
+import { shareLink } from './share-link.ts';
+import { useOwnProfile } from './use-own-profile.ts';
 
-/** /profile: who is signed in, and what will be here. */
+const route = getRouteApi('/_shell/_member/profile/');
+
+/** /profile: the signed-in member's own profile. */
 export function ProfileView() {
-  const { session } = useRouteContext({ from: '__root__' });
-  const user = useSelector(session, ({ context }) => context.user);
-  // The member has just left, and the router is leading away.
-  if (user === null) return null;
+  const actor = useOwnProfile();
+  const { profile, error } = useSelector(actor, ({ context }) => context);
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  if (profile !== null) return <OwnProfile profile={profile} />;
+  if (error !== null) return <LoadFailure message={error} onRetry={() => actor.send({ type: 'reload.requested' })} />;
+  // Nobody is signed in any more, and the router is leading away.
+  return loading ? <ProfileSkeleton /> : null;
+}
+
+function OwnProfile({ profile }: { profile: Profile }) {
+  const { list } = route.useSearch();
+  const { stats } = route.useLoaderData();
+  const name = nameOf(profile);
   return (
     <Page>
-      <Member user={user} />
-      <EmptyState
-        title="Nothing on your profile yet"
-        actions={<ButtonLink to="/profile/edit">Edit profile</ButtonLink>}
-      >
-        <p>
-          Your experience, education, projects and skills will stand here, in the order in which you want to be read.
-        </p>
-      </EmptyState>
+      <ProfileHeader
+        profile={profile}
+        fact={<span>{profile.email} <span className={styles.faint}>(only you see this)</span></span>}
+        counts={
+          <Suspense fallback={<div className={styles.counts}><Skeleton width="14rem" height="1.5rem" /></div>}>
+            <OwnCounts stats={stats} />
+          </Suspense>
+        }
+        actions={
+          <>
+            <ButtonLink to="/profile/edit" variant="primary" size="small">Edit profile</ButtonLink>
+            <ButtonLink to="/$name" params={{ name: profile.username }} size="small">Your personal page</ButtonLink>
+            <Button variant="quiet" size="small" onClick={() => void shareLink(`/${profile.username}`, name)}>
+              <Share2 size={17} strokeWidth={1.8} aria-hidden="true" />
+              Share
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <AboutSection about={profile.about} own />
+          <ExperienceSection entries={profile.experience} own />
+          <ProjectsSection entries={profile.projects} own />
+          <EducationSection entries={profile.education} own />
+        </div>
+        <div className={styles.side}>
+          <CompletenessMeter profile={profile} />
+          <SkillsSection skills={profile.skills} own />
+        </div>
+      </div>
+      <MemberListDialog list={list} username={profile.username} name={name} isSelf isMember />
     </Page>
   );
 }
 
-function Member({ user }: { user: User }) {
-  const name = `${user.first_name} ${user.last_name}`.trim();
+function OwnCounts({ stats }: { stats: Promise<Answer<Stats>> }) {
+  const router = useRouter();
+  // Deferred: while newer counts are on their way, the known ones stay.
+  const answer = use(useDeferredValue(stats));
+  if (answer.kind === 'found') return <FollowCounts followers={answer.thing.followers} following={answer.thing.following} />;
   return (
-    <header className={styles.card}>
-      <Avatar username={user.username} name={name} image={user.profile_image} size={112} />
-      <div className={styles.who}>
-        <h1 tabIndex={-1}>{name === '' ? user.username : name}</h1>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Username</dt>
-            <dd>@{user.username}</dd>
-          </div>
-          <div>
-            <dt>E-mail</dt>
-            <dd>{user.email}</dd>
-          </div>
-        </dl>
-        <div className={styles.actions}>
-          <ButtonLink to="/$name" params={{ name: user.username }} size="small">
-            Your personal page
-          </ButtonLink>
-        </div>
-      </div>
-    </header>
+    <div className={styles.counts}>
+      <p role="alert" className={styles.problem}>{answer.kind === 'failed' ? answer.message : 'Failed to fetch profile stats'}</p>
+      <Button variant="quiet" size="small" onClick={() => void router.invalidate()}>Try again</Button>
+    </div>
   );
 }

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { Profile } from '../../../contract/profiles.ts';
+import { completenessOf } from './completeness.ts';
+import styles from './completeness-meter.module.css';
+
+/** How much of the profile is there. What is missing is a link to where it can be added; a complete profile shows nothing. */
+export function CompletenessMeter({ profile }: { profile: Profile }) {
+  const items = completenessOf(profile);
+  const open = items.filter(({ done }) => !done);
+  if (open.length === 0) return null;
+  const done = items.length - open.length;
+  return (
+    <section className={styles.meter} aria-labelledby="completeness">
+      <h2 id="completeness">{done} of {items.length} steps</h2>
+      <div
+        className={styles.track}
+        role="meter"
+        aria-label="Completeness of your profile"
+        aria-valuemin={0}
+        aria-valuemax={items.length}
+        aria-valuenow={done}
+        aria-valuetext={`${done} of ${items.length}`}
+      >
+        {items.map(({ label }, index) => <i key={label} className={index < done ? styles.filled : undefined} />)}
+      </div>
+      <p>A profile that says who you are is answered more often. Next:</p>
+      <ul className={styles.items}>
+        {open.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

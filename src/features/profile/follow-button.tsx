@@ -1,0 +1,55 @@
+import { useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { Check, Plus } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import type { followMachine } from '../../../machines/follow.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+export type FollowActor = ActorRefFrom<typeof followMachine>;
+
+interface FollowButtonProps {
+  actor: FollowActor;
+  /** Whom it is about, where that does not stand beside it. */
+  name?: string;
+  variant?: 'primary' | 'secondary';
+}
+
+/** Shows the wish at once; pressing again takes it back. */
+export function FollowButton({ actor, name, variant = 'secondary' }: FollowButtonProps) {
+  const wanted = useSelector(actor, ({ context }) => context.wanted);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const Mark = wanted ? Check : Plus;
+  return (
+    <Button
+      size="small"
+      variant={wanted ? 'secondary' : variant}
+      aria-pressed={wanted}
+      loading={busy}
+      onClick={() => actor.send({ type: 'follow.pressed' })}
+    >
+      <Mark size={17} strokeWidth={2} aria-hidden="true" />
+      <span>
+        {wanted ? 'Following' : 'Follow'}
+        {name === undefined ? null : <VisuallyHidden> {name}</VisuallyHidden>}
+      </span>
+    </Button>
+  );
+}
+
+/** Why the last press came to nothing. */
+export function FollowProblem({ actor, className }: { actor: FollowActor; className?: string | undefined }) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return problem === null ? null : <p role="alert" className={className}>{problem}</p>;
+}
+
+/** Visitors sign in first, and come back to where they were. */
+export function FollowAfterLogin() {
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <ButtonLink to="/login" search={{ return_to: href }} size="small" variant="primary">
+      <Plus size={17} strokeWidth={2} aria-hidden="true" />
+      Follow
+    </ButtonLink>
+  );
+}

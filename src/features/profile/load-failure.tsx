@@ -1,0 +1,18 @@
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './profile.module.css';
+
+/** In the place of a profile that could not be loaded: why, and another try. */
+export function LoadFailure({ message, busy = false, onRetry }: { message: string; busy?: boolean; onRetry: () => void }) {
+  return (
+    <Page width="text">
+      <div className={styles.failure}>
+        <h1 tabIndex={-1}>This profile did not load</h1>
+        <p role="alert">{message}</p>
+        <Button variant="primary" loading={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Page>
+  );
+}

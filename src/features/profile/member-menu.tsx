@@ -1,0 +1,56 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import type { FollowActor } from './follow-button.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { shareLink } from './share-link.ts';
+
+interface MemberMenuProps {
+  actor: FollowActor;
+  username: string;
+  name: string;
+}
+
+/** What is rarely needed about a member: share, block, report. */
+export function MemberMenu({ actor, username, name }: MemberMenuProps) {
+  const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size="small" aria-label={`More about ${name}`}>
+            <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => void shareLink(`/${username}`, name)}>Share</MenuItem>
+        <MenuItem onSelect={() => setAsking('report')}>Report</MenuItem>
+        <MenuItem danger onSelect={() => setAsking('block')}>Block</MenuItem>
+      </Menu>
+      <AlertDialog
+        open={asking === 'block'}
+        onOpenChange={close}
+        title={`Block ${name}?`}
+        description="Neither of you will see the other here, and neither follows the other any more. You can lift the block at any time, here or in the settings."
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                actor.send({ type: 'block.confirmed' });
+              }}
+            >
+              Block
+            </Button>
+          </>
+        }
+      />
+      <ReportDialog open={asking === 'report'} onClose={close} username={username} name={name} />
+    </>
+  );
+}

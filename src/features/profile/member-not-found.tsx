@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './profile.module.css';
+
+/** /profile/{username} where nobody of that name can be seen. */
+export function MemberNotFound() {
+  return (
+    <Page width="text">
+      <div className={styles.failure}>
+        <h1 tabIndex={-1}>There is no such profile</h1>
+        <p>The name may be mistyped, the member may have left, or the profile is not open to you.</p>
+        <ButtonLink to="/search" variant="primary">
+          Search for members
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

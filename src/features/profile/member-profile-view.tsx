@@ -1,0 +1,135 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { MemberProfile } from '../../../contract/profiles.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FollowAfterLogin, type FollowActor, FollowButton, FollowProblem } from './follow-button.tsx';
+import { FollowCounts } from './follow-counts.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { MemberListDialog } from './member-list-dialog.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { nameOf } from './names.ts';
+import { followOf } from './profile-actors.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import { AboutSection, EducationSection, ExperienceSection, ProjectsSection, SkillsSection } from './profile-sections.tsx';
+import styles from './profile.module.css';
+
+const route = getRouteApi('/_shell/profile/$username');
+
+/** /profile/{username}: a member as the reader may see them. */
+export function MemberProfileView() {
+  const router = useRouter();
+  const answer = route.useLoaderData();
+  if (answer.kind === 'failed') return <LoadFailure message={answer.message} onRetry={() => void router.invalidate()} />;
+  const { username, relation } = answer.thing;
+  // Another member, or a block set or lifted: what was begun about the one before ends.
+  return <Member key={`${username} ${relation?.blocked ?? false}`} profile={answer.thing} />;
+}
+
+function Member({ profile }: { profile: MemberProfile }) {
+  const router = useRouter();
+  const { list } = route.useSearch();
+  const { session } = useRouteContext({ from: '__root__' });
+  const isMember = useSelector(session, (snapshot) => snapshot.matches({ member: 'authenticated' }));
+  const [machine] = useState(() => followOf(() => void router.invalidate()));
+  const { relation, stats, username } = profile;
+  const actor = useActorRef(machine, {
+    input: { username, following: relation?.following ?? false, followers: stats.followers, blocked: relation?.blocked ?? false },
+  });
+  const blocked = useSelector(actor, (snapshot) => snapshot.hasTag('blocked')) || (relation?.blocked ?? false);
+  const { wanted, confirmed, followers } = useSelector(actor, ({ context }) => context);
+  if (blocked) return <Blocked profile={profile} actor={actor} />;
+  const isSelf = relation?.is_self ?? false;
+  const name = nameOf(profile);
+  return (
+    <Page>
+      <ProfileHeader
+        profile={profile}
+        mark={isSelf ? 'This is you' : relation?.follows_you ? 'Follows you' : undefined}
+        counts={
+          <FollowCounts followers={(followers ?? 0) + Number(wanted) - Number(confirmed)} following={stats.following} />
+        }
+        actions={isSelf ? <OwnActions username={username} /> : <Actions profile={profile} actor={actor} isMember={isMember} />}
+      />
+      <FollowProblem actor={actor} className={styles.problem} />
+      <Sections profile={profile} name={name} />
+      <MemberListDialog list={list} username={username} name={name} isSelf={isSelf} isMember={isMember} />
+    </Page>
+  );
+}
+
+function OwnActions({ username }: { username: string }) {
+  return (
+    <>
+      <ButtonLink to="/profile/edit" variant="primary" size="small">Edit profile</ButtonLink>
+      <ButtonLink to="/$name" params={{ name: username }} size="small">Your personal page</ButtonLink>
+    </>
+  );
+}
+
+function Actions({ profile, actor, isMember }: { profile: MemberProfile; actor: FollowActor; isMember: boolean }) {
+  if (!isMember) return <FollowAfterLogin />;
+  return (
+    <>
+      <FollowButton actor={actor} variant="primary" />
+      <ButtonLink to="/messages" size="small">Message</ButtonLink>
+      <MemberMenu actor={actor} username={profile.username} name={nameOf(profile)} />
+    </>
+  );
+}
+
+function SharedSkills({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.sharedSkills} aria-label="Skills that you share">
+      <h2>{names.length} shared {names.length === 1 ? 'skill' : 'skills'}</h2>
+      <p>{names.join(', ')}</p>
+    </section>
+  );
+}
+
+function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
+  const { about, experience, education, projects, skills, shared_skills: shared } = profile;
+  const empty = about === '' && [experience, education, projects, skills].every((section) => section === null || section.length === 0);
+  if (empty) return <p className={styles.nothing}>{name} shows nothing more here yet.</p>;
+  const hasSide = shared.length > 0 || (skills !== null && skills.length > 0);
+  return (
+    <div className={hasSide ? styles.columns : styles.column}>
+      <div className={styles.main}>
+        <AboutSection about={about} own={false} />
+        <ExperienceSection entries={experience} own={false} />
+        <ProjectsSection entries={projects} own={false} />
+        <EducationSection entries={education} own={false} />
+      </div>
+      {hasSide ? (
+        <div className={styles.side}>
+          <SharedSkills names={shared} />
+          <SkillsSection skills={skills} shared={shared} own={false} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Nothing but the name, and the way back. */
+function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActor }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || !snapshot.hasTag('blocked'));
+  useEffect(() => {
+    // The menu that had the focus is gone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <Page width="text">
+      <div className={styles.failure}>
+        <Avatar username={profile.username} name={nameOf(profile)} size={80} />
+        <h1 ref={heading} tabIndex={-1} dir="auto">{nameOf(profile)}</h1>
+        <p>You have blocked @{profile.username}. Neither of you sees the other here.</p>
+        <FollowProblem actor={actor} className={styles.problem} />
+        <Button loading={busy} onClick={() => actor.send({ type: 'unblock.pressed' })}>Unblock</Button>
+      </div>
+    </Page>
+  );
+}

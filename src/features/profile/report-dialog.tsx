@@ -1,0 +1,86 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { reportFormOf } from './profile-actors.ts';
+
+const categories = [
+  { value: '', label: 'Choose one' },
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'harassment', label: 'Harassment' },
+  { value: 'impersonation', label: 'Pretends to be somebody else' },
+  { value: 'inappropriate', label: 'Content that does not belong here' },
+  { value: 'other', label: 'Something else' },
+];
+
+interface ReportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  username: string;
+  name: string;
+}
+
+export function ReportDialog({ open, onClose, username, name }: ReportDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={`Report ${name}`}
+      description="It goes to those who look after the community. The member is not told who reported."
+    >
+      {open ? <ReportForm username={username} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function ReportForm({ username, onClose }: { username: string; onClose: () => void }) {
+  const [machine] = useState(() => reportFormOf(username));
+  const actor = useActorRef(machine);
+  const { errors, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  const form = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
+    onEdit: (field) => actor.send({ type: 'field.edited', field }),
+  });
+  if (sent) {
+    return (
+      <>
+        <Notice tone="success" title="Thank you">Your report has been sent.</Notice>
+        <Button onClick={onClose}>Close</Button>
+      </>
+    );
+  }
+  const unplaced = Object.entries(errors).find(([field]) => field !== 'category' && field !== 'note')?.[1][0];
+  const said = problem?.detail ?? unplaced;
+  return (
+    <Form {...form}>
+      <Select label="What is wrong" name="category" options={categories} errors={errors.category} />
+      <TextArea
+        label="What should we know"
+        name="note"
+        optional
+        rows={4}
+        maxLength={limits.reportNoteCharacters}
+        errors={errors.note}
+      />
+      {said === undefined ? null : <Notice tone="error">{said}</Notice>}
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Sending...">
+          {problem === null ? 'Send report' : 'Try again'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
