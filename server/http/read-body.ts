@@ -61,7 +61,9 @@ async function readMultipart(c: RequestContext): Promise<unknown> {
   const fields = new Map<string, string | File>();
   for (const [name, value] of await parseForm(c)) {
     if (fields.has(name)) throw new ProblemError(400, 'malformed_body', 'A field was sent twice.');
-    if (!isNoFile(value)) fields.set(name, value);
+    if (isNoFile(value)) continue;
+    // Browsers send every line break of a multipart text as CR LF: what was typed would come back longer, and as if changed.
+    fields.set(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
   }
   return Object.fromEntries(fields);
 }
