@@ -1,7 +1,7 @@
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from './placeholder.tsx';
 
-/* One view for each route that has no content yet; the sections of settings and profile editing sit in a layout. */
+/* One view for each route that has no content yet; the sections of settings sit in a layout. */
 
 export function BuildzonePlaceholder() {
   return (
@@ -110,46 +110,6 @@ export function EditorPlaceholder() {
         The editor that posts are written with, on a page of its own.
       </Placeholder>
     </Page>
-  );
-}
-
-export function EditProfilePlaceholder() {
-  return (
-    <Placeholder title="Edit profile">
-      Your picture, headline, about text, place and links.
-    </Placeholder>
-  );
-}
-
-export function EditExperiencePlaceholder() {
-  return (
-    <Placeholder title="Experience">
-      Where you have worked or helped, and what you did there.
-    </Placeholder>
-  );
-}
-
-export function EditEducationPlaceholder() {
-  return (
-    <Placeholder title="Education">
-      Schools, courses and certificates.
-    </Placeholder>
-  );
-}
-
-export function EditSkillsPlaceholder() {
-  return (
-    <Placeholder title="Skills">
-      What you can do, and what you want to be able to do.
-    </Placeholder>
-  );
-}
-
-export function EditProjectsPlaceholder() {
-  return (
-    <Placeholder title="Projects">
-      Work you can show, with a picture and the technologies behind it.
-    </Placeholder>
   );
 }
 

@@ -1,0 +1,15 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './profile-edit.module.css';
+
+/** Says that the fields hold what was typed before, and not what is saved. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice>
+      <div className={styles.draft}>
+        <p>This is your draft. It is not saved yet.</p>
+        <Button size="small" onClick={onDiscard}>Discard the draft</Button>
+      </div>
+    </Notice>
+  );
+}

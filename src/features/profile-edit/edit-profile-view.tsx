@@ -1,0 +1,68 @@
+import { useLoaderData, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { Profile } from '../../../contract/profiles.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
+import { Form, FormActions, FormRow } from '../../ui/form.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { profileValues, textOf } from './form-values.ts';
+import { LeaveGuard } from './leave-dialog.tsx';
+import { LinksField } from './links-field.tsx';
+import { Picture } from './picture.tsx';
+import { profileForm } from './profile-edit-actors.ts';
+import styles from './profile-edit.module.css';
+import { SaveProblem } from './save-problem.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+
+/** /profile/edit: picture, name, headline, about, place and links. */
+export function EditProfileView() {
+  const profile = useLoaderData({ from: '/_shell/_member/profile/edit/' });
+  return (
+    <>
+      <PageHeader title="Edit profile" />
+      <div className={styles.stack}>
+        <Picture profile={profile} />
+        <ProfileForm profile={profile} />
+      </div>
+    </>
+  );
+}
+
+const shown = /^(?:first_name|last_name|headline|about|location|links\.\w+\.(?:label|url))$/;
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const { session } = useRouteContext({ from: '__root__' });
+  const [machine] = useState(() => profileForm(session));
+  const { form, start, errors, problem, dirty, succeeded, busy, retry, changed, discard } = useDraftForm({
+    machine,
+    name: 'profile',
+    saved: profileValues(profile),
+    onSaved: (result) => profileValues(result as Profile),
+  });
+  const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
+  return (
+    <Form {...form} aria-label="Profile">
+      {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+      <div key={start.version} className={styles.fields}>
+        <FormRow>
+          <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
+        </FormRow>
+        <CountedField label="Headline" max={limits.headlineCharacters} autoComplete="organization-title" optional hint="What you do, or want to do, in one line." {...field('headline')} />
+        <CountedArea label="About" max={limits.aboutCharacters} optional rows={7} {...field('about')} />
+        <CountedField label="Place" max={limits.placeCharacters} autoComplete="address-level2" optional {...field('location')} />
+        <LinksField values={start.values} errors={errors} onChange={changed} />
+      </div>
+      <SaveProblem problem={problem} errors={errors} isShown={(name) => shown.test(name)} onRetry={retry} />
+      <FormActions>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">Save profile</Button>
+        <ButtonLink to="/profile" variant="quiet">See your profile</ButtonLink>
+        <span role="status" className={styles.faint}>{succeeded && !dirty ? 'Saved.' : null}</span>
+      </FormActions>
+      <LeaveGuard unsaved={dirty} />
+    </Form>
+  );
+}

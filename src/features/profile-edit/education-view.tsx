@@ -1,0 +1,73 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Education } from '../../../contract/education.ts';
+import { limits } from '../../../contract/limits.ts';
+import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { DatesFields } from './dates-fields.tsx';
+import { educationForm } from './entry-actors.ts';
+import { EntryFormFrame, fieldOf } from './entry-form.tsx';
+import { type EntryFormProps, EntryList } from './entry-list.tsx';
+import { educationValues } from './form-values.ts';
+import { spanText } from './month-text.ts';
+import styles from './profile-edit.module.css';
+import { useDraftForm } from './use-draft-form.ts';
+
+/** /profile/edit/education */
+export function EducationView() {
+  const entries = useLoaderData({ from: '/_shell/_member/profile/edit/education' });
+  return (
+    <>
+      <PageHeader title="Education" lead="Schools, courses and certificates." />
+      <EntryList
+        section="education"
+        entries={entries}
+        add="Add education"
+        empty={{ title: 'No education yet', text: 'A school, an evening course, a certificate: whatever taught you something.' }}
+        nameOf={({ school, degree }) => [degree, school].filter(Boolean).join(', ')}
+        Shown={EducationEntry}
+        EntryForm={EducationForm}
+      />
+    </>
+  );
+}
+
+function EducationEntry({ entry }: { entry: Education }) {
+  return (
+    <div className={styles.meta}>
+      <h2>{entry.school}</h2>
+      <p>{[entry.degree, entry.field_of_study].filter(Boolean).join(', ')}</p>
+      <p className={styles.faint}>{spanText(entry)}</p>
+      {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
+    </div>
+  );
+}
+
+const fields = ['school', 'degree', 'field_of_study', 'start_date', 'end_date', 'description'];
+
+function EducationForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Education>) {
+  const [machine] = useState(() => educationForm(entry?.id ?? null));
+  const form = useDraftForm({
+    machine,
+    name: `education.${entry?.id ?? 'new'}`,
+    saved: entry === null ? {} : educationValues(entry),
+    onDirty,
+    onSaved: () => {
+      onSaved();
+      return null;
+    },
+  });
+  return (
+    <EntryFormFrame title={entry === null ? 'Add education' : 'Edit education'} form={form} fields={fields} onCancel={onCancel}>
+      {(values) => (
+        <>
+          <CountedField label="School" max={limits.titleCharacters} autoComplete="organization" {...fieldOf(form, 'school')} />
+          <CountedField label="Degree or certificate" max={limits.titleCharacters} autoComplete="off" optional {...fieldOf(form, 'degree')} />
+          <CountedField label="Field of study" max={limits.titleCharacters} autoComplete="off" optional {...fieldOf(form, 'field_of_study')} />
+          <DatesFields values={values} errors={form.errors} present="I still study here" />
+          <CountedArea label="Description" max={limits.descriptionCharacters} optional rows={6} {...fieldOf(form, 'description')} />
+        </>
+      )}
+    </EntryFormFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { educationFields } from '../../../contract/education.ts';
+import { experienceFields } from '../../../contract/experience.ts';
+import { projectFields } from '../../../contract/projects.ts';
+import { type FieldErrors, submissionMachine, type Values } from '../../../machines/submission.ts';
+import { addEducation, updateEducation } from '../../api/education.ts';
+import { addExperience, updateExperience } from '../../api/experience.ts';
+import { addProject, type ProjectValues, updateProject } from '../../api/projects.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { addressOf, datesOf, isEndMissing, technologiesOf, textOf } from './form-values.ts';
+import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts';
+
+/** Why an end is asked for, beside it. */
+const endMissing = 'Give a month and a year, or say that it is not over yet';
+
+function errorsOf(schema: v.GenericSchema, body: object, values: Values): FieldErrors {
+  const errors = fieldErrorsOf(schema, body);
+  return isEndMissing(values) && errors.end_date === undefined ? { ...errors, end_date: [endMissing] } : errors;
+}
+
+const textsOf = (values: Values, fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, textOf(values, field)]));
+
+function experienceBody(values: Values) {
+  return { ...textsOf(values, ['title', 'organization', 'location', 'description']), ...datesOf(values) };
+}
+
+function educationBody(values: Values) {
+  return { ...textsOf(values, ['school', 'degree', 'field_of_study', 'description']), ...datesOf(values) };
+}
+
+/** @param id of the entry to replace, null to add one */
+export function experienceForm(id: string | null) {
+  return submissionMachine.provide({
+    actors: {
+      validate: fromPromise(async ({ input }) => errorsOf(experienceFields, experienceBody(input), input)),
+      submit: fromPromise(({ input }) => {
+        const body = v.parse(experienceFields, experienceBody(input));
+        return id === null ? addExperience(body) : updateExperience(id, body);
+      }),
+    },
+  });
+}
+
+/** @param id of the entry to replace, null to add one */
+export function educationForm(id: string | null) {
+  return submissionMachine.provide({
+    actors: {
+      validate: fromPromise(async ({ input }) => errorsOf(educationFields, educationBody(input), input)),
+      submit: fromPromise(({ input }) => {
+        const body = v.parse(educationFields, educationBody(input));
+        return id === null ? addEducation(body) : updateEducation(id, body);
+      }),
+    },
+  });
+}
+
+/** A file to send, an empty text to take the picture away, undefined to leave it. */
+export type PictureChange = File | '' | undefined;
+
+function projectBody(values: Values): ProjectValues {
+  return {
+    title: textOf(values, 'title').trim(),
+    description: textOf(values, 'description').trim(),
+    url: addressOf(textOf(values, 'url')),
+    technologies: technologiesOf(textOf(values, 'technologies')),
+    ...datesOf(values),
+    ...(values.project_image === undefined ? {} : { project_image: values.project_image as File | '' }),
+  };
+}
+
+/** 'technologies.3' belongs to the one field that holds them all. */
+function atTechnologies(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field.replace(/^technologies\..*$/, 'technologies'), messages]));
+}
+
+/** The body of a project on its way, with the picture in it. */
+export function projectUpload(id: string | null) {
+  return uploadOf((payload, options) => (id === null ? addProject(payload as ProjectValues, options) : updateProject(id, payload as ProjectValues, options)));
+}
+
+/** @param upload through which the project is sent: its progress is the form's */
+export function projectForm(upload: UploadActor) {
+  return submissionMachine.provide({
+    actors: {
+      validate: fromPromise(async ({ input }) => {
+        const { technologies, ...body } = projectBody(input);
+        return atTechnologies(errorsOf(projectFields, { ...body, technologies: JSON.stringify(technologies) }, input));
+      }),
+      submit: fromPromise(({ input }) => runUpload(upload, projectBody(input))),
+    },
+  });
+}

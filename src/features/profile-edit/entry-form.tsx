@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import type { DraftValues } from './drafts.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { textOf } from './form-values.ts';
+import styles from './profile-edit.module.css';
+import { SaveProblem } from './save-problem.tsx';
+import type { useDraftForm } from './use-draft-form.ts';
+
+type DraftForm = ReturnType<typeof useDraftForm>;
+
+/** Name, first value and errors of a text field. */
+export function fieldOf({ start, errors }: Pick<DraftForm, 'start' | 'errors'>, name: string) {
+  return { name, defaultValue: textOf(start.values, name), errors: errors[name] };
+}
+
+interface EntryFormFrameProps {
+  title: string;
+  form: DraftForm;
+  /** The names of the fields, which show their own errors. */
+  fields: readonly string[];
+  onCancel: () => void;
+  /** Between fields and buttons, for example how far a picture is on its way. */
+  progress?: ReactNode;
+  children: (values: DraftValues) => ReactNode;
+}
+
+/** The form of one entry: title, fields, what went wrong, save and cancel. */
+export function EntryFormFrame({ title, form: draft, fields, onCancel, progress, children }: EntryFormFrameProps) {
+  const { form, start, errors, problem, dirty, busy, retry, discard } = draft;
+  return (
+    <Form {...form} aria-label={title}>
+      <h2 className={styles.formTitle}>{title}</h2>
+      {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+      <div key={start.version} className={styles.fields}>{children(start.values)}</div>
+      {progress}
+      <SaveProblem problem={problem} errors={errors} isShown={(name) => fields.includes(name)} onRetry={retry} />
+      <FormActions>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">Save</Button>
+        <Button onClick={onCancel} disabled={busy}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}

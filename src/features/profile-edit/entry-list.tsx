@@ -1,0 +1,101 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Section } from '../../../contract/profiles.ts';
+import { editingMachine } from '../../../machines/editing.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { draftsOf } from './drafts.ts';
+import { EntryRow } from './entry-row.tsx';
+import { LeaveDialog, LeaveGuard } from './leave-dialog.tsx';
+import { OrderProblem } from './order-problem.tsx';
+import styles from './profile-edit.module.css';
+import { useOrder } from './use-entries.ts';
+
+/** What the form of an entry gets from its list. */
+export interface EntryFormProps<Entry> {
+  /** Null for one to add. */
+  entry: Entry | null;
+  onDirty: (dirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+interface EntryListProps<Entry> {
+  section: Section;
+  entries: readonly Entry[];
+  /** On the button: 'Add experience'. */
+  add: string;
+  empty: { title: string; text: string };
+  nameOf: (entry: Entry) => string;
+  Shown: ComponentType<{ entry: Entry }>;
+  EntryForm: ComponentType<EntryFormProps<Entry>>;
+}
+
+/** The entry whose draft waits in this tab, so that a reload comes back to its form. */
+function entryWithDraft(memberId: string, section: Section, ids: readonly string[]): string | null {
+  const open = draftsOf(memberId, `${section}.`).map((form) => form.slice(section.length + 1));
+  return open.find((id) => id === 'new' || ids.includes(id)) ?? null;
+}
+
+/** The entries of a section: shown, or one of them as its form. */
+export function EntryList<Entry extends { id: string }>({ section, entries, add, empty, nameOf, Shown, EntryForm }: EntryListProps<Entry>) {
+  const { session } = useRouteContext({ from: '__root__' });
+  const [input] = useState(() => ({
+    open: entryWithDraft(session.getSnapshot().context.user?.id ?? '', section, entries.map(({ id }) => id)),
+  }));
+  const editing = useActorRef(editingMachine, { input });
+  const open = useSelector(editing, ({ context }) => context.open);
+  const asking = useSelector(editing, (snapshot) => snapshot.matches('asking'));
+  const unsaved = useSelector(editing, (snapshot) => snapshot.hasTag('unsaved'));
+  const { ordered, problem, move } = useOrder(section, entries);
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    const former = before.current;
+    if (former === open) return;
+    before.current = open;
+    const next = open === null ? `[data-edit="${former ?? ''}"]` : 'form input';
+    (list.current?.querySelector<HTMLElement>(next) ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }, [open]);
+
+  const formOf = (entry: Entry | null) => (
+    <div className={`${styles.entry} ${styles.open}`}>
+      <EntryForm
+        entry={entry}
+        onDirty={(dirty) => editing.send({ type: 'form.changed', dirty })}
+        onSaved={() => editing.send({ type: 'form.saved' })}
+        onCancel={() => editing.send({ type: 'entry.closed' })}
+      />
+    </div>
+  );
+  const addButton = (
+    <Button variant="primary" data-add="" onClick={() => editing.send({ type: 'entry.opened', id: 'new' })}>{add}</Button>
+  );
+  return (
+    <div ref={list} data-entries="" tabIndex={-1} className={styles.list}>
+      {open === 'new' ? formOf(null) : null}
+      {open === 'new' || entries.length === 0 ? null : <div>{addButton}</div>}
+      <OrderProblem problem={problem} />
+      {entries.length === 0 && open !== 'new' ? <EmptyState title={empty.title} actions={addButton}><p>{empty.text}</p></EmptyState> : null}
+      <ul className={styles.list}>
+        {ordered.map((entry, index) => (open === entry.id ? <li key={entry.id}>{formOf(entry)}</li> : (
+          <EntryRow
+            key={entry.id}
+            section={section}
+            id={entry.id}
+            name={nameOf(entry)}
+            isFirst={index === 0}
+            isLast={index === ordered.length - 1}
+            onMove={(by) => move(entry.id, by)}
+            onEdit={() => editing.send({ type: 'entry.opened', id: entry.id })}
+          >
+            <Shown entry={entry} />
+          </EntryRow>
+        )))}
+      </ul>
+      <LeaveDialog open={asking} onStay={() => editing.send({ type: 'stay.pressed' })} onLeave={() => editing.send({ type: 'leave.pressed' })} />
+      <LeaveGuard unsaved={unsaved} />
+    </div>
+  );
+}

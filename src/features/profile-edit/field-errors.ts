@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import type { FieldErrors } from '../../../machines/submission.ts';
+
+/** What the contract's schema finds wrong with a form, by field name; empty when nothing is. */
+export function fieldErrorsOf(schema: v.GenericSchema, values: unknown): FieldErrors {
+  const parsed = v.safeParse(schema, values);
+  if (parsed.success) return {};
+  const errors: FieldErrors = {};
+  for (const issue of parsed.issues) {
+    const field = v.getDotPath(issue) ?? '';
+    (errors[field] ??= []).push(issue.message);
+  }
+  return errors;
+}

@@ -1,0 +1,97 @@
+import type { Education } from '../../../contract/education.ts';
+import type { Experience } from '../../../contract/experience.ts';
+import type { Profile } from '../../../contract/profiles.ts';
+import type { Project } from '../../../contract/projects.ts';
+import type { DraftValues } from './drafts.ts';
+
+/*
+ * Between what a form holds and what the wire carries. A form has a month in two parts, `start_date.month` and
+ * `start_date.year`, a box `present` in place of an empty end, and a row `links.<key>.label`, `links.<key>.url` for each link.
+ */
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A text of the form. Line ends are those of the wire: a form's data has them as a text file of Windows would. */
+export function textOf(values: Raw, field: string): string {
+  const value = values[field];
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+}
+
+/** `YYYY-MM`, empty when neither part is given, and something that is no month when one is missing. */
+export function monthOf(values: Raw, field: string): string {
+  const month = textOf(values, `${field}.month`);
+  const year = textOf(values, `${field}.year`).trim();
+  return month === '' && year === '' ? '' : `${year}-${month}`;
+}
+
+/** Both dates. `present`: the end is open. */
+export function datesOf(values: Raw): { start_date: string; end_date: string } {
+  return { start_date: monthOf(values, 'start_date'), end_date: values.present === true ? '' : monthOf(values, 'end_date') };
+}
+
+/** An end that is not open has to be given: an empty one would be shown as 'present'. */
+export function isEndMissing(values: Raw): boolean {
+  const { start_date, end_date } = datesOf(values);
+  return values.present !== true && start_date !== '' && end_date === '';
+}
+
+function partsOf(field: string, month: string): DraftValues {
+  const [year = '', number = ''] = month.split('-');
+  return { [`${field}.month`]: number, [`${field}.year`]: year };
+}
+
+function datePartsOf(entry: { start_date: string; end_date: string }): DraftValues {
+  return {
+    ...partsOf('start_date', entry.start_date),
+    ...partsOf('end_date', entry.end_date),
+    present: entry.start_date !== '' && entry.end_date === '',
+  };
+}
+
+/** The keys of the rows in which links stand, in their order. */
+export function linkKeysOf(values: Raw): string[] {
+  const keys = Object.keys(values).flatMap((name) => /^links\.(\w+)\.(?:url|label)$/.exec(name)?.[1] ?? []);
+  return [...new Set(keys)];
+}
+
+/** The links of all rows that are not empty, and the key of the row of each. */
+export function linksOf(values: Raw): { key: string; label: string; url: string }[] {
+  return linkKeysOf(values)
+    .map((key) => ({ key, label: textOf(values, `links.${key}.label`).trim(), url: addressOf(textOf(values, `links.${key}.url`)) }))
+    .filter(({ label, url }) => label !== '' || url !== '');
+}
+
+/** `example.org/me` is what people type. Anything with a scheme stays, for the schema to judge. */
+export function addressOf(text: string): string {
+  const address = text.trim();
+  return /^(?![a-z][a-z\d+.-]*:)[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/i.test(address) ? `https://${address}` : address;
+}
+
+/** Names between commas or line ends, each once. */
+export function technologiesOf(text: string): string[] {
+  const names = text.split(/[,;\n]/).map((name) => name.trim()).filter((name) => name !== '');
+  return names.filter((name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index);
+}
+
+export function profileValues({ first_name, last_name, headline, about, location, links }: Omit<Profile, 'visibility'>): DraftValues {
+  const rows = links.flatMap(({ label, url }, index): [string, string][] => [[`links.${index}.label`, label], [`links.${index}.url`, url]]);
+  return { first_name, last_name, headline, about, location, ...Object.fromEntries(rows) };
+}
+
+export function experienceValues({ title, organization, location, description, ...entry }: Experience): DraftValues {
+  return { title, organization, location, description, ...datePartsOf(entry) };
+}
+
+export function educationValues({ school, degree, field_of_study, description, ...entry }: Education): DraftValues {
+  return { school, degree, field_of_study, description, ...datePartsOf(entry) };
+}
+
+export function projectValues({ title, description, url, technologies, ...entry }: Project): DraftValues {
+  return { title, description, url, technologies: technologies.join(', '), ...datePartsOf(entry) };
+}
+
+/** Whether two forms hold the same. A field that is missing counts as empty. */
+export function isSame(a: DraftValues, b: DraftValues): boolean {
+  const plain = (value: string | boolean | undefined) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? false) || '');
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => plain(a[name]) === plain(b[name]));
+}

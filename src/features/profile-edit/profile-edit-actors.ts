@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { user, type User } from '../../../contract/accounts.ts';
+import { profileFields, type Profile, type Section } from '../../../contract/profiles.ts';
+import { skillFields, skillLevelField } from '../../../contract/skills.ts';
+import { type OrderingInput, orderingMachine } from '../../../machines/ordering.ts';
+import { removalMachine } from '../../../machines/removal.ts';
+import { submissionMachine } from '../../../machines/submission.ts';
+import { suggestionsMachine } from '../../../machines/suggestions.ts';
+import { type UploadEvent, uploadMachine } from '../../../machines/upload.ts';
+import { deleteEducation, getEducation } from '../../api/education.ts';
+import { deleteExperience, getExperience } from '../../api/experience.ts';
+import { getProfile, orderEntries, updateProfile, type UploadOptions } from '../../api/profiles.ts';
+import { deleteProject, getProjects } from '../../api/projects.ts';
+import { addSkill, deleteSkill, getSkills, suggestSkills, updateSkill } from '../../api/skills.ts';
+import { toasts } from '../../ui/toasts.tsx';
+import { fieldErrorsOf } from './field-errors.ts';
+import { linksOf, textOf } from './form-values.ts';
+
+/** What the session has to hear after the profile was saved. */
+export interface SessionListener {
+  send: (event: { type: 'user.loaded'; user: User }) => void;
+}
+
+export const loadProfile = getProfile;
+export const loadExperience = getExperience;
+export const loadEducation = getEducation;
+export const loadProjects = getProjects;
+export const loadSkills = getSkills;
+
+/** The name and the picture stand in the navigation, too. */
+function tellSession(session: SessionListener, profile: Profile): void {
+  session.send({ type: 'user.loaded', user: v.parse(user, profile) });
+}
+
+function profileBody(values: Readonly<Record<string, unknown>>) {
+  const text = (field: string) => textOf(values, field);
+  const links = linksOf(values).map(({ label, url }) => ({ label, url }));
+  return {
+    first_name: text('first_name'), last_name: text('last_name'), headline: text('headline'), about: text('about'), location: text('location'), links,
+  };
+}
+
+/** Errors about the second link belong to the row in which it stands. */
+function atRows(errors: Readonly<Record<string, string[]>>, values: Readonly<Record<string, unknown>>): Record<string, string[]> {
+  const keys = linksOf(values).map(({ key }) => key);
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [
+    field.replace(/^links\.(\d+)/, (_, index: string) => `links.${keys[Number(index)] ?? index}`), messages,
+  ]));
+}
+
+/** The fields of the profile without its picture and skills. */
+export function profileForm(session: SessionListener) {
+  return submissionMachine.provide({
+    actors: {
+      validate: fromPromise(async ({ input }) => {
+        const { links, ...body } = profileBody(input);
+        return atRows(fieldErrorsOf(profileFields, { ...body, links: JSON.stringify(links) }), input);
+      }),
+      submit: fromPromise(async ({ input }) => {
+        const profile = await updateProfile(profileBody(input)).catch((error: unknown) => {
+          const errors = (error as { errors?: Record<string, string[]> }).errors;
+          if (errors === undefined) throw error;
+          throw Object.assign(error as Error, { errors: atRows(errors, input) });
+        });
+        tellSession(session, profile);
+        return profile;
+      }),
+    },
+  });
+}
+
+/** Sends a payload and tells of its progress. The request ends with the state that has asked for it. */
+export function uploadOf(send: (payload: unknown, options: UploadOptions) => Promise<unknown>) {
+  return uploadMachine.provide({
+    actors: {
+      upload: fromCallback<UploadEvent, { payload: unknown }>(({ input, sendBack }) => {
+        const request = new AbortController();
+        send(input.payload, { signal: request.signal, onProgress: (share) => sendBack({ type: 'upload.progressed', share }) }).then(
+          (result) => sendBack({ type: 'upload.accepted', result }),
+          (problem) => {
+            if (!request.signal.aborted) sendBack({ type: 'upload.refused', problem });
+          },
+        );
+        return () => request.abort();
+      }),
+    },
+  });
+}
+
+/** The picture of the profile, saved by itself; an empty text takes it away. */
+export function pictureUpload(session: SessionListener) {
+  return uploadOf(async (payload, options) => {
+    const profile = await updateProfile({ profile_image: payload as File | '' }, options);
+    tellSession(session, profile);
+    return profile;
+  });
+}
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+
+/** In place of a status: nothing has failed. */
+export const cancelled = -1;
+
+/** Lets an upload run to its end. @throws Failure when it was refused or called off */
+export async function runUpload(upload: UploadActor, payload: unknown): Promise<unknown> {
+  upload.send({ type: 'upload.requested', payload });
+  const end = await waitFor(upload, (snapshot) => !snapshot.matches('uploading'));
+  if (end.matches('done')) return end.context.result;
+  const failure = end.context.problem ?? { status: cancelled, detail: 'Sending was cancelled. Nothing that you typed is lost.' };
+  throw Object.assign(new Error(failure.detail), failure);
+}
+
+const deletions: Readonly<Record<Section, (id: string) => Promise<void>>> = {
+  education: deleteEducation, experience: deleteExperience, projects: deleteProject, skills: deleteSkill,
+};
+
+interface RemovalParts {
+  section: Section;
+  id: string;
+  /** For the message that it is still there. */
+  name: string;
+  onGone: () => void;
+  /** Whether the list is still on the screen, where the entry itself says what went wrong. */
+  isShown: () => boolean;
+}
+
+/** Not yet started, and stopped by nobody: it has to go on when its list is left. */
+export function createRemoval({ section, id, name, onGone, isShown }: RemovalParts) {
+  return createActor(
+    removalMachine.provide({
+      actors: { deleteEntry: fromPromise(({ input }) => deletions[section](input.id)) },
+      actions: {
+        announceRemoval: onGone,
+        announceFailure: ({ context }) => {
+          if (!isShown()) toasts.add({ title: `${name} is still there`, description: context.problem?.detail });
+        },
+      },
+    }),
+    { input: { id } },
+  );
+}
+
+/** Not yet started. It goes on saving when its list is left. */
+export function createOrdering(section: Section, input: OrderingInput, onSaved: () => void) {
+  return createActor(
+    orderingMachine.provide({
+      actors: {
+        saveOrder: fromPromise(async ({ input: { ids } }) => {
+          await orderEntries({ section, ids: [...ids] });
+          onSaved();
+        }),
+      },
+    }),
+    { input },
+  );
+}
+
+export const skillSuggestions = suggestionsMachine.provide({
+  actors: {
+    suggest: fromPromise(async ({ input, signal }) => (await suggestSkills(input.text.trim(), signal)).map(({ name }) => name)),
+  },
+});
+
+export const skillForm = submissionMachine.provide({
+  actors: {
+    validate: fromPromise(async ({ input }) => fieldErrorsOf(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') })),
+    submit: fromPromise(({ input }) => addSkill(v.parse(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') }))),
+  },
+});
+
+/** The level of one skill. */
+export function levelForm(id: string) {
+  return submissionMachine.provide({
+    actors: {
+      validate: fromPromise(async ({ input }) => fieldErrorsOf(skillLevelField, { level: input.level })),
+      submit: fromPromise(({ input }) => updateSkill(id, v.parse(skillLevelField, { level: input.level }))),
+    },
+  });
+}

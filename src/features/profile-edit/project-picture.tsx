@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { imageFault, imageTypes } from '../../../contract/images.ts';
+import { Button } from '../../ui/button.tsx';
+import { ImageChoice } from '../../ui/image-choice.tsx';
+import type { PictureChange } from './entry-actors.ts';
+import styles from './profile-edit.module.css';
+
+interface ProjectPictureProps {
+  /** Address of the picture that the server has. */
+  saved: string | null;
+  change: PictureChange;
+  onChange: (change: PictureChange) => void;
+  /** What the server had against the file. */
+  refusal: string | undefined;
+  busy: boolean;
+}
+
+/** A file that was chosen and not sent. */
+function FilePreview({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current !== null) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} className={styles.cover} alt={`Preview of ${file.name}`} />;
+}
+
+/** The picture of a project. It is sent with the form. */
+export function ProjectPicture({ saved, change, onChange, refusal, busy }: ProjectPictureProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const isThere = change instanceof File || (change === undefined && saved !== null);
+  function choose(file: File) {
+    const wrong = imageFault(file);
+    setFault(wrong);
+    if (wrong === null) onChange(file);
+  }
+  function undo() {
+    setFault(null);
+    onChange(undefined);
+  }
+  return (
+    <div role="group" aria-label="Picture">
+      <ImageChoice
+        action={isThere ? 'Change picture' : 'Choose a picture'}
+        accept={imageTypes}
+        onChoose={choose}
+        fault={fault ?? refusal ?? null}
+        busy={busy}
+        hint={change === '' ? 'The picture goes when you save.' : 'JPEG, PNG or GIF, up to 5 MB. You can drop one here.'}
+        preview={
+          change instanceof File ? <FilePreview file={change} />
+          : isThere ? <img className={styles.cover} src={saved ?? ''} alt="The picture of this project" />
+          : <span className={styles.noCover}>No picture</span>
+        }
+        actions={
+          <>
+            {change === undefined ? null : <Button size="small" variant="quiet" onClick={undo}>Undo</Button>}
+            {!isThere || change !== undefined ? null : <Button size="small" variant="quiet" onClick={() => onChange('')}>Remove picture</Button>}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { Project } from '../../../contract/projects.ts';
+import { Button } from '../../ui/button.tsx';
+import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DatesFields } from './dates-fields.tsx';
+import { type PictureChange, projectForm, projectUpload } from './entry-actors.ts';
+import { EntryFormFrame, fieldOf } from './entry-form.tsx';
+import { type EntryFormProps, EntryList } from './entry-list.tsx';
+import { projectValues } from './form-values.ts';
+import { spanText } from './month-text.ts';
+import styles from './profile-edit.module.css';
+import { ProjectPicture } from './project-picture.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+
+/** /profile/edit/projects */
+export function ProjectsView() {
+  const entries = useLoaderData({ from: '/_shell/_member/profile/edit/projects' });
+  return (
+    <>
+      <PageHeader title="Projects" lead="Work you can show, with a picture and the technologies behind it." />
+      <EntryList
+        section="projects"
+        entries={entries}
+        add="Add a project"
+        empty={{ title: 'No projects yet', text: 'One finished thing says more than ten plans. A picture helps.' }}
+        nameOf={({ title }) => title}
+        Shown={ProjectEntry}
+        EntryForm={ProjectForm}
+      />
+    </>
+  );
+}
+
+function ProjectEntry({ entry }: { entry: Project }) {
+  return (
+    <div className={styles.withPicture}>
+      {entry.project_image === null ? null : <img className={styles.cover} src={entry.project_image} alt="" loading="lazy" />}
+      <div className={styles.meta}>
+        <h2>{entry.title}</h2>
+        {entry.url === '' ? null : <p><a href={entry.url} rel="noopener noreferrer nofollow" target="_blank">{entry.url}</a></p>}
+        <p className={styles.faint}>{spanText(entry)}</p>
+        {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
+        {entry.technologies.length === 0 ? null : (
+          <ul className={styles.tags} aria-label="Technologies">
+            {entry.technologies.map((name) => <li key={name}>{name}</li>)}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const fields = ['title', 'url', 'technologies', 'project_image', 'start_date', 'end_date', 'description'];
+
+function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Project>) {
+  const [sending] = useState(() => projectUpload(entry?.id ?? null));
+  const upload = useActorRef(sending);
+  const [machine] = useState(() => projectForm(upload));
+  const share = useSelector(upload, ({ context }) => context.share);
+  const isSending = useSelector(upload, (snapshot) => snapshot.matches('uploading'));
+  const [picture, setPicture] = useState<PictureChange>();
+  const form = useDraftForm({
+    machine,
+    name: `projects.${entry?.id ?? 'new'}`,
+    saved: entry === null ? {} : projectValues(entry),
+    extra: { project_image: picture },
+    onDirty,
+    onSaved: () => {
+      onSaved();
+      return null;
+    },
+  });
+  const progress = isSending ? (
+    <div className={styles.sending}>
+      <ProgressBar label="Sending the project" share={share} />
+      <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>Cancel sending</Button>
+    </div>
+  ) : null;
+  return (
+    <EntryFormFrame
+      title={entry === null ? 'Add a project' : 'Edit the project'}
+      form={form}
+      fields={fields}
+      onCancel={onCancel}
+      progress={progress}
+    >
+      {(values) => (
+        <>
+          <CountedField label="Title" max={limits.titleCharacters} autoComplete="off" {...fieldOf(form, 'title')} />
+          <ProjectPicture
+            saved={entry?.project_image ?? null}
+            change={picture}
+            onChange={setPicture}
+            refusal={form.errors.project_image?.[0]}
+            busy={form.busy}
+          />
+          <TextField
+            label="Address"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            placeholder="https://example.org"
+            optional
+            {...fieldOf(form, 'url')}
+          />
+          <DatesFields values={values} errors={form.errors} present="I am still working on it" />
+          <TextField
+            label="Technologies"
+            autoComplete="off"
+            optional
+            hint={`With commas between them, up to ${limits.technologies}.`}
+            {...fieldOf(form, 'technologies')}
+          />
+          <CountedArea label="Description" max={limits.descriptionCharacters} optional rows={6} {...fieldOf(form, 'description')} />
+        </>
+      )}
+    </EntryFormFrame>
+  );
+}

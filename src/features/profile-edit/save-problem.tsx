@@ -1,0 +1,31 @@
+import type { Failure } from '../../../contract/problem.ts';
+import type { FieldErrors } from '../../../machines/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { cancelled } from './profile-edit-actors.ts';
+import styles from './profile-edit.module.css';
+
+interface SaveProblemProps {
+  problem: Failure | null;
+  errors: FieldErrors;
+  /** The fields that show their own errors: one about anything else would be seen nowhere. */
+  isShown: (field: string) => boolean;
+  onRetry: () => void;
+}
+
+/** Why a form was not saved, with another try. Stands right above the button that was pressed. */
+export function SaveProblem({ problem, errors, isShown, onRetry }: SaveProblemProps) {
+  const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];
+  if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;
+  const isCancelled = problem.status === cancelled;
+  return (
+    <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : 'Not saved'}>
+      <p>
+        {problem.detail} {isCancelled ? null : 'Everything that you typed is still here.'}
+      </p>
+      <div className={styles.retry}>
+        <Button size="small" onClick={onRetry}>Try again</Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,149 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { type Skill, skillLevels } from '../../../contract/skills.ts';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { BareSelect, Select } from '../../ui/select.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { LeaveGuard } from './leave-dialog.tsx';
+import { OrderProblem } from './order-problem.tsx';
+import { levelForm, skillForm, skillSuggestions } from './profile-edit-actors.ts';
+import styles from './profile-edit.module.css';
+import { SaveProblem } from './save-problem.tsx';
+import { textOf } from './form-values.ts';
+import { useDraftForm } from './use-draft-form.ts';
+import { useOrder } from './use-entries.ts';
+
+const levels = skillLevels.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
+
+/** /profile/edit/skills */
+export function SkillsView() {
+  const skills = useLoaderData({ from: '/_shell/_member/profile/edit/skills' });
+  const { ordered, problem, move } = useOrder('skills', skills);
+  const page = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageHeader title="Skills" lead="What you can do, and how well you think you can." />
+      <div ref={page} className={styles.skillForm}>
+        <SkillForm />
+      </div>
+      <OrderProblem problem={problem} />
+      {skills.length === 0 ? (
+        <EmptyState
+          title="No skills yet"
+          actions={<Button onClick={() => page.current?.querySelector('input')?.focus()}>Add your first skill</Button>}
+        >
+          <p>Name one thing that others could ask you about. The level can change with you.</p>
+        </EmptyState>
+      ) : null}
+      <div data-entries="" tabIndex={-1}>
+        <ul className={styles.list}>
+          {ordered.map((skill, index) => (
+            <EntryRow
+              key={skill.id}
+              section="skills"
+              id={skill.id}
+              name={skill.name}
+              isFirst={index === 0}
+              isLast={index === ordered.length - 1}
+              onMove={(by) => move(skill.id, by)}
+              className={styles.skill}
+            >
+              <SkillLevel skill={skill} />
+            </EntryRow>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function SkillForm() {
+  const form = useDraftForm({
+    machine: skillForm,
+    name: 'skills.new',
+    saved: { name: '', level: 'intermediate' },
+    onSaved: () => ({ name: '', level: 'intermediate' }),
+  });
+  const { start, errors, problem, dirty, busy, retry, succeeded } = form;
+  return (
+    <Form {...form.form} aria-label="Add a skill">
+      <div key={start.version} className={styles.fields}>
+        <SkillName first={textOf(start.values, 'name')} errors={errors.name} onEdit={form.changed} />
+        <Select label="Level" name="level" options={levels} defaultValue={textOf(start.values, 'level')} errors={errors.level} />
+      </div>
+      <SaveProblem problem={problem} errors={errors} isShown={(name) => name === 'name' || name === 'level'} onRetry={retry} />
+      <FormActions>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">Add skill</Button>
+        <span role="status" className={styles.faint}>{succeeded && !dirty ? 'Added.' : null}</span>
+      </FormActions>
+      <LeaveGuard unsaved={dirty} />
+    </Form>
+  );
+}
+
+/** The name of a skill, with those that the catalogue knows. */
+function SkillName({ first, errors, onEdit }: { first: string; errors: readonly string[] | undefined; onEdit: () => void }) {
+  const [text, setText] = useState(first);
+  const suggestions = useActorRef(skillSuggestions);
+  const names = useSelector(suggestions, ({ context }) => context.names);
+  const isKnown = useSelector(suggestions, (snapshot) => snapshot.matches('suggesting'));
+  const before = useRef(first);
+  useEffect(() => {
+    if (before.current === text) return;
+    before.current = text;
+    // A name that is chosen from the list is no input that the form would hear of.
+    onEdit();
+  }, [text, onEdit]);
+  return (
+    <Combobox
+      label="Skill"
+      name="name"
+      value={text}
+      errors={errors}
+      suggestions={names}
+      status={isKnown ? `${names.length} suggestions` : null}
+      hint={isKnown && names.length === 0 ? 'Not in our list, which is fine: it is kept as you write it.' : 'Type a few letters, or any name of your own.'}
+      onChange={(value, chosen) => {
+        setText(value);
+        suggestions.send({ type: chosen ? 'text.settled' : 'text.edited', text: value });
+      }}
+    />
+  );
+}
+
+function SkillLevel({ skill }: { skill: Skill }) {
+  const [machine] = useState(() => levelForm(skill.id));
+  const actor = useActorRef(machine);
+  const { values, problem, result } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  // Shown at once; what the server has comes back when it could not be saved.
+  const level = busy ? textOf(values, 'level') : succeeded ? (result as Skill).level : skill.level;
+  return (
+    <>
+      <div className={styles.skillRow}>
+        <h2>{skill.name}</h2>
+        <div className={styles.level}>
+          <BareSelect
+            small
+            aria-label={`Level of ${skill.name}`}
+            options={levels}
+            value={level}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              actor.send({ type: 'field.edited', field: 'level' });
+              actor.send({ type: 'form.submitted', values: { level: value } });
+            }}
+          />
+        </div>
+      </div>
+      {problem === null ? null : <Notice tone="error" title="The level was not saved"><p>{problem.detail}</p></Notice>}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { submissionMachine } from '../../../machines/submission.ts';
+import { formValues } from '../../ui/form-values.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { isSame } from './form-values.ts';
+
+interface DraftFormOptions {
+  machine: typeof submissionMachine;
+  /** Of the draft: one for each form of the member, for example `experience.new`. */
+  name: string;
+  /** What is saved. */
+  saved: DraftValues;
+  /** What the form sends beside its fields, such as a picture. */
+  extra?: Readonly<Record<string, unknown>>;
+  /** The server has accepted it, and the lists were read anew. What is answered becomes what is saved. */
+  onSaved: (result: unknown) => DraftValues | null;
+  onDirty?: (dirty: boolean) => void;
+}
+
+interface Start {
+  /** Changes when the fields begin anew. */
+  version: number;
+  values: DraftValues;
+  saved: DraftValues;
+  /** The values are those of a draft. */
+  restored: boolean;
+}
+
+/** The fields that an edit of this one puts right, perhaps. */
+function fieldsOf(name: string): string[] {
+  const field = name.replace(/\.(?:month|year)$/, '');
+  return field === 'present' || field === 'start_date' ? ['start_date', 'end_date'] : [field];
+}
+
+/**
+ * A form that loses nothing: what is typed is kept as a draft until it is saved or given up. The fields are uncontrolled
+ * and start from `start.values`; they take `start.version` as their key.
+ */
+export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirty }: DraftFormOptions) {
+  const { session } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  // The form outlives the session by a moment, in which its member must not become nobody.
+  const [memberId] = useState(() => session.getSnapshot().context.user?.id ?? '');
+  const [start, setStart] = useState<Start>(() => {
+    const draft = readDraft(memberId, name);
+    return { version: 0, values: draft ?? saved, saved, restored: draft !== null && !isSame(draft, saved) };
+  });
+  const [typed, setTyped] = useState(start.restored);
+  const actor = useActorRef(machine);
+  const { errors, problem } = useSelector(actor, ({ context }) => context);
+  const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  const sending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const [settling, setSettling] = useState(false);
+  const dirty = typed || Object.values(extra).some((value) => value !== undefined);
+
+  function note(values: DraftValues) {
+    const changed = !isSame(values, start.saved);
+    setTyped(changed);
+    if (changed) keepDraft(memberId, name, values);
+    else dropDraft(name);
+  }
+  const form = useForm({
+    errors,
+    busy: sending || settling,
+    onSubmit: (values) => actor.send({ type: 'form.submitted', values: { ...values, ...extra } }),
+    onEdit: (field, values) => {
+      for (const one of fieldsOf(field)) actor.send({ type: 'field.edited', field: one });
+      note(values);
+    },
+  });
+
+  const settle = useEffectEvent(async () => {
+    dropDraft(name);
+    setTyped(false);
+    setSettling(true);
+    // Only what the server has is shown from here on.
+    await router.invalidate();
+    setSettling(false);
+    const next = onSaved(actor.getSnapshot().context.result);
+    if (next !== null) setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
+  });
+  useEffect(() => {
+    let before = false;
+    const subscription = actor.subscribe((snapshot) => {
+      const now = snapshot.matches('succeeded');
+      if (now && !before) void settle();
+      before = now;
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  const tell = useEffectEvent((unsaved: boolean) => onDirty?.(unsaved));
+  useEffect(() => tell(dirty), [dirty]);
+
+  return {
+    form,
+    start,
+    errors,
+    problem,
+    dirty,
+    succeeded: succeeded && !settling,
+    busy: sending || settling,
+    /** Sends the same once more. */
+    retry: () => form.ref.current?.requestSubmit(),
+    /** Fields came or went without being edited. */
+    changed: () => {
+      actor.send({ type: 'field.edited', field: '' });
+      if (form.ref.current !== null) note(formValues(form.ref.current));
+    },
+    /** Back to what is saved. */
+    discard: () => {
+      dropDraft(name);
+      setTyped(false);
+      for (const field of Object.keys(errors)) actor.send({ type: 'field.edited', field });
+      setStart(({ version }) => ({ version: version + 1, values: start.saved, saved: start.saved, restored: false }));
+    },
+  };
+}

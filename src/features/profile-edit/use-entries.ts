@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Section } from '../../../contract/profiles.ts';
+import { createOrdering, createRemoval } from './profile-edit-actors.ts';
+
+interface Entry {
+  id: string;
+}
+
+/** The entries in the order that the member gives them, which is saved behind that. */
+export function useOrder<One extends Entry>(section: Section, entries: readonly One[]) {
+  const router = useRouter();
+  const [ordering] = useState(() => {
+    const ids = entries.map(({ id }) => id);
+    return createOrdering(section, { ids }, () => void router.invalidate()).start();
+  });
+  const { ids, problem } = useSelector(ordering, ({ context }) => context);
+  useEffect(() => ordering.send({ type: 'entries.loaded', ids: entries.map(({ id }) => id) }), [ordering, entries]);
+  // An entry that was just added stands where the server has put it until the order knows it.
+  const place = (entry: One) => (ids.includes(entry.id) ? ids.indexOf(entry.id) : entries.indexOf(entry) - 0.5);
+  return {
+    ordered: [...entries].sort((a, b) => place(a) - place(b)),
+    problem,
+    move: (id: string, by: -1 | 1) => ordering.send({ type: 'entry.moved', id, by }),
+  };
+}
+
+/** Deleting one entry. It goes on when the list is left, and then at once. */
+export function useRemoval(section: Section, id: string, name: string) {
+  const router = useRouter();
+  const shown = useRef(false);
+  const [removal] = useState(() => (
+    createRemoval({ section, id, name, onGone: () => void router.invalidate(), isShown: () => shown.current }).start()
+  ));
+  useEffect(() => {
+    const leave = () => removal.send({ type: 'page.left' });
+    shown.current = true;
+    addEventListener('pagehide', leave);
+    return () => {
+      shown.current = false;
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [removal]);
+  return {
+    state: useSelector(removal, ({ value }) => value),
+    problem: useSelector(removal, ({ context }) => context.problem),
+    remove: () => removal.send({ type: 'delete.pressed' }),
+    undo: () => removal.send({ type: 'undo.pressed' }),
+  };
+}
