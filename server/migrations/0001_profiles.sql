@@ -99,4 +99,4 @@ CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_id","id");--
 CREATE INDEX "projects_member" ON "projects" USING btree ("member_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "skills_member_name" ON "skills" USING btree ("member_id","name_key");--> statement-breakpoint
 CREATE INDEX "skills_name" ON "skills" USING btree ("name_key");--> statement-breakpoint
-CREATE INDEX "members_hidden" ON "members" USING btree ("id") WHERE visibility ->> 'profile' <> 'everyone';
+CREATE INDEX "members_audience" ON "members" USING btree ((visibility ->> 'profile'),"id");

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Section, Visibility } from '../../contract/profiles.ts';
+import { audiences, type Section, type Visibility } from '../../contract/profiles.ts';
 import { blocks, members } from './schema.ts';
 
 /**
@@ -17,18 +17,18 @@ export type Reader = string | null;
 
 type Audience = Visibility['profile'];
 
-function audiencesOf(reader: Reader): readonly Audience[] {
-  return reader === null ? ['everyone'] : ['everyone', 'members'];
+function admits(audience: Audience, reader: Reader): boolean {
+  return audience === 'everyone' || (audience === 'members' && reader !== null);
 }
 
-/** The audiences as SQL literals: as parameters they would keep the planner from using the index of hidden members. */
-function audienceList(reader: Reader): SQL {
-  return sql.raw(audiencesOf(reader).map((audience) => `'${audience}'`).join(', '));
+/** SQL literals: as parameters they would keep the planner from using what it knows about the audiences. */
+function audienceList(wanted: (audience: Audience) => boolean): SQL {
+  return sql.raw(audiences.filter(wanted).map((audience) => `'${audience}'`).join(', '));
 }
 
 /** SQL condition on a row of `members`: the reader may see this member's profile. */
 export function visibleTo(reader: Reader): SQL {
-  const open = sql`${members.visibility} ->> 'profile' in (${audienceList(reader)})`;
+  const open = sql`${members.visibility} ->> 'profile' in (${audienceList((audience) => admits(audience, reader))})`;
   if (reader === null) return open;
   return sql`(${members.id} = ${reader} or (${open}
     and not exists (select 1 from ${blocks} as made where made.blocker_id = ${reader} and made.blocked_id = ${members.id})
@@ -41,7 +41,7 @@ export function visibleTo(reader: Reader): SQL {
  */
 export function hiddenFrom(reader: Reader): SQL {
   const closed = sql`select h.id from ${members} as h
-    where h.visibility ->> 'profile' <> 'everyone' and h.visibility ->> 'profile' not in (${audienceList(reader)})`;
+    where h.visibility ->> 'profile' in (${audienceList((audience) => !admits(audience, reader))})`;
   if (reader === null) return closed;
   return sql`${closed} and h.id <> ${reader}
     union select made.blocked_id from ${blocks} as made where made.blocker_id = ${reader}
@@ -50,5 +50,5 @@ export function hiddenFrom(reader: Reader): SQL {
 
 /** Whether the reader may see a section of a member whose profile they may see. */
 export function seesSection(member: { id: string; visibility: Visibility }, section: Section, reader: Reader): boolean {
-  return member.id === reader || audiencesOf(reader).includes(member.visibility[section]);
+  return member.id === reader || admits(member.visibility[section], reader);
 }
