@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { Profile } from '../contract/profiles.ts';
+import type { sessionMachine } from './session.ts';
 
 /** Fields of the profile that are to change. What is left out stays. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -209,6 +210,23 @@ export const profileMachine = setup({
 });
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+
+/** Tells the profile what the session knows, now and with every change. Returns how to stop. */
+export function attendSession(
+  actor: ProfileActor,
+  session: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>,
+): () => void {
+  const tell = (snapshot: ReturnType<typeof session.getSnapshot>) =>
+    actor.send({
+      type: 'session.changed',
+      authenticated: snapshot.matches({ member: 'authenticated' }),
+      user: snapshot.context.user,
+      loading: snapshot.hasTag('loading'),
+    });
+  const subscription = session.subscribe(tell);
+  tell(session.getSnapshot());
+  return () => subscription.unsubscribe();
+}
 
 /** How many updates were asked for; tells one caller from another. */
 let asked = 0;

@@ -30,8 +30,7 @@ export function FollowButton({ actor, name, variant = 'secondary' }: FollowButto
     >
       <Mark size={17} strokeWidth={2} aria-hidden="true" />
       <span>
-        {wanted ? 'Following' : 'Follow'}
-        {name === undefined ? null : <VisuallyHidden> {name}</VisuallyHidden>}
+        {wanted ? 'Following' : 'Follow'} {name === undefined ? null : <VisuallyHidden>{name}</VisuallyHidden>}
       </span>
     </Button>
   );

@@ -1,7 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '../../../app/load-chunk.ts';
 
+const loadActors = loadChunk(() => import('../../../features/settings/settings-actors.ts'));
+
 export const Route = createFileRoute('/_shell/_member/settings/blocked')({
+  loader: async ({ abortController }) => (await loadActors()).loadBlocked(abortController.signal),
   head: () => ({ meta: [{ title: 'Blocked members' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')), 'BlockedPlaceholder'),
+  component: lazyRouteComponent(loadChunk(() => import('../../../features/settings/blocked-view.tsx')), 'BlockedView'),
 });

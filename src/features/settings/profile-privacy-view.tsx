@@ -1,0 +1,121 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Profile } from '../../../contract/profiles.ts';
+import { attendSession, type ProfileActor } from '../../../machines/profile.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ownProfile, privacyFormOf } from './settings-actors.ts';
+import styles from './settings.module.css';
+
+const audiences = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'members', label: 'Members' },
+  { value: 'nobody', label: 'Only me' },
+];
+
+const sections = [
+  { name: 'experience', label: 'Experience' },
+  { name: 'education', label: 'Education' },
+  { name: 'projects', label: 'Projects' },
+  { name: 'skills', label: 'Skills' },
+] as const;
+
+/** /settings/profile-privacy */
+export function ProfilePrivacyView() {
+  const { session } = useRouteContext({ from: '__root__' });
+  const actor = useActorRef(ownProfile);
+  useEffect(() => attendSession(actor, session), [actor, session]);
+  const { profile, error } = useSelector(actor, ({ context }) => context);
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  return (
+    <>
+      <PageHeader
+        title="Profile privacy"
+        lead="You decide who sees your profile, and each part of it. Name, picture, headline, about, location and links go with the profile."
+      />
+      {profile !== null ? <PrivacyForm actor={actor} profile={profile} /> : null}
+      {profile === null && error !== null ? (
+        <div className={styles.failure}>
+          <Notice tone="error">{error}</Notice>
+          <Button onClick={() => actor.send({ type: 'reload.requested' })}>Try again</Button>
+        </div>
+      ) : null}
+      {profile === null && loading ? <FormSkeleton /> : null}
+    </>
+  );
+}
+
+function PrivacyForm({ actor, profile }: { actor: ProfileActor; profile: Profile }) {
+  const [machine] = useState(() => privacyFormOf(actor));
+  const form = useActorRef(machine);
+  const { errors, problem } = useSelector(form, ({ context }) => context);
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
+  // What the form began with: an answer of the server must not change what was chosen meanwhile.
+  const [{ visibility }] = useState(profile);
+  const bound = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => {
+      // After a success the chart waits for an edit; saving the same once more is fine, too.
+      form.send({ type: 'field.edited', field: '' });
+      form.send({ type: 'form.submitted', values });
+    },
+    onEdit: (field) => form.send({ type: 'field.edited', field }),
+  });
+  return (
+    <>
+      <Form {...bound}>
+        <Select
+          label="Your profile"
+          name="profile"
+          options={audiences}
+          defaultValue={visibility.profile}
+          errors={errors.profile}
+          hint="Everyone: whoever has the address. Members: whoever is signed in. Only me: to all others the profile and your personal page do not exist."
+        />
+        <fieldset className={styles.group}>
+          <legend>Parts of it</legend>
+          <p className={styles.explained}>A part is never seen by more people than the profile itself.</p>
+          {sections.map(({ name, label }) => (
+            <Select key={name} label={label} name={name} options={audiences} defaultValue={visibility[name]} errors={errors[name]} />
+          ))}
+        </fieldset>
+        <Checkbox
+          label="Search engines may list my personal page"
+          name="indexed"
+          defaultChecked={visibility.indexed}
+          errors={errors.indexed}
+          hint="Only when everyone sees your profile. It can take search engines weeks to forget a page."
+        />
+        {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
+        {saved ? <Notice tone="success">Saved. It is in force from now on.</Notice> : null}
+        <FormActions>
+          <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
+            {problem === null ? 'Save' : 'Try again'}
+          </Button>
+          <ButtonLink to="/$name" params={{ name: profile.username }} search={{ view: 'visitor' }} variant="quiet">
+            Preview as a visitor
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden><span role="status">Loading your settings</span></VisuallyHidden>
+      {['profile', ...sections.map(({ name }) => name)].map((name) => <Skeleton key={name} height="4.5rem" />)}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '../../../contract/profiles.ts';
+import * as blocksApi from '../../api/blocks.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/profiles.ts';
+import { BlockedView } from './blocked-view.tsx';
+import { ProfilePrivacyView } from './profile-privacy-view.tsx';
+import { loadBlocked } from './settings-actors.ts';
+
+vi.mock('../../api/profiles.ts');
+vi.mock('../../api/blocks.ts');
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const user = { id: 'm1', username: 'ada', email: 'ada@example.org', first_name: 'Ada', last_name: 'Example', profile_image: null };
+const profile: Profile = {
+  ...user, headline: '', about: '', location: '', links: [], joined_at: '2030-01-01T00:00:00Z',
+  visibility: { profile: 'everyone', education: 'members', experience: 'everyone', projects: 'everyone', skills: 'nobody', indexed: true },
+  education: [], experience: [], projects: [], skills: [],
+};
+const snapshot = {
+  context: { user },
+  hasTag: () => false,
+  matches: (value: unknown) => JSON.stringify(value) === '{"member":"authenticated"}',
+};
+const session = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
+
+async function renderSettings(path: string) {
+  const root = createRootRouteWithContext<{ session: object }>()();
+  const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
+  const member = createRoute({ getParentRoute: () => shell, id: '_member' });
+  const settings = createRoute({ getParentRoute: () => member, path: 'settings' });
+  const privacy = createRoute({ getParentRoute: () => settings, path: 'profile-privacy', component: ProfilePrivacyView });
+  const blocked = createRoute({
+    getParentRoute: () => settings,
+    path: 'blocked',
+    loader: ({ abortController }) => loadBlocked(abortController.signal),
+    component: BlockedView,
+  });
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([member.addChildren([settings.addChildren([privacy, blocked])])]), anywhere]),
+    context: { session },
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  const Provider = RouterProvider as ComponentType<{ router: object }>;
+  return { router, ...render(<Provider router={router} />) };
+}
+
+const choice = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.resetAllMocks();
+  vi.mocked(api.getProfile).mockResolvedValue(profile);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the form begins with what is in force', async () => {
+  await renderSettings('/settings/profile-privacy');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Your profile')).value).toBe('everyone');
+  expect(choice('Education').value).toBe('members');
+  expect(choice('Skills').value).toBe('nobody');
+  expect(screen.getByLabelText<HTMLInputElement>('Search engines may list my personal page').checked).toBe(true);
+  expect(screen.getByRole('link', { name: 'Preview as a visitor' }).getAttribute('href')).toBe('/ada?view=visitor');
+});
+
+test('what was chosen is saved as one, and it says so, more than once', async () => {
+  vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({ ...profile, visibility: visibility ?? profile.visibility }));
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  await userEvent.selectOptions(choice('Your profile'), 'members');
+  await userEvent.click(screen.getByLabelText('Search engines may list my personal page'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  const changed = { ...profile.visibility, profile: 'members', indexed: false };
+  expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: changed }, expect.anything());
+  await userEvent.selectOptions(choice('Skills'), 'members');
+  expect(screen.queryByText(/^Saved/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: { ...changed, skills: 'members' } }, expect.anything());
+});
+
+test.each(['Failed to update profile', 'The server is resting'])('a failure says why and keeps what was chosen: %s', async (text) => {
+  vi.mocked(api.updateProfile).mockRejectedValueOnce(new CallError('answered', 503, text)).mockResolvedValueOnce(profile);
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  await userEvent.selectOptions(choice('Your profile'), 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(choice('Your profile').value).toBe('nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+});
+
+test('a profile that can not be fetched says so, and trying again helps', async () => {
+  vi.mocked(api.getProfile).mockRejectedValueOnce(new CallError('malformed', 502, 'Failed to fetch profile'));
+  await renderSettings('/settings/profile-privacy');
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Your profile')).toBeTruthy();
+});
+
+const bo = { username: 'bo', first_name: 'Bo', last_name: 'Sample', profile_image: null };
+
+test('a block is lifted where it stands, and can be set again', async () => {
+  vi.mocked(blocksApi.getBlocked).mockResolvedValue([bo]);
+  vi.mocked(blocksApi.setBlock)
+    .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to update the block'))
+    .mockResolvedValueOnce({ blocked: false })
+    .mockResolvedValueOnce({ blocked: true });
+  await renderSettings('/settings/blocked');
+  const row = within(await screen.findByRole('listitem'));
+  await userEvent.click(row.getByRole('button', { name: 'Unblock Bo Sample' }));
+  expect((await row.findByRole('alert')).textContent).toBe('Failed to update the block');
+  await userEvent.click(row.getByRole('button', { name: 'Unblock Bo Sample' }));
+  expect(await row.findByText('No longer blocked')).toBeTruthy();
+  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo', action: 'unblock' });
+  await userEvent.click(row.getByRole('button', { name: 'Block again Bo Sample' }));
+  expect(await row.findByRole('button', { name: 'Unblock Bo Sample' })).toBeTruthy();
+  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo', action: 'block' });
+});
+
+test('a list that can not be fetched says so; an empty one says how to block', async () => {
+  vi.mocked(blocksApi.getBlocked).mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch blocked members')).mockResolvedValue([]);
+  await renderSettings('/settings/blocked');
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch blocked members');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText('You have blocked nobody')).toBeTruthy());
+});
