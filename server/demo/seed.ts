@@ -1,24 +1,70 @@
-import { createHash } from 'node:crypto';
+import { inArray, or } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../store/database.ts';
-import { addMember, findMemberByEmail } from '../store/members.ts';
-import { demoEmail, demoMembers, demoPassword } from './members.ts';
+import { education, experience, follows, members, projects, skills, usernames } from '../store/schema.ts';
+import { demoEmail, demoMembers, demoPassword, type DemoUsername } from './members.ts';
+import { entryRows, followRows, memberRow } from './rows.ts';
 
-/** The same id for the same name on every machine, in the form of a UUID. */
-function demoId(username: string): string {
-  const hex = createHash('sha256').update(`stepwise demo member ${username}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+/** Names that were never taken, with addresses that nobody has. A member who has left is not brought back. */
+async function absentMembers(db: Database): Promise<DemoUsername[]> {
+  const all = demoMembers.map(({ username }) => username);
+  const taken = await db.select({ key: usernames.usernameKey }).from(usernames).where(inArray(usernames.usernameKey, all));
+  const present = await db
+    .select({ username: members.username, emailKey: members.emailKey })
+    .from(members)
+    .where(or(inArray(members.username, all), inArray(members.emailKey, all.map(demoEmail))));
+  const known = new Set([...taken.map(({ key }) => key), ...present.flatMap(({ username, emailKey }) => [username, emailKey])]);
+  return all.filter((username) => !known.has(username) && !known.has(demoEmail(username)));
 }
 
-/** Adds the demo members that are missing. Running it again changes nothing. */
+/** Adds members with everything that is theirs, and tells which were added: another process may have been faster. */
+async function addMembers(tx: Database, absent: readonly DemoUsername[], passwordHash: string, now: Date): Promise<DemoUsername[]> {
+  const rows = absent.map((username) => memberRow(username, passwordHash, now));
+  const names = rows.map(({ id, username, createdAt }) => ({ usernameKey: username, memberId: id, takenAt: createdAt }));
+  const taken = await tx.insert(usernames).values(names).onConflictDoNothing().returning({ key: usernames.usernameKey });
+  const mine = new Set(taken.map(({ key }) => key));
+  const added = absent.filter((username) => mine.has(username));
+  if (added.length > 0) await tx.insert(members).values(rows.filter(({ username }) => mine.has(username)));
+  return added;
+}
+
+async function addEntries(tx: Database, added: readonly DemoUsername[], now: Date): Promise<void> {
+  const entries = added.map((username) => entryRows(username, now));
+  const all = {
+    education: entries.flatMap((rows) => rows.education),
+    experience: entries.flatMap((rows) => rows.experience),
+    projects: entries.flatMap((rows) => rows.projects),
+    skills: entries.flatMap((rows) => rows.skills),
+  };
+  // An insert without rows is an error.
+  if (all.education.length > 0) await tx.insert(education).values(all.education);
+  if (all.experience.length > 0) await tx.insert(experience).values(all.experience);
+  if (all.projects.length > 0) await tx.insert(projects).values(all.projects);
+  if (all.skills.length > 0) await tx.insert(skills).values(all.skills);
+}
+
+/** Follows of those who are new, on either side: between the others, an unfollow must stay one. */
+async function addFollows(tx: Database, added: readonly DemoUsername[], now: Date): Promise<void> {
+  const present = await tx.select({ id: members.id, username: members.username }).from(members).where(inArray(members.username, demoMembers.map(({ username }) => username)));
+  const ids = new Set(present.map(({ id }) => id));
+  const fresh = new Set(present.filter(({ username }) => added.some((one) => one === username)).map(({ id }) => id));
+  const rows = followRows(now).filter(({ followerId, followedId }) =>
+    ids.has(followerId) && ids.has(followedId) && (fresh.has(followerId) || fresh.has(followedId)));
+  if (rows.length > 0) await tx.insert(follows).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Adds the demo members that are missing, with their profiles. Whoever is there already is left as they are: running it again
+ * changes nothing, whatever a member has edited, deleted or unfollowed since.
+ */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
-  for (const { username, first_name: firstName, last_name: lastName } of demoMembers) {
-    const email = demoEmail(username);
-    if ((await findMemberByEmail(db, email)) !== undefined) continue;
-    const passwordHash = await hashPassword(demoPassword);
-    await db.transaction((tx) =>
-      addMember(tx, {
-        id: demoId(username), email, emailKey: email, username, firstName, lastName, passwordHash, isDemo: true, createdAt: now,
-      }));
-  }
+  const absent = await absentMembers(db);
+  if (absent.length === 0) return;
+  // Once for all: hashing is slow on purpose, and the password is published anyway.
+  const passwordHash = await hashPassword(demoPassword);
+  await db.transaction(async (tx) => {
+    const added = await addMembers(tx, absent, passwordHash, now);
+    await addEntries(tx, added, now);
+    await addFollows(tx, added, now);
+  });
 }

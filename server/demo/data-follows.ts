@@ -1,0 +1,22 @@
+/** Who is followed, and by whom; members by the first part of the username. A few have many followers, most have few. */
+export const demoFollowers: Readonly<Record<string, string>> = {
+  ada: 'kofi mei lucia omar ingrid yuki layla priya noa wolfgang guadalupe tomasz amara chloe bilal anh thabo',
+  chloe: 'ada kofi mei omar layla dmitri eleni noa wolfgang amara leilani bilal anh guadalupe sven',
+  amara: 'ada kofi omar priya noa tomasz thabo chloe bilal lucia minjun leilani ingrid mei',
+  priya: 'ada omar amara minjun noa dmitri chloe bilal kofi yuki layla',
+  omar: 'ada priya layla noa amara dmitri thabo chloe',
+  kofi: 'ada amara tomasz thabo dmitri ingrid wolfgang',
+  mei: 'yuki minjun anh ada layla chloe',
+  ingrid: 'tomasz wolfgang kofi mei chloe',
+  yuki: 'minjun noa leilani mei anh',
+  layla: 'omar ada noa chloe',
+  dmitri: 'wolfgang priya kofi',
+  noa: 'ada amara chloe',
+  guadalupe: 'eleni lucia chloe',
+  lucia: 'bilal guadalupe',
+  wolfgang: 'chloe dmitri',
+  tomasz: 'ingrid kofi',
+  thabo: 'anh',
+  bilal: 'ada',
+  leilani: 'yuki',
+};

@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { count, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { educationFields } from '../../contract/education.ts';
+import { experienceFields } from '../../contract/experience.ts';
+import { email, newUsername } from '../../contract/fields.ts';
+import { profileFields } from '../../contract/profiles.ts';
+import { projectFields } from '../../contract/projects.ts';
+import { skillFields } from '../../contract/skills.ts';
+import { demoEmail, demoMembers } from '../../server/demo/members.ts';
+import { demoMemberId, monthsBefore } from '../../server/demo/rows.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
+import { nameOfSkill } from '../../server/skills/match.ts';
+import type { OpenDatabase } from '../../server/store/database.ts';
+import { educationOf, experienceOf, projectsOf, skillsOf } from '../../server/store/entries.ts';
+import { education, experience, follows, members, projects, skills, usernames } from '../../server/store/schema.ts';
+import { memoryDatabase } from './database.ts';
+
+const now = new Date('2031-03-15T12:00:00Z');
+let database: OpenDatabase;
+let seededMs: number;
+beforeAll(async () => {
+  database = await memoryDatabase();
+  const before = performance.now();
+  await seedDemo(database.db, now);
+  seededMs = performance.now() - before;
+});
+afterAll(() => database.close());
+
+const tables = { members, usernames, education, experience, projects, skills, follows };
+
+async function everything(): Promise<unknown> {
+  const rows: Record<string, unknown> = {};
+  for (const [name, table] of Object.entries(tables)) rows[name] = await database.db.select().from(table);
+  return rows;
+}
+
+const all = () => database.db.select().from(members);
+
+test('the community is as large as it is meant to be, and is there at once', async () => {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of Object.entries(tables)) counts[name] = (await database.db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
+  expect(counts).toMatchObject({ members: 24, usernames: 24, experience: 60, education: 35, projects: 40, follows: 110 });
+  expect(counts['skills']).toBeGreaterThanOrEqual(90);
+  expect(seededMs).toBeLessThan(1500);
+});
+
+test('usernames and addresses follow the contract and are unique', () => {
+  for (const { username } of demoMembers) {
+    expect(v.parse(newUsername, username)).toBe(username);
+    expect(v.parse(email, demoEmail(username))).toBe(demoEmail(username));
+    expect(demoEmail(username)).toMatch(/^[a-z]+@example\.org$/);
+  }
+  expect(new Set(demoMembers.map(({ username }) => demoEmail(username))).size).toBe(demoMembers.length);
+});
+
+test('every profile and every entry could have been typed by its member', async () => {
+  for (const { id, firstName, lastName, headline, about, location, links, visibility } of await all()) {
+    const typed = { first_name: firstName, last_name: lastName, headline, about, location };
+    expect(v.parse(profileFields, { ...typed, links: JSON.stringify(links), visibility: JSON.stringify(visibility) })).toEqual({ ...typed, links, visibility });
+    for (const { id: _, ...entry } of await educationOf(database.db, id)) expect(v.parse(educationFields, entry)).toEqual(entry);
+    for (const { id: _, ...entry } of await experienceOf(database.db, id)) expect(v.parse(experienceFields, entry)).toEqual(entry);
+    for (const { id: _, project_image, technologies, ...entry } of await projectsOf(database.db, id)) {
+      expect(project_image).toBeNull();
+      expect(v.parse(projectFields, { ...entry, technologies: JSON.stringify(technologies) })).toEqual({ ...entry, technologies });
+    }
+    for (const { id: _, ...entry } of await skillsOf(database.db, id)) {
+      expect(v.parse(skillFields, entry)).toEqual(entry);
+      expect(nameOfSkill(entry.name)).toBe(entry.name);
+    }
+  }
+});
+
+test('all addresses are of example.org, and no entry lies in the future', async () => {
+  const rows = [...(await all()).flatMap(({ links }) => links.map(({ url }) => url)), ...(await database.db.select().from(projects)).map(({ url }) => url)];
+  expect(rows.filter((url) => url !== '' && new URL(url).hostname !== 'example.org')).toEqual([]);
+  for (const table of [education, experience, projects]) {
+    for (const { startDate, endDate } of await database.db.select().from(table)) {
+      expect(startDate).toMatch(/^\d{4}-\d\d$/);
+      expect(startDate <= '2031-03').toBe(true);
+      expect(endDate <= '2031-03').toBe(true);
+    }
+  }
+});
+
+test('months are counted back over the turn of the year', () => {
+  expect(['2031-03', '2031-01', '2030-12', '2030-03', '2029-12']).toEqual([0, 2, 3, 12, 15].map((months) => monthsBefore(now, months)));
+  expect(monthsBefore(now, null)).toBe('');
+});
+
+test('there is one with an empty profile, one whom nobody sees, a moderator, and names in many scripts', async () => {
+  const rows = await all();
+  const empty = rows.filter(({ headline, about, location }) => headline + about + location === '');
+  expect(empty.map(({ username }) => username)).toEqual(['nour-newcomer']);
+  expect(rows.filter(({ visibility }) => visibility.profile === 'nobody').map(({ username }) => username)).toEqual(['sven-pahittad']);
+  expect(rows.filter(({ headline }) => /moderator/i.test(headline))).toHaveLength(1);
+  const names = rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join('\n');
+  for (const script of ['Han', 'Arabic', 'Cyrillic', 'Devanagari', 'Greek', 'Hangul', 'Hebrew', 'Latin']) {
+    expect([script, new RegExp(`\\p{Script=${script}}`, 'u').test(names)]).toEqual([script, true]);
+  }
+  expect(Math.max(...names.split('\n').map((name) => name.length))).toBeGreaterThan(50);
+  expect(new Set(rows.map(({ location }) => location.split(', ').at(-1)).filter(Boolean)).size).toBeGreaterThan(18);
+});
+
+test('a few are followed by many, nobody by themselves, and nobody before both had joined', async () => {
+  const joined = new Map((await all()).map(({ id, createdAt }) => [id, createdAt.getTime()]));
+  const rows = await database.db.select().from(follows).orderBy(follows.id);
+  const followers = new Map<string, number>();
+  for (const { followerId, followedId, createdAt } of rows) {
+    followers.set(followedId, (followers.get(followedId) ?? 0) + 1);
+    expect(followerId).not.toBe(followedId);
+    expect(createdAt.getTime()).toBeGreaterThanOrEqual(Math.max(joined.get(followerId) ?? Infinity, joined.get(followedId) ?? Infinity));
+    expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+  }
+  expect(rows.map(({ createdAt }) => createdAt.getTime())).toEqual(rows.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b));
+  const sizes = [...followers.values()].sort((a, b) => b - a);
+  expect(sizes.slice(0, 4).reduce((sum, size) => sum + size, 0)).toBeGreaterThan(50);
+  expect(sizes.at(-1)).toBe(1);
+});
+
+test('a second start changes nothing, whatever a member has edited since', async () => {
+  const { db } = database;
+  const id = demoMemberId('ada-example');
+  await db.update(members).set({ headline: 'Changed', links: [], passwordHash: 'changed' }).where(eq(members.id, id));
+  await db.delete(experience).where(eq(experience.memberId, id));
+  await db.delete(follows).where(eq(follows.followedId, id));
+  await db.update(skills).set({ level: 'beginner' }).where(eq(skills.memberId, id));
+  const before = await everything();
+  await seedDemo(db, new Date(now.getTime() + 90 * 86_400_000));
+  expect(await everything()).toEqual(before);
+});
+
+test('who is missing is added with what is theirs; who has left stays away, and no address is taken from anybody', async () => {
+  const { db } = database;
+  const [left, taken, missing] = ['kofi-sample', 'mei-placeholder', 'omar-fictional'];
+  // One has left and keeps the name; the address of another belongs to somebody else by now; the third was never there.
+  await db.delete(members).where(eq(members.username, left ?? ''));
+  await db.delete(usernames).where(eq(usernames.usernameKey, taken ?? ''));
+  await db.update(members).set({ username: 'somebody-else', headline: 'Mine' }).where(eq(members.username, taken ?? ''));
+  await db.delete(usernames).where(eq(usernames.usernameKey, missing ?? ''));
+  await db.delete(members).where(eq(members.username, missing ?? ''));
+  await seedDemo(db, now);
+  expect((await all()).map(({ username }) => username).filter((username) => username === left || username === taken)).toEqual([]);
+  expect(await db.select({ headline: members.headline }).from(members).where(eq(members.username, 'somebody-else'))).toEqual([{ headline: 'Mine' }]);
+  expect(await experienceOf(db, demoMemberId(missing ?? ''))).toHaveLength(3);
+  expect(await db.select().from(follows).where(eq(follows.followedId, demoMemberId(missing ?? '')))).toHaveLength(8);
+});
