@@ -9,7 +9,8 @@ function greeting(env: Environment, running: RunningServer): string {
     ? `${running.publicUrl}/mailbox/ (nothing is sent: SMTP_URL is not set)`
     : `sent through ${new URL(env.smtpUrl).host}`;
   const data = env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'PostgreSQL (DATABASE_URL)';
-  const demo = demoMembers.map(({ username }) => demoEmail(username)).join(', ');
+  const [shown, more] = [demoMembers.slice(0, 6), demoMembers.length - 6];
+  const demo = `${shown.map(({ username }) => demoEmail(username)).join(', ')} and ${more} more`;
   return [
     `Stepwise is running at ${running.publicUrl}`,
     `  listens on  ${running.url}`,
