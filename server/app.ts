@@ -16,6 +16,7 @@ import type { Parts } from './parts.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { educationRoutes } from './routes/education.ts';
 import { experienceRoutes } from './routes/experience.ts';
+import { personalPage } from './profiles/personal-page.ts';
 import { blockRoutes } from './routes/blocks.ts';
 import { followRoutes } from './routes/follow.ts';
 import { healthRoute } from './routes/health.ts';
@@ -40,9 +41,11 @@ function isServerPath(path: string): boolean {
 }
 
 function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): void {
-  app.notFound((c) => {
+  app.notFound(async (c) => {
     const { path, method, raw } = c.req;
-    const page = isServerPath(path) ? null : client.answer({ path, method, headers: raw.headers }, parts.publicUrl().startsWith('https:'));
+    const request = { path, method, headers: raw.headers };
+    const https = parts.publicUrl().startsWith('https:');
+    const page = isServerPath(path) ? null : (await personalPage(parts, client, request, https)) ?? client.answer(request, https);
     return page ?? answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.'));
   });
 }

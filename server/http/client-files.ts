@@ -3,6 +3,9 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { putHead, type PageHead } from './page-head.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 interface Variant {
@@ -21,10 +24,33 @@ interface ClientFile {
   cacheControl: string;
 }
 
+interface PageRequest {
+  path: string;
+  method: string;
+  headers: Headers;
+}
+
 /** The built client. Only files that were there at the start are served, so no path can lead anywhere else. */
 export interface ClientFiles {
   /** The answer to a path, or null when there is neither such a file nor a page for it. */
-  answer(request: { path: string; method: string; headers: Headers }, https: boolean): Response | null;
+  answer(request: PageRequest, https: boolean): Response | null;
+  /**
+   * The shell for an address of which only the database knows what it is: with a head of its own, or as the page of something that is not
+   * there, with 404. Null when no client has been built.
+   */
+  shell(request: PageRequest, https: boolean, head: PageHead | null): Promise<Response | null>;
+}
+
+const compressors = {
+  // The best takes fifty times as long, for a page that is sent once.
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+};
+type Encoding = keyof typeof compressors;
+
+function encodingFor(request: PageRequest, available: (encoding: Encoding) => boolean): Encoding | undefined {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  return (['br', 'gzip'] as const).find((encoding) => available(encoding) && accepts(accepted, encoding));
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -91,24 +117,42 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-function send(file: ClientFile, request: { method: string; headers: Headers }, https: boolean, status: 200 | 404): Response {
-  const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = file.br !== undefined && accepts(accepted, 'br') ? 'br' : file.gzip !== undefined && accepts(accepted, 'gzip') ? 'gzip' : undefined;
-  const variant = (encoding === undefined ? undefined : file[encoding]) ?? file.plain;
-  const etag = `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
-  const headers = new Headers({
-    'Content-Type': file.type,
-    'Cache-Control': file.cacheControl,
-    ETag: etag,
-    Vary: 'Accept-Encoding',
-  });
-  if (file.scriptHashes !== null) headers.set('Content-Security-Policy', contentSecurityPolicy(file.scriptHashes, https));
+interface Content {
+  type: string;
+  cacheControl: string;
+  etag: string;
+  scriptHashes: string[] | null;
+  encoding: Encoding | undefined;
+  bytes: number;
+  body: () => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+}
+
+function respond(content: Content, request: PageRequest, https: boolean, status: 200 | 404): Response {
+  const { encoding } = content;
+  const etag = `"${content.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
+  const headers = new Headers({ 'Content-Type': content.type, 'Cache-Control': content.cacheControl, ETag: etag, Vary: 'Accept-Encoding' });
+  if (content.scriptHashes !== null) headers.set('Content-Security-Policy', contentSecurityPolicy(content.scriptHashes, https));
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag)) return new Response(null, { status: 304, headers });
   if (encoding !== undefined) headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(variant.bytes));
-  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(variant.path)) as ReadableStream<Uint8Array>);
-  return new Response(body, { status, headers });
+  headers.set('Content-Length', String(content.bytes));
+  return new Response(request.method === 'HEAD' ? null : content.body(), { status, headers });
+}
+
+function send(file: ClientFile, request: PageRequest, https: boolean, status: 200 | 404): Response {
+  const encoding = encodingFor(request, (one) => file[one] !== undefined);
+  const variant = (encoding === undefined ? undefined : file[encoding]) ?? file.plain;
+  const body = () => Readable.toWeb(createReadStream(variant.path)) as ReadableStream<Uint8Array>;
+  return respond({ ...file, encoding, bytes: variant.bytes, body }, request, https, status);
+}
+
+/** The head of one answer differs from that of the next: what is sent is made in memory. */
+async function sendWithHead(file: ClientFile, html: string, request: PageRequest, https: boolean, head: PageHead): Promise<Response> {
+  const page = putHead(html, head);
+  const encoding = encodingFor(request, () => true);
+  const body = new Uint8Array(encoding === undefined ? Buffer.from(page) : await compressors[encoding](page));
+  const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);
+  return respond({ ...file, etag, encoding, bytes: body.byteLength, body: () => body }, request, https, 200);
 }
 
 /**
@@ -123,7 +167,12 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
   const sources = all.filter((path) => !((path.endsWith('.br') || path.endsWith('.gz')) && known.has(path.slice(0, -3))));
   const files = new Map(await Promise.all(sources.map((path) => describe(root, path, known))));
   const shell = files.get('/app.html') ?? files.get('/index.html');
+  const shellHtml = shell === undefined ? '' : await readFile(shell.plain.path, 'utf8');
   return {
+    async shell(request, https, head) {
+      if (shell === undefined) return null;
+      return head === null ? send(shell, request, https, 404) : sendWithHead(shell, shellHtml, request, https, head);
+    },
     answer(request, https) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const path = request.path;

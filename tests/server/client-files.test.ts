@@ -39,7 +39,7 @@ const titleOf = (body: unknown) => /<title>(.*)<\/title>/.exec(String(body))?.[1
 
 test.each([
   ['/', 'Landing'], ['/about', 'About'], ['/about/', 'About'], ['/terms', 'Terms'], ['/about?from=mail', 'About'],
-  ['/login', 'Shell'], ['/profile/somebody', 'Shell'], ['/verify-otp', 'Shell'], ['/ada-example', 'Shell'], ['/app', 'Shell'],
+  ['/login', 'Shell'], ['/profile/somebody', 'Shell'], ['/verify-otp', 'Shell'], ['/projects/one/steps', 'Shell'],
 ])('%s is answered at once with the page %s', async (path, title) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);

@@ -1,0 +1,58 @@
+/** What the head of a page says to search engines and to programs that show a preview of a link. */
+export interface PageHead {
+  title: string;
+  /** Plain text of any length; it is shortened. */
+  description: string;
+  /** Absolute address of the page. */
+  address: string;
+  /** Absolute address of a picture, or null. */
+  image: string | null;
+  /** False: search engines are asked to leave the page out. */
+  indexed: boolean;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** For text and for attributes in quotes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+
+const descriptionCharacters = 160;
+
+/** One line, cut after a whole word where that leaves something. Never within a character that takes several code units. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters: string[] = [];
+  for (const { segment } of new Intl.Segmenter().segment(line)) if (characters.push(segment) > descriptionCharacters) break;
+  if (characters.length <= descriptionCharacters) return line;
+  const cut = characters.slice(0, descriptionCharacters - 1).join('');
+  const words = cut.slice(0, cut.lastIndexOf(' ') + 1).trimEnd();
+  return `${words === '' ? cut : words}…`;
+}
+
+function tagsOf({ title, description, address, image, indexed }: PageHead): string {
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
+  const short = shorten(description);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(short)}" />`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    property('type', 'profile'),
+    property('site_name', 'Stepwise'),
+    property('title', title),
+    property('description', short),
+    property('url', address),
+    ...(image === null ? [] : [property('image', image)]),
+    ...(indexed ? [] : ['<meta name="robots" content="noindex" />']),
+  ].join('\n    ');
+}
+
+/**
+ * Puts the head into a built page, in place of its own title and description. Scripts stay as they are, and with them the hashes
+ * that the Content-Security-Policy knows.
+ */
+export function putHead(html: string, head: PageHead): string {
+  // A function as the replacement: in a text, `$&` in somebody's name would mean something.
+  return html.replace(/\s*<meta\s+name="description"[^>]*>/i, '').replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { username as usernameSchema } from '../../contract/fields.ts';
+import { isReservedUsername } from '../../contract/reserved-usernames.ts';
+import type { ClientFiles } from '../http/client-files.ts';
+import type { PageHead } from '../http/page-head.ts';
+import { imageAddress } from '../images/image-address.ts';
+import type { Parts } from '../parts.ts';
+import type { Member } from '../store/members.ts';
+import { findFor } from '../store/profiles.ts';
+
+/** The username in `/{name}`, or null for the address of something else. */
+function nameIn(path: string): string | null {
+  const segment = /^\/([^/]+)\/?$/.exec(path)?.[1];
+  if (segment === undefined || isReservedUsername(segment)) return null;
+  const parsed = v.safeParse(usernameSchema, segment);
+  return parsed.success ? parsed.output : null;
+}
+
+function headOf(member: Member, publicUrl: string): PageHead {
+  const name = `${member.firstName} ${member.lastName}`;
+  const image = imageAddress(member.profileImage);
+  return {
+    title: `${name} – Stepwise`,
+    description: [member.headline, member.about, `${name} on Stepwise, a community for learning and career growth.`].find((text) => text.trim() !== '') ?? '',
+    address: `${publicUrl}/${member.username}`,
+    image: image === null ? null : publicUrl + image,
+    indexed: member.visibility.indexed,
+  };
+}
+
+/**
+ * The personal page of a member (specification, section 2: `/{name}`). Programs that do not run the client read its status and
+ * head, as visitors: 404 for a member who does not exist and for one whose profile is not for everyone.
+ *
+ * @returns null for the address of something else
+ */
+export async function personalPage(
+  parts: Parts,
+  client: ClientFiles,
+  request: { path: string; method: string; headers: Headers },
+  https: boolean,
+): Promise<Response | null> {
+  const name = request.method === 'GET' || request.method === 'HEAD' ? nameIn(request.path) : null;
+  if (name === null) return null;
+  const found = await findFor(parts.db, name, null);
+  return client.shell(request, https, found?.visible === true ? headOf(found.member, parts.publicUrl()) : null);
+}

@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shorten } from '../../server/http/page-head.ts';
+import { updateMember } from '../../server/store/profiles.ts';
+import { openVisibility } from '../../server/store/schema.ts';
+import { addRow } from './people.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let folder: string;
+const script = 'document.documentElement.dataset.early = "1"';
+const shell = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Stepwise</title>
+    <meta name="description" content="A community." /><script>${script}</script></head>
+  <body><div id="root"></div><script type="module" src="/assets/app.js"></script></body></html>`;
+
+beforeAll(async () => {
+  // The first document takes long enough for a server to hang up meanwhile.
+  headOf(shell);
+  folder = await mkdtemp(join(tmpdir(), 'stepwise-page-'));
+  await writeFile(join(folder, 'index.html'), shell.replace('Stepwise', 'Landing'));
+  await writeFile(join(folder, 'app.html'), shell);
+  await writeFile(join(folder, 'about.html'), shell.replace('Stepwise', 'About'));
+  server = await startTestServer({ clientRoot: folder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => server.client().request(path, { headers, method });
+
+interface Head {
+  title: string | null | undefined;
+  canonical: string | null | undefined;
+  scripts: number;
+  /** Content by name or property; several of one name as a list. */
+  meta: Record<string, string | string[]>;
+}
+
+/** As a browser reads it. */
+function headOf(html: unknown): Head {
+  const { document } = new JSDOM(String(html)).window;
+  const meta: Record<string, string | string[]> = {};
+  for (const tag of document.head.querySelectorAll('meta[content]')) {
+    const name = tag.getAttribute('name') ?? tag.getAttribute('property') ?? '';
+    const content = tag.getAttribute('content') ?? '';
+    meta[name] = meta[name] === undefined ? content : [meta[name], content].flat();
+  }
+  return {
+    title: document.querySelector('title')?.textContent,
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    scripts: document.querySelectorAll('script').length,
+    meta,
+  };
+}
+
+test('the page of a member has a head of its own, in the case of the username that the member has', async () => {
+  const { username } = await addRow(server, { firstName: 'Zoë', lastName: 'Example', headline: 'Beekeeper', about: 'More', profileImage: 'ab12' });
+  const address = `${server.publicUrl}/${username}`;
+  for (const path of [`/${username}`, `/${username.toUpperCase()}`, `/${username}/`, `/${username}?from=card`]) {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(headOf(answer.body)).toEqual({
+      title: 'Zoë Example – Stepwise', canonical: address, scripts: 2,
+      meta: {
+        description: 'Beekeeper', 'og:type': 'profile', 'og:site_name': 'Stepwise', 'og:title': 'Zoë Example – Stepwise',
+        'og:description': 'Beekeeper', 'og:url': address, 'og:image': `${server.publicUrl}/media/ab12.webp`,
+      },
+    });
+  }
+});
+
+test('the description is the headline, else the text about the member, else a sentence', async () => {
+  const [silent, wordy] = [await addRow(server), await addRow(server, { about: `First line\n\n${'word '.repeat(500)}` })];
+  expect(headOf((await get(`/${silent.username}`)).body).meta['description']).toBe(`Row ${silent.lastName} on Stepwise, a community for learning and career growth.`);
+  const long = String(headOf((await get(`/${wordy.username}`)).body).meta['description']);
+  expect(long).toMatch(/^First line word .* word…$/);
+  expect(long.length).toBeLessThanOrEqual(160);
+  expect(headOf((await get(`/${silent.username}`)).body).meta).not.toHaveProperty('og:image');
+});
+
+test.each(['"><script>alert(1)</script>', "' onload='alert(1)", '</title><script>alert(1)</script>', '<!--', '$& $1 $`', '&quot;&lt;b&gt;', '\u202E👩🏽‍🚒 ליאור'])(
+  'the name %j is only a name',
+  async (text) => {
+    const { username } = await addRow(server, { firstName: text, headline: text, about: text });
+    const answer = await get(`/${username}`);
+    const head = headOf(answer.body);
+    expect(head.title).toContain(text);
+    expect(head.meta['description']).toBe(text);
+    expect(head.meta['og:title']).toContain(text);
+    expect(head.scripts).toBe(2);
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
+  },
+);
+
+test('a member who does not exist, and one who is not for everyone, have the shell with 404, without a trace of them', async () => {
+  const closed = await addRow(server, { firstName: 'Hidden', visibility: { ...openVisibility, profile: 'nobody' } });
+  const members = await addRow(server, { firstName: 'Hidden', visibility: { ...openVisibility, profile: 'members' } });
+  for (const path of ['/nobody-at-all', `/${closed.username}`, `/${members.username}`]) {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.body).toBe(shell);
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sha256-');
+  }
+});
+
+test('search engines are kept away from those who do not want them', async () => {
+  const { username } = await addRow(server, { visibility: { ...openVisibility, indexed: false } });
+  expect(headOf((await get(`/${username}`)).body).meta['robots']).toBe('noindex');
+});
+
+test.each(['/login', '/about', '/search', '/profile/nobody-at-all', '/ab', '/%00', "/'or'1'='1"])('%s is no personal page, and is answered as before', async (path) => {
+  expect((await get(path)).status).toBe(200);
+});
+
+test('the page comes compressed, as a HEAD, and not again when it has not changed', async () => {
+  const { username, id } = await addRow(server, { headline: 'Before' });
+  const path = `/${username}`;
+  const plain = await get(path, { 'Accept-Encoding': 'identity' });
+  expect(plain.headers.get('Cache-Control')).toBe('no-cache');
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await get(path, { 'Accept-Encoding': encoding });
+    expect(packed.headers.get('Content-Encoding')).toBe(encoding);
+    expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(packed.body).toBe(plain.body);
+  }
+  const head = await get(path, { 'Accept-Encoding': 'identity' }, 'HEAD');
+  expect(head).toMatchObject({ status: 200, body: '' });
+  expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(String(plain.body))));
+  const etag = plain.headers.get('ETag') ?? '';
+  const again = { 'Accept-Encoding': 'identity', 'If-None-Match': etag };
+  expect(await get(path, again)).toMatchObject({ status: 304, body: '' });
+  await updateMember(server.db, id, { headline: 'After' });
+  expect(headOf((await get(path, again)).body).meta['description']).toBe('After');
+  expect((await server.client().post(path, {})).status).toBe(404);
+});
+
+test('a text is shortened by whole words, and never within a character', () => {
+  expect(shorten(' a \n b ')).toBe('a b');
+  expect(shorten('x'.repeat(160))).toBe('x'.repeat(160));
+  expect(shorten('x'.repeat(161))).toBe(`${'x'.repeat(159)}…`);
+  expect(shorten('word '.repeat(40))).toBe(`${'word '.repeat(31).trimEnd()}…`);
+  const family = '👩‍👩‍👧';
+  expect(shorten(family.repeat(200))).toMatch(new RegExp(`^(?:${family})+…$`, 'u'));
+});
