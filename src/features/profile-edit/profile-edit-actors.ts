@@ -121,24 +121,28 @@ interface RemovalParts {
   /** For the message that it is still there. */
   name: string;
   onGone: () => void;
-  /** Whether the list is still on the screen, where the entry itself says what went wrong. */
-  isShown: () => boolean;
 }
 
 /** Not yet started, and stopped by nobody: it has to go on when its list is left. */
-export function createRemoval({ section, id, name, onGone, isShown }: RemovalParts) {
-  return createActor(
+export function createRemoval({ section, id, name, onGone }: RemovalParts) {
+  let isShown = false;
+  const removal = createActor(
     removalMachine.provide({
       actors: { deleteEntry: fromPromise(({ input }) => deletions[section](input.id)) },
       actions: {
         announceRemoval: onGone,
         announceFailure: ({ context }) => {
-          if (!isShown()) toasts.add({ title: `${name} is still there`, description: context.problem?.detail });
+          if (!isShown) toasts.add({ title: `${name} is still there`, description: context.problem?.detail });
         },
       },
     }),
     { input: { id } },
   );
+  /** Whether the list is on the screen, where the entry itself says what went wrong. */
+  const show = (shown: boolean) => {
+    isShown = shown;
+  };
+  return { removal, show };
 }
 
 /** Not yet started. It goes on saving when its list is left. */

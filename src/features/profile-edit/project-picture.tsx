@@ -50,7 +50,7 @@ export function ProjectPicture({ saved, change, onChange, refusal, busy }: Proje
         hint={change === '' ? 'The picture goes when you save.' : 'JPEG, PNG or GIF, up to 5 MB. You can drop one here.'}
         preview={
           change instanceof File ? <FilePreview file={change} />
-          : isThere ? <img className={styles.cover} src={saved ?? ''} alt="The picture of this project" />
+          : isThere ? <img className={styles.cover} src={saved ?? ''} alt="What this project shows now" />
           : <span className={styles.noCover}>No picture</span>
         }
         actions={

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
 import { createOrdering, createRemoval } from './profile-edit-actors.ts';
 
@@ -29,20 +29,21 @@ export function useOrder<One extends Entry>(section: Section, entries: readonly 
 /** Deleting one entry. It goes on when the list is left, and then at once. */
 export function useRemoval(section: Section, id: string, name: string) {
   const router = useRouter();
-  const shown = useRef(false);
-  const [removal] = useState(() => (
-    createRemoval({ section, id, name, onGone: () => void router.invalidate(), isShown: () => shown.current }).start()
-  ));
+  const [{ removal, show }] = useState(() => {
+    const created = createRemoval({ section, id, name, onGone: () => void router.invalidate() });
+    created.removal.start();
+    return created;
+  });
   useEffect(() => {
     const leave = () => removal.send({ type: 'page.left' });
-    shown.current = true;
+    show(true);
     addEventListener('pagehide', leave);
     return () => {
-      shown.current = false;
+      show(false);
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [removal]);
+  }, [removal, show]);
   return {
     state: useSelector(removal, ({ value }) => value),
     problem: useSelector(removal, ({ context }) => context.problem),
