@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Project } from '../../contract/projects.ts';
 import { images } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
+import { fullSection } from './full-section.ts';
 import { fileOf, photo } from './pictures.ts';
 import { problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
@@ -122,4 +123,13 @@ test('bad input is answered by field, and changes nothing', async () => {
   }
   expect((await client.post(path, good)).status).toBe(415);
   expect(await list(client)).toEqual([added]);
+});
+
+test('the hundredth project is the last', async () => {
+  const { client, user } = await signUp(server);
+  await fullSection(server.db, 'projects', user.id, 99);
+  expect((await add(client, good)).status).toBe(201);
+  const refused = await add(client, good);
+  expect([refused.status, problemOf(refused).code]).toEqual([400, 'too_many_entries']);
+  expect(await list(client)).toHaveLength(100);
 });
