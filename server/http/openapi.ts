@@ -2,17 +2,45 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { imageTypes } from '../../contract/images.ts';
 import { problem } from '../../contract/problem.ts';
 
 type Json = Record<string, unknown>;
 
+/** What is said of a file beyond its being there stands in `encoding`. */
+const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
+
 /** `ignore`: trimming and other transformations have no counterpart in JSON Schema; what comes in is described. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' });
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    target: 'draft-2020-12',
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'file' ? file : undefined),
+  });
   return rest;
 }
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
+
+/** Names of the properties that may hold a file. */
+function fileFields(schema: Json): string[] {
+  const { properties } = schema;
+  if (typeof properties !== 'object' || properties === null) return [];
+  return Object.entries(properties).filter(([, property]) => JSON.stringify(property).includes(file.contentMediaType)).map(([name]) => name);
+}
+
+function bodyOf(call: Call): Json {
+  if (call.body === undefined) return {};
+  const schema = schemaOf(call.body, 'input');
+  if (call.encoding !== 'multipart') return { requestBody: { required: true, content: jsonContent(schema) } };
+  const encoding = Object.fromEntries(fileFields(schema).map((name) => [name, { contentType: imageTypes.join(', ') }]));
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
+}
+
+const signedIn = [{ bearer: [] }, { cookie: [] }];
+/** The empty requirement: visitors are answered, too. */
+const security = { member: signedIn, optional: [{}, ...signedIn], public: [] } as const;
 
 function parametersOf(call: Call): Json[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }));
@@ -32,9 +60,9 @@ function operationOf(resource: string, call: Call): Json {
     operationId: call.name,
     summary: call.summary,
     tags: [resource],
-    security: call.access === 'member' ? [{ bearer: [] }, { cookie: [] }] : [],
+    security: security[call.access],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(call.body === undefined ? {} : { requestBody: { required: true, content: jsonContent(schemaOf(call.body, 'input')) } }),
+    ...bodyOf(call),
     responses: {
       [call.status]: success,
       default: { description: `Failed; the text is in \`${call.errorField}\`.`, content: jsonContent({ $ref: '#/components/schemas/Problem' }) },

@@ -19,7 +19,30 @@ const specified: readonly [method: string, path: string, name: string][] = [
   ['POST', 'api/accounts/google-login/', 'googleLogin'],
   ['POST', 'api/token/refresh/', 'refreshToken'],
   ['GET', 'api/profiles/me/', 'getProfile'],
+  ['PATCH', 'api/profiles/me/', 'updateProfile'],
+  ['GET', 'api/profiles/users/{username}/', 'getMemberProfile'],
+  ['GET', 'api/profiles/me/stats/', 'getStats'],
+  ['POST', 'api/othersprofile/follow/', 'follow'],
+  ['GET', 'api/othersprofile/{username}/followers/', 'getFollowers'],
+  ['GET', 'api/othersprofile/{username}/following/', 'getFollowing'],
+  ['GET', 'api/profiles/me/education/', 'getEducation'],
+  ['POST', 'api/profiles/me/education/', 'addEducation'],
+  ['PUT', 'api/profiles/me/education/{id}/', 'updateEducation'],
+  ['DELETE', 'api/profiles/me/education/{id}/', 'deleteEducation'],
+  ['GET', 'api/profiles/me/experience/', 'getExperience'],
+  ['POST', 'api/profiles/me/experience/', 'addExperience'],
+  ['PUT', 'api/profiles/me/experience/{id}/', 'updateExperience'],
+  ['DELETE', 'api/profiles/me/experience/{id}/', 'deleteExperience'],
+  ['GET', 'api/profiles/me/projects/', 'getProjects'],
+  ['POST', 'api/profiles/me/projects/', 'addProject'],
+  ['PATCH', 'api/profiles/me/projects/{id}/', 'updateProject'],
+  ['DELETE', 'api/profiles/me/projects/{id}/', 'deleteProject'],
 ];
+
+/** The calls that the specification wants as multipart; everything else is JSON. */
+const multipart = ['addProject', 'updateProfile', 'updateProject'];
+/** The calls whose errors are read for `message`. */
+const withMessage = ['follow', 'getFollowers', 'getFollowing'];
 
 const byResource = Object.entries(calls);
 const all = byResource.flatMap(([, list]) => list);
@@ -29,6 +52,11 @@ const sorted = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b
 test('every specified call is in the contract, method and path to the letter', () => {
   const known = all.map(({ method, path, name }) => [method, path, name]);
   expect(known).toEqual(expect.arrayContaining(specified.map((call) => [...call])));
+});
+
+test('bodies and errors travel as specified', () => {
+  expect(sorted(all.filter(({ encoding }) => encoding === 'multipart').map(({ name }) => name))).toEqual(multipart);
+  expect(sorted(all.filter(({ errorField }) => errorField === 'message').map(({ name }) => name))).toEqual(withMessage);
 });
 
 test('no two calls share a name, or a method and path', () => {

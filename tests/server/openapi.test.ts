@@ -1,15 +1,19 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
-import type { Answer } from './client.ts';
-import { goodPassword, newPerson, paths, signUp, startTestServer, type TestServer } from './server.ts';
+import { multipartOf, type MultipartValue } from '../../src/api/multipart.ts';
+import type { Answer, RequestOptions } from './client.ts';
+import { profilePaths } from './people.ts';
+import { fileOf, photo } from './pictures.ts';
+import { goodPassword, newPerson, paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 interface Operation {
   operationId: string;
   security: unknown[];
   parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: object }> };
+  requestBody?: { content: Record<string, { schema: object; encoding?: object }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 interface Description {
@@ -19,11 +23,13 @@ interface Description {
 }
 
 let server: TestServer;
+let member: SignedUp;
 let description: Description;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 beforeAll(async () => {
   server = await startTestServer();
+  member = await signUp(server);
   description = (await server.client().request('/openapi.json')).body as Description;
   ajv.addSchema({ $id: 'description', components: description.components });
 });
@@ -57,20 +63,39 @@ test('the description and the contract hold the same operations', () => {
   expect(description.openapi).toBe('3.1.0');
 });
 
-test('every described operation is served, and its method is the only one', async () => {
+interface Described {
+  /** `get /api/…/`, as the description has it. */
+  key: string;
+  method: string;
+  /** With parameters filled in: a member who exists, an entry that does not. */
+  path: string;
+  one: Operation;
+}
+
+function allOperations(): Described[] {
+  return Object.entries(description.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({
+    key: `${method} ${path}`, method: method.toUpperCase(), path: path.replace('{username}', member.person.username).replace('{id}', randomUUID()), one,
+  })));
+}
+
+test('every described operation is served', async () => {
+  for (const { key, method, path } of allOperations()) expect([key, (await server.client().request(path, { method })).status]).not.toEqual([key, 404]);
+});
+
+test('a described path answers no method but the described ones', async () => {
   for (const [path, methods] of Object.entries(description.paths)) {
-    for (const method of Object.keys(methods)) expect((await server.client().request(path, { method: method.toUpperCase() })).status).not.toBe(404);
-    const other = await server.client().request(path, { method: 'PUT' });
-    expect(other.headers.get('Allow')?.toLowerCase().split(', ')).toEqual(Object.keys(methods));
+    const method = ['PUT', 'DELETE', 'POST'].find((one) => methods[one.toLowerCase()] === undefined) ?? '';
+    const other = await server.client().request(path.replace('{username}', 'somebody').replace('{id}', randomUUID()), { method });
+    expect([path, other.status]).toEqual([path, 405]);
+    expect(other.headers.get('Allow')?.toLowerCase().split(', ').toSorted()).toEqual(Object.keys(methods).toSorted());
   }
 });
 
 test('operations for members say how to authenticate, and refuse whoever does not', async () => {
-  for (const [path, methods] of Object.entries(description.paths)) {
-    for (const [method, one] of Object.entries(methods)) {
-      const answer = await server.client().request(path, { method: method.toUpperCase() });
-      expect(answer.status === 401 && JSON.stringify(answer.body).includes('token_missing')).toBe(one.security.length > 0);
-    }
+  for (const { key, method, path, one } of allOperations()) {
+    const answer = await server.client().request(path, { method });
+    const needsMember = one.security.length > 0 && !one.security.some((requirement) => JSON.stringify(requirement) === '{}');
+    expect([key, answer.status === 401 && JSON.stringify(answer.body).includes('token_missing')]).toEqual([key, needsMember]);
   }
 });
 
@@ -84,7 +109,6 @@ async function goodAnswers(): Promise<Map<string, Answer>> {
   answers.set(`post ${paths.resend}`, await client.post(paths.resend, { email: person.email }));
   const otp = await server.mail.codeFor(person.email, 2);
   answers.set(`post ${paths.verify}`, await client.post(paths.verify, { email: person.email, otp }));
-  answers.set(`get ${paths.me}`, await client.request(paths.me));
   answers.set(`post ${paths.refresh}`, await client.post(paths.refresh));
   answers.set(`post ${paths.logout}`, await client.post(paths.logout));
   answers.set(`post ${paths.login}`, await client.post(paths.login, { email: person.email, password: goodPassword }));
@@ -98,34 +122,97 @@ async function goodAnswers(): Promise<Map<string, Answer>> {
 // Third-party sign-in is described, and answered with 501 until it is set up.
 const notSetUp = new Set([`post ${paths.google}`]);
 
-test('good input is answered as described, for every operation', async () => {
-  const answers = await goodAnswers();
-  for (const [path, methods] of Object.entries(description.paths)) {
-    for (const [method, described] of Object.entries(methods)) {
-      const key = `${method} ${path}`;
-      if (notSetUp.has(key)) continue;
-      const answer = answers.get(key);
-      if (answer === undefined) throw new Error(`there is no good input for ${key}`);
-      expect([key, answer.status]).toEqual([key, Number(Object.keys(described.responses)[0])]);
-      expect([key, differences(described, answer)]).toEqual([key, []]);
-    }
+interface Section {
+  name: string;
+  add: RequestOptions;
+  change: RequestOptions;
+}
+
+const json = (body: object, method = 'POST'): RequestOptions => ({ json: body, method });
+const form = (fields: Record<string, MultipartValue>, method = 'POST'): RequestOptions => ({ form: multipartOf(fields), method });
+const projectSent = { title: 'Example Bridge', technologies: ['Steel'], start_date: '2020-01', end_date: 'null' };
+const sectionInputs: readonly Section[] = [
+  { name: 'education', add: json({ school: 'Example School' }), change: json({ school: 'Another School' }, 'PUT') },
+  { name: 'experience', add: json({ title: 'Welder', organization: 'Example Works' }), change: json({ title: 'Smith', organization: 'Example Works' }, 'PUT') },
+  { name: 'skills', add: json({ name: 'Welding', level: 'expert' }), change: json({ level: 'beginner' }, 'PUT') },
+  { name: 'projects', add: form(projectSent), change: form(projectSent, 'PATCH') },
+];
+
+/** The same for the operations of profiles. */
+async function goodProfileAnswers(): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  const { client } = await signUp(server);
+  const { person } = member;
+  for (const { name, add, change } of sectionInputs) {
+    const path = profilePaths.entries(name);
+    const added = await client.request(path, add);
+    const { id } = added.body as { id: string };
+    answers.set(`post ${path}`, added);
+    answers.set(`get ${path}`, await client.request(path));
+    answers.set(`${String(change.method).toLowerCase()} ${path}{id}/`, await client.request(`${path}${id}/`, change));
+    if (name === 'education') answers.set(`put ${profilePaths.order}`, await client.request(profilePaths.order, json({ section: name, ids: [id] }, 'PUT')));
+    answers.set(`get ${paths.me}`, await client.request(paths.me));
+    answers.set(`delete ${path}{id}/`, await client.request(`${path}${id}/`, { method: 'DELETE' }));
   }
+  const file = fileOf(await photo('png', 20, 20), 'me.png', 'image/png');
+  answers.set(`patch ${paths.me}`, await client.request(paths.me, form({ headline: 'Welder', links: [{ label: '', url: 'https://example.org' }], profile_image: file }, 'PATCH')));
+  answers.set(`get ${profilePaths.stats}`, await client.request(profilePaths.stats));
+  answers.set(`get /api/skills/`, await client.request('/api/skills/?q=wel'));
+  answers.set(`post ${profilePaths.follow}`, await client.post(profilePaths.follow, { target_username: person.username, action: 'follow' }));
+  answers.set('get /api/profiles/users/{username}/', await client.request(profilePaths.user(person.username)));
+  answers.set('get /api/othersprofile/{username}/followers/', await client.request(profilePaths.followers(person.username)));
+  answers.set('get /api/othersprofile/{username}/following/', await client.request(profilePaths.following(person.username)));
+  answers.set(`post ${profilePaths.report}`, await client.post(profilePaths.report, { target_username: person.username, category: 'other' }));
+  answers.set(`post ${profilePaths.block}`, await client.post(profilePaths.block, { target_username: person.username, action: 'block' }));
+  answers.set(`get ${profilePaths.blocked}`, await client.request(profilePaths.blocked));
+  return answers;
+}
+
+test('good input is answered as described, for every operation', async () => {
+  const answers = new Map([...(await goodAnswers()), ...(await goodProfileAnswers())]);
+  for (const { key, one } of allOperations()) {
+    if (notSetUp.has(key)) continue;
+    const answer = answers.get(key);
+    if (answer === undefined) throw new Error(`there is no good input for ${key}`);
+    expect([key, answer.status]).toEqual([key, Number(Object.keys(one.responses)[0])]);
+    expect([key, differences(one, answer)]).toEqual([key, []]);
+  }
+});
+
+test('a visitor is answered as described where visitors are', async () => {
+  const answer = await server.client().request(profilePaths.user(member.person.username));
+  expect(answer.body).toMatchObject({ relation: null });
+  expect(differences(operation('/api/profiles/users/{username}/', 'get'), answer)).toEqual([]);
 });
 
 test('bad input is answered as described, for every operation with a body', async () => {
   const bad = [{}, { unknown: 1 }, [], { email: 1, password: null, otp: 'x' }];
-  for (const [path, methods] of Object.entries(description.paths)) {
-    for (const [method, described] of Object.entries(methods)) {
-      if (described.requestBody === undefined) continue;
-      for (const json of bad) {
-        const answer = await server.client().request(path, { method: method.toUpperCase(), json });
-        expect([path, answer.status]).toEqual([path, 400]);
-        expect([path, differences(described, answer)]).toEqual([path, []]);
-        // The description must refuse it, too: a client that checks by it would never send this.
-        const schema = described.requestBody.content['application/json']?.schema ?? {};
-        expect([path, matches(schema, json).length > 0]).toEqual([path, true]);
-      }
+  for (const { key, method, path, one } of allOperations()) {
+    const schema = one.requestBody?.content['application/json']?.schema;
+    for (const sent of schema === undefined ? [] : bad) {
+      const answer = await member.client.request(path, { method, json: sent });
+      expect([key, answer.status]).toEqual([key, 400]);
+      expect([key, differences(one, answer)]).toEqual([key, []]);
+      // The description must refuse it, too: a client that checks by it would never send this.
+      expect([key, matches(schema ?? {}, sent).length > 0]).toEqual([key, true]);
     }
+  }
+});
+
+test('multipart bodies are described as such, and refused as described', async () => {
+  const multipart = allOperations().filter(({ one }) => one.requestBody?.content['multipart/form-data'] !== undefined);
+  expect(multipart.map(({ one }) => one.operationId).toSorted()).toEqual(['addProject', 'updateProfile', 'updateProject']);
+  for (const { key, method, path, one } of multipart) {
+    const { schema = {}, encoding } = one.requestBody?.content['multipart/form-data'] ?? {};
+    const image = key.includes('projects') ? 'project_image' : 'profile_image';
+    expect(encoding).toEqual({ [image]: { contentType: 'image/jpeg, image/jpg, image/png, image/gif' } });
+    for (const fields of [{ unknown: 'x', title: 'x' }, { title: 'x'.repeat(200), headline: 'x'.repeat(200) }]) {
+      const answer = await member.client.request(path, form(fields, method));
+      expect([key, answer.status, differences(one, answer)]).toEqual([key, 400, []]);
+      expect([key, matches(schema, fields).length > 0]).toEqual([key, true]);
+    }
+    const wrongType = await member.client.request(path, json({}, method));
+    expect([key, wrongType.status, differences(one, wrongType)]).toEqual([key, 415, []]);
   }
 });
 
@@ -145,4 +232,7 @@ test('the described body accepts what the contract accepts', () => {
   const schema = operation(paths.register).requestBody?.content['application/json']?.schema ?? {};
   expect(matches(schema, newPerson())).toEqual([]);
   expect(matches(schema, { ...newPerson(), extra: 1 })).not.toEqual([]);
+  const project = operation('/api/profiles/me/projects/').requestBody?.content['multipart/form-data']?.schema ?? {};
+  expect(matches(project, { title: 'Example Bridge', technologies: '["Steel"]', project_image: 'bytes' })).toEqual([]);
+  expect(matches(project, { title: 'Example Bridge', project_image: 1 })).not.toEqual([]);
 });

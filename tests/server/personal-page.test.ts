@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { shorten } from '../../server/http/page-head.ts';
 import { updateMember } from '../../server/store/profiles.ts';
 import { openVisibility } from '../../server/store/schema.ts';
 import { addRow } from './people.ts';
 import { startTestServer, type TestServer } from './server.ts';
+
+// The package brings no types.
+const { JSDOM } = await vi.importActual<{ JSDOM: new (html: string) => { window: { document: Document } } }>('jsdom');
 
 let server: TestServer;
 let folder: string;
