@@ -30,6 +30,8 @@ export function Combobox({ value, onChange, suggestions, status, placeholder, ..
         >
           <Autocomplete.Input
             {...control}
+            // While the list is open the rest of the page is hidden from screen readers, the label with it.
+            aria-label={texts.label}
             className={field.input}
             placeholder={placeholder}
             autoComplete="off"

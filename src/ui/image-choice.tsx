@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
@@ -26,7 +26,14 @@ interface ImageChoiceProps {
 export function ImageChoice({ action, accept, onChoose, fault, hint, preview, actions, busy = false, children }: ImageChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const acted = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    // The button that was pressed, 'Cancel' or 'Remove picture', may have gone with what it did.
+    if (!busy && acted.current && document.activeElement === document.body) button.current?.focus();
+    acted.current = busy;
+  }, [busy]);
   function take(files: FileList | null) {
     const file = files?.[0];
     if (file !== undefined && !busy) onChoose(file);
@@ -46,7 +53,16 @@ export function ImageChoice({ action, accept, onChoose, fault, hint, preview, ac
       <div className={styles.preview}>{preview}</div>
       <div className={styles.side}>
         <div className={styles.actions}>
-          <Button size="small" onClick={() => input.current?.click()} disabled={busy} aria-describedby={`${id}-hint ${id}-error`}>
+          <Button
+            ref={button}
+            size="small"
+            // Not `disabled`: the crop dialog gives the focus back to it while the picture is on its way.
+            aria-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) input.current?.click();
+            }}
+            aria-describedby={`${id}-hint ${id}-error`}
+          >
             {action}
           </Button>
           {actions}

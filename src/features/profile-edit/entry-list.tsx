@@ -69,15 +69,17 @@ export function EntryList<Entry extends { id: string }>({ section, entries, add,
       />
     </div>
   );
-  const addButton = (
-    <Button variant="primary" data-add="" onClick={() => editing.send({ type: 'entry.opened', id: 'new' })}>{add}</Button>
-  );
   return (
     <div ref={list} data-entries="" tabIndex={-1} className={styles.list}>
       {open === 'new' ? formOf(null) : null}
-      {open === 'new' || entries.length === 0 ? null : <div>{addButton}</div>}
       <OrderProblem problem={problem} />
-      {entries.length === 0 && open !== 'new' ? <EmptyState title={empty.title} actions={addButton}><p>{empty.text}</p></EmptyState> : null}
+      {entries.length === 0 && open !== 'new' ? <EmptyState title={empty.title}><p>{empty.text}</p></EmptyState> : null}
+      {/* One and the same button with and without entries: it has the focus when the first one appears. */}
+      {open === 'new' ? null : (
+        <div>
+          <Button variant="primary" data-add="" onClick={() => editing.send({ type: 'entry.opened', id: 'new' })}>{add}</Button>
+        </div>
+      )}
       <ul className={styles.list}>
         {ordered.map((entry, index) => (open === entry.id ? <li key={entry.id}>{formOf(entry)}</li> : (
           <EntryRow

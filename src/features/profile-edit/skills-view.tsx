@@ -41,7 +41,7 @@ export function SkillsView() {
           <p>Name one thing that others could ask you about. The level can change with you.</p>
         </EmptyState>
       ) : null}
-      <div data-entries="" tabIndex={-1}>
+      <div data-entries="" tabIndex={-1} className={styles.entries}>
         <ul className={styles.list}>
           {ordered.map((skill, index) => (
             <EntryRow

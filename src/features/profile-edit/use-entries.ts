@@ -35,12 +35,23 @@ export function useRemoval(section: Section, id: string, name: string) {
     return created;
   });
   useEffect(() => {
-    const leave = () => removal.send({ type: 'page.left' });
+    const leave = () => {
+      if (removal.getSnapshot().status === 'active') removal.send({ type: 'page.left' });
+    };
     show(true);
-    addEventListener('pagehide', leave);
+    // 'pagehide' alone is too late for the request of a page that is reloaded; not every browser has the other one.
+    const endings = ['beforeunload', 'pagehide'] as const;
+    const subscription = removal.subscribe(({ value }) => {
+      // Only while it matters: a listener for 'beforeunload' keeps some browsers from going back at once.
+      for (const ending of endings) {
+        if (value === 'undoable') addEventListener(ending, leave);
+        else removeEventListener(ending, leave);
+      }
+    });
     return () => {
       show(false);
-      removeEventListener('pagehide', leave);
+      subscription.unsubscribe();
+      for (const ending of endings) removeEventListener(ending, leave);
       leave();
     };
   }, [removal, show]);

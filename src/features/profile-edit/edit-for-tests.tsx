@@ -1,0 +1,37 @@
+import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { User } from '../../../contract/accounts.ts';
+
+// On a busy machine a first render takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+export const member: User = { id: 'm1', username: 'demo-one', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null };
+
+/** A session in which a member is signed in; `sent` are the events that it was told. */
+export function memberSession(user: User = member) {
+  const snapshot = { context: { user }, matches: () => true, hasTag: () => false };
+  const sent: unknown[] = [];
+  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }), send: (event: unknown) => sent.push(event), sent };
+}
+
+/** One section of /profile/edit with its loader, as the application's routes have it. Every other page says 'Elsewhere'. */
+export async function renderSection(section: string, View: () => ReactNode, loader: () => unknown, session: object = memberSession()) {
+  const root = createRootRouteWithContext<{ session: object }>()({ component: Outlet });
+  const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
+  const members = createRoute({ getParentRoute: () => shell, id: '_member' });
+  const edit = createRoute({ getParentRoute: () => members, path: '/profile/edit' });
+  const view = createRoute({ getParentRoute: () => edit, path: `/${section}`, loader, component: View });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([members.addChildren([edit.addChildren([view])])]), elsewhere]),
+    context: { session },
+    history: createMemoryHistory({ initialEntries: [`/profile/edit/${section}`] }),
+  });
+  await router.load();
+  // The test's own router, and not the application's, which is the registered one.
+  const Provider = RouterProvider as ComponentType<{ router: object }>;
+  return { router, ...render(<Provider router={router} />) };
+}

@@ -1,0 +1,205 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Experience } from '../../../contract/experience.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/experience.ts';
+import * as profilesApi from '../../api/profiles.ts';
+import { member, memberSession, renderSection } from './edit-for-tests.tsx';
+import { ExperienceView } from './experience-view.tsx';
+
+vi.mock('../../api/experience.ts');
+vi.mock('../../api/profiles.ts');
+const { addExperience, updateExperience, deleteExperience } = vi.mocked(api);
+const orderEntries = vi.mocked(profilesApi.orderEntries);
+
+const entryOf = (id: string, title: string): Experience => ({ id, title, organization: 'Example', location: '', start_date: '2020-03', end_date: '', description: '' });
+let server: Experience[];
+const load = () => server;
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const open = (session = memberSession()) => renderSection('experience', ExperienceView, load, session);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  server = [entryOf('1', 'First'), entryOf('2', 'Second')];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('without entries the next step is offered, and its form says what is required', async () => {
+  server = [];
+  await open();
+  expect(screen.getByText('No experience yet')).toBeTruthy();
+  await press('Add experience');
+  expect(document.activeElement).toBe(field('Title'));
+  await press('Save');
+  expect(await screen.findByText('title is required')).toBeTruthy();
+  expect(screen.getByText('organization is required')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Title'));
+  expect(addExperience).not.toHaveBeenCalled();
+});
+
+test('an entry is added with its months joined, and the list shows what the server has', async () => {
+  addExperience.mockImplementation(async () => {
+    server = [entryOf('3', 'As the server has it'), ...server];
+    return entryOf('3', 'As the server has it');
+  });
+  await open();
+  await press('Add experience');
+  await userEvent.type(field('Title'), 'Third');
+  await userEvent.type(field('Organization'), 'Example');
+  const [start, end] = ['Start', 'End'].map((name) => within(screen.getByRole('group', { name: new RegExp(name) })));
+  await userEvent.selectOptions(start!.getByLabelText('Month'), 'March');
+  await userEvent.type(start!.getByLabelText('Year'), '2019');
+  await userEvent.selectOptions(end!.getByLabelText('Month'), 'April');
+  await userEvent.type(end!.getByLabelText('Year'), '2021');
+  await press('Save');
+  await waitFor(() => expect(titles()).toEqual(['As the server has it', 'First', 'Second']));
+  expect(addExperience).toHaveBeenCalledExactlyOnceWith({
+    title: 'Third', organization: 'Example', location: '', description: '', start_date: '2019-03', end_date: '2021-04',
+  });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('an end before the start, half a month and a missing end are said beside the field', async () => {
+  await open();
+  await press('Edit First, Example');
+  await userEvent.click(screen.getByLabelText('I still work here'));
+  await press('Save');
+  expect(await screen.findByText(/say that it is not over yet/)).toBeTruthy();
+  const end = within(screen.getByRole('group', { name: /End/ }));
+  await userEvent.type(end.getByLabelText('Year'), '2019');
+  await press('Save');
+  expect(await screen.findByText('Give a month and a year')).toBeTruthy();
+  await userEvent.selectOptions(end.getByLabelText('Month'), 'January');
+  await press('Save');
+  expect(await screen.findByText('The end date must be the same as or later than the start date')).toBeTruthy();
+  expect(updateExperience).not.toHaveBeenCalled();
+});
+
+test('a save that fails keeps everything, says why, and can be tried again', async () => {
+  updateExperience.mockRejectedValueOnce(new CallError('answered', 500, 'Failed to update experience'));
+  updateExperience.mockResolvedValueOnce(entryOf('1', 'Changed'));
+  await open();
+  await press('Edit First, Example');
+  await userEvent.type(field('Title'), ' one');
+  await press('Save');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to update experience');
+  expect(field('Title').value).toBe('First one');
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
+  expect(updateExperience).toHaveBeenCalledTimes(2);
+});
+
+test('a draft opens its form again after a reload, can be given up, and is never shown to another member', async () => {
+  const first = await open();
+  await press('Edit Second, Example');
+  await userEvent.type(field('Title'), ' half');
+  first.unmount();
+  const second = await open();
+  expect(field('Title').value).toBe('Second half');
+  second.unmount();
+  const third = await open(memberSession({ ...member, id: 'm2' }));
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  third.unmount();
+});
+
+test('discarding the draft brings back what is saved', async () => {
+  const first = await open();
+  await press('Edit Second, Example');
+  await userEvent.type(field('Title'), ' half');
+  first.unmount();
+  await open();
+  await press('Discard the draft');
+  expect(field('Title').value).toBe('Second');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('leaving with something unsaved asks first; the draft stays', async () => {
+  const { router } = await open();
+  await press('Edit First, Example');
+  await userEvent.type(field('Title'), ' half');
+  act(() => void router.navigate({ to: '/about' }));
+  await screen.findByRole('alertdialog');
+  await press('Stay');
+  expect(field('Title').value).toBe('First half');
+  act(() => void router.navigate({ to: '/about' }));
+  await screen.findByRole('alertdialog');
+  await press('Leave and keep the draft');
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  expect(sessionStorage.getItem('profile-draft.experience.1')).toContain('First half');
+});
+
+test('a form without changes is left without a question', async () => {
+  const { router } = await open();
+  await press('Edit First, Example');
+  act(() => void router.navigate({ to: '/about' }));
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
+});
+
+test('a move is shown at once and saved; one that can not be saved is taken back', async () => {
+  orderEntries.mockRejectedValueOnce(new CallError('answered', 503, 'Failed to save the order'));
+  await open();
+  await press('Move down: First, Example');
+  expect(orderEntries).toHaveBeenLastCalledWith({ section: 'experience', ids: ['2', '1'] });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to save the order');
+  expect(titles()).toEqual(['First', 'Second']);
+  orderEntries.mockImplementation(async () => {
+    server = [...server].reverse();
+  });
+  await press('Move up: Second, Example');
+  await waitFor(() => expect(titles()).toEqual(['Second', 'First']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a deletion can be undone; two at once end one by one, each after its time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  deleteExperience.mockImplementation(async (id) => {
+    server = server.filter((entry) => entry.id !== id);
+  });
+  await open();
+  await press('Delete First, Example');
+  expect(document.activeElement?.textContent).toBe('Undo');
+  await press('Undo: keep First, Example');
+  expect(titles()).toEqual(['First', 'Second']);
+  await press('Delete First, Example');
+  await press('Delete Second, Example');
+  expect(deleteExperience).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(6_100));
+  expect(deleteExperience.mock.calls).toEqual([['1'], ['2']]);
+  expect(await screen.findByText('No experience yet')).toBeTruthy();
+});
+
+test('an entry that could not be deleted comes back with the reason', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  deleteExperience.mockRejectedValue(new CallError('answered', 500, 'Failed to delete experience'));
+  await open();
+  await press('Delete First, Example');
+  await act(() => vi.advanceTimersByTimeAsync(6_100));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to delete experience');
+  expect(titles()).toEqual(['First', 'Second']);
+});
+
+test.each(['beforeunload', 'pagehide'])('%s ends the time for undo: the server is told at once', async (ending) => {
+  deleteExperience.mockResolvedValue(undefined);
+  await open();
+  await press('Delete First, Example');
+  act(() => void window.dispatchEvent(new Event(ending)));
+  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1');
+});
+
+test('so does going to another page', async () => {
+  deleteExperience.mockResolvedValue(undefined);
+  const { router } = await open();
+  await press('Delete First, Example');
+  await act(() => router.navigate({ to: '/about' }));
+  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1'));
+});
