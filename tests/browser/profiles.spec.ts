@@ -151,7 +151,7 @@ test('a new member fills a whole profile by keyboard alone, is found signed out,
     await expect(found.getByText(text).first()).toBeVisible();
   }
   await expect(found.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  const portrait = found.getByRole('img').first();
+  const portrait = found.locator('img[src^="/media/"]').first();
   await expect.poll(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512);
   expect(await axe(found)).toEqual([]);
 
@@ -232,9 +232,9 @@ test('a deleted entry can be taken back, and one that is not is gone', async ({ 
 test('a profile for members only does not exist for visitors, and a block hides both from each other', async ({ browser, context, page, stepwise, mail }) => {
   const { username } = await newMember(page, mail);
   await page.goto('/settings/profile-privacy');
-  await page.getByLabel('Profile', { exact: true }).selectOption({ label: 'Members' });
-  await page.getByRole('button', { name: /^save/i }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.getByLabel('Your profile').selectOption({ label: 'Members' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. It is in force from now on.')).toBeVisible();
 
   const others = await otherBrowser(browser, page, stepwise.url);
   const other = await others.newPage();
