@@ -7,6 +7,7 @@ test.each([
   ['', '2022-06', 'Jun 2022'],
   ['2022-06', '2022-06', 'Jun 2022'],
   ['', '', ''],
+  ['2020-09', '2020-10', 'Sep 2020 – Oct 2020'],
   ['2021-13', 'soon', ''],
 ])('from %j to %j reads %j', (start, end, text) => {
   expect(periodText(start, end)).toBe(text);

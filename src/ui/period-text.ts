@@ -1,4 +1,5 @@
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+// American English: the British short form of September has four letters.
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Mar 2021' for '2021-03'; empty for anything that is no month. */
 export function monthText(month: string): string {
