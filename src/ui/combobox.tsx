@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import styles from './combobox.module.css';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import field from './field.module.css';
@@ -10,13 +10,12 @@ interface ComboboxProps extends FieldTexts {
   onChange: (value: string, chosen: boolean) => void;
   /** Suggestions, as they are shown. Any other text can be entered as well. */
   suggestions: readonly string[];
-  /** Said to those who can not see the list, for example that there is nothing to suggest. */
-  status?: ReactNode;
   placeholder?: string;
 }
 
 /** A line of text with suggestions. */
-export function Combobox({ value, onChange, suggestions, status, placeholder, ...texts }: ComboboxProps) {
+export function Combobox({ value, onChange, suggestions, placeholder, ...texts }: ComboboxProps) {
+  const [wanted, setWanted] = useState(false);
   return (
     <FieldFrame {...texts}>
       {(control) => (
@@ -25,6 +24,9 @@ export function Combobox({ value, onChange, suggestions, status, placeholder, ..
           // They were found by the owner, who knows about other names for the same.
           filter={null}
           mode="none"
+          // An open list hides the rest of the page from screen readers: never one without suggestions.
+          open={wanted && suggestions.length > 0}
+          onOpenChange={setWanted}
           value={value}
           onValueChange={(text, details) => onChange(text, details.reason === 'item-press')}
         >
@@ -38,11 +40,10 @@ export function Combobox({ value, onChange, suggestions, status, placeholder, ..
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Autocomplete.Portal hidden={suggestions.length === 0}>
+          <Autocomplete.Portal>
             <Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
               <Autocomplete.Popup className={styles.popup}>
-                <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
-                <Autocomplete.List className={styles.list}>
+                <Autocomplete.List>
                   {(name: string) => (
                     <Autocomplete.Item key={name} value={name} className={styles.item}>
                       {name}

@@ -107,8 +107,11 @@ function SkillName({ first, errors, onEdit }: { first: string; errors: readonly 
       value={text}
       errors={errors}
       suggestions={names}
-      status={isKnown ? `${names.length} suggestions` : null}
-      hint={isKnown && names.length === 0 ? 'Not in our list, which is fine: it is kept as you write it.' : 'Type a few letters, or any name of your own.'}
+      hint={(
+        <span aria-live="polite">
+          {isKnown && names.length === 0 ? 'Not in our list, which is fine: it is kept as you write it.' : 'Type a few letters, or any name of your own.'}
+        </span>
+      )}
       onChange={(value, chosen) => {
         setText(value);
         suggestions.send({ type: chosen ? 'text.settled' : 'text.edited', text: value });

@@ -1,0 +1,173 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '../../../contract/profiles.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/profiles.ts';
+import { member, memberSession, renderSection } from './edit-for-tests.tsx';
+import { EditProfileView } from './edit-profile-view.tsx';
+
+vi.mock('../../api/profiles.ts');
+const updateProfile = vi.mocked(api.updateProfile);
+
+let server: Profile;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?:Optional)?$`));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+// The section at the address of the layout itself.
+const open = (session = memberSession()) => renderSection('', EditProfileView, () => server, session);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  server = {
+    ...member, headline: '', about: 'Line one\nLine two', location: '', links: [{ label: 'Site', url: 'https://example.org/' }], joined_at: '2030-01-01T00:00:00Z',
+    visibility: { profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: false },
+    education: [], experience: [], projects: [], skills: [],
+  };
+  updateProfile.mockImplementation(async (changes) => {
+    const { profile_image: image, visibility: _, ...texts } = changes;
+    const profile_image = image === undefined ? server.profile_image : image === '' ? null : '/media/new.webp';
+    server = { ...server, ...texts, profile_image } as Profile;
+    return server;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the fields hold what is saved, and tell the browser what they are', async () => {
+  await open();
+  expect(field('First name').value).toBe('Demo');
+  expect(field('About').value).toBe('Line one\nLine two');
+  expect(field('Address').value).toBe('https://example.org/');
+  expect(['First name', 'Last name', 'Place', 'Address'].map((label) => field(label).autocomplete)).toEqual([
+    'given-name', 'family-name', 'address-level2', 'url',
+  ]);
+});
+
+test('saving sends every field, shows the answer of the server, and tells the session', async () => {
+  updateProfile.mockImplementationOnce(async () => (server = { ...server, first_name: 'Answered' }));
+  const session = memberSession();
+  await open(session);
+  await userEvent.clear(field('First name'));
+  await userEvent.type(field('First name'), ' Typed ');
+  await press('Save profile');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
+    first_name: ' Typed ', last_name: 'Member', headline: '', about: 'Line one\nLine two', location: '', links: [{ label: 'Site', url: 'https://example.org/' }],
+  });
+  expect(field('First name').value).toBe('Answered');
+  expect(session.sent).toEqual([{ type: 'user.loaded', user: { ...member, first_name: 'Answered' } }]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('required names and wrong links are said beside their fields, also in the second row', async () => {
+  await open();
+  await userEvent.clear(field('First name'));
+  await press('Add a link');
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Name')[1]);
+  await userEvent.type(screen.getAllByLabelText('Name')[1] as Element, 'Other');
+  await press('Save profile');
+  expect(await screen.findByText('first name is required')).toBeTruthy();
+  expect(screen.getAllByLabelText('Address').map((input) => input.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+  await press('Remove link 1');
+  expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
+  expect(updateProfile).not.toHaveBeenCalled();
+});
+
+test('five links are the most', async () => {
+  await open();
+  for (let row = 2; row <= 6; row += 1) await press('Add a link');
+  expect(screen.getAllByLabelText('Address')).toHaveLength(5);
+  expect(screen.getByText('5 of 5')).toBeTruthy();
+});
+
+test('what is left of a text is said near its end, and what is too much', async () => {
+  await open();
+  fireEvent.input(field('Headline'), { target: { value: 'x'.repeat(100) } });
+  expect(screen.queryByText(/left/)).toBeNull();
+  fireEvent.input(field('Headline'), { target: { value: 'x'.repeat(115) } });
+  expect(screen.getByText('5 left.')).toBeTruthy();
+  fireEvent.input(field('Headline'), { target: { value: 'x'.repeat(121) } });
+  expect(screen.getByText('1 too many.')).toBeTruthy();
+});
+
+test('a refusal of a field by the server stands beside it; one about no field is shown as well', async () => {
+  updateProfile.mockRejectedValueOnce(new CallError('answered', 400, 'Look', { errors: { headline: ['Not this one'] } }));
+  updateProfile.mockRejectedValueOnce(new CallError('answered', 400, 'Look', { errors: { visibility: ['Choose who sees this'] } }));
+  await open();
+  await userEvent.type(field('Headline'), 'x');
+  await press('Save profile');
+  expect(await screen.findByText('Not this one')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Headline'));
+  await press('Save profile');
+  expect(await screen.findByText('Choose who sees this')).toBeTruthy();
+});
+
+test('a save that does not arrive keeps everything and can be tried again; a reload has the draft', async () => {
+  updateProfile.mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.'));
+  const first = await open();
+  await userEvent.type(field('Headline'), 'Kept');
+  await press('Save profile');
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy();
+  expect(field('Headline').value).toBe('Kept');
+  first.unmount();
+  await open();
+  expect(field('Headline').value).toBe('Kept');
+  expect(screen.getByText(/This is your draft/)).toBeTruthy();
+  await press('Save profile');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(screen.queryByText(/This is your draft/)).toBeNull();
+});
+
+const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+const choose = (file: File) => fireEvent.change(chooser(), { target: { files: [file] } });
+
+test('a file that is no picture, or too large, is refused in the words of the specification', async () => {
+  await open();
+  choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText('Only JPEG, PNG, and GIF images are allowed')).toBeTruthy();
+  choose(new File([new Uint8Array(5_242_881)], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText('File size must be under 5MB')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a file that only claims to be a picture is told in the crop dialog', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')));
+  await open();
+  choose(new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText(/could not be read as a picture/)).toBeTruthy();
+  await press('Cancel');
+  expect(updateProfile).not.toHaveBeenCalled();
+});
+
+test('removing the picture can fail and be tried again, and then the session knows', async () => {
+  server = { ...server, profile_image: '/media/old.webp' };
+  updateProfile.mockRejectedValueOnce(new CallError('answered', 503, 'Failed to update profile'));
+  const session = memberSession();
+  await open(session);
+  await press('Remove picture');
+  expect((await screen.findByText('Failed to update profile'))).toBeTruthy();
+  await press('Try again');
+  expect(await screen.findByText('Picture removed.')).toBeTruthy();
+  expect(updateProfile).toHaveBeenLastCalledWith({ profile_image: '' }, expect.anything());
+  expect(session.sent).toEqual([{ type: 'user.loaded', user: member }]);
+});
+
+test('cancelling an upload aborts its request and changes nothing', async () => {
+  server = { ...server, profile_image: '/media/old.webp' };
+  let signal: AbortSignal | undefined;
+  updateProfile.mockImplementationOnce((_, options) => {
+    signal = options?.signal;
+    act(() => options?.onProgress?.(0.4));
+    return new Promise(() => undefined);
+  });
+  await open();
+  await press('Remove picture');
+  await press('Cancel');
+  expect(signal?.aborted).toBe(true);
+  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByAltText('Your picture').getAttribute('src')).toBe('/media/old.webp'));
+});

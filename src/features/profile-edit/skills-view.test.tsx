@@ -1,0 +1,86 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Skill } from '../../../contract/skills.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/skills.ts';
+import { renderSection } from './edit-for-tests.tsx';
+import { SkillsView } from './skills-view.tsx';
+
+vi.mock('../../api/skills.ts');
+const { addSkill, updateSkill, suggestSkills } = vi.mocked(api);
+
+let server: Skill[];
+const open = () => renderSection('skills', SkillsView, () => server);
+const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Skill' });
+const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  server = [{ id: '1', name: 'Woodwork', level: 'beginner' }];
+  suggestSkills.mockResolvedValue([{ name: 'TypeScript' }, { name: 'Typography' }]);
+  addSkill.mockImplementation(async ({ name: added, level }) => {
+    const skill = { id: '2', name: added, level };
+    server = [...server, skill];
+    return skill;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('suggestions come once the typing rests; one that is chosen is added with its level', async () => {
+  await open();
+  await userEvent.type(name(), 'typ');
+  await userEvent.click(await screen.findByRole('option', { name: 'TypeScript' }));
+  expect(suggestSkills.mock.calls.map(([text]) => text)).toEqual(['typ']);
+  expect(name().value).toBe('TypeScript');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
+  await press('Add skill');
+  expect(await screen.findByRole('heading', { name: 'TypeScript' })).toBeTruthy();
+  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' });
+  expect(name().value).toBe('');
+});
+
+test('a name of their own can be added, also when nothing can be suggested', async () => {
+  suggestSkills.mockRejectedValue(new CallError('network', 0, 'no answer'));
+  await open();
+  await userEvent.type(name(), 'Bee keeping');
+  await press('Add skill');
+  await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }));
+});
+
+test('a skill without a name, and one that is there already, are told beside the field', async () => {
+  await open();
+  await press('Add skill');
+  expect(await screen.findByText('skill is required')).toBeTruthy();
+  addSkill.mockRejectedValueOnce(new CallError('answered', 409, 'Look', { errors: { name: ['You have this skill already'] } }));
+  await userEvent.type(name(), 'Woodwork{Enter}');
+  expect(await screen.findByText('You have this skill already')).toBeTruthy();
+  expect(name().value).toBe('Woodwork');
+});
+
+test('a level is shown at once, and comes back when it could not be saved', async () => {
+  let refuse = (_: unknown) => {};
+  updateSkill.mockReturnValueOnce(new Promise((_, reject) => {
+    refuse = reject;
+  }));
+  await open();
+  const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Woodwork' });
+  await userEvent.selectOptions(level, 'Advanced');
+  expect(level.value).toBe('advanced');
+  await waitFor(() => expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }));
+  act(() => refuse(new CallError('answered', 500, 'Failed to update skill')));
+  expect(await screen.findByText('Failed to update skill')).toBeTruthy();
+  expect(level.value).toBe('beginner');
+});
+
+test('without skills the next step is offered', async () => {
+  server = [];
+  await open();
+  await press('Add your first skill');
+  expect(document.activeElement).toBe(name());
+});
