@@ -55,11 +55,12 @@ test('an entry is added with its months joined, and the list shows what the serv
   await press('Add experience');
   await userEvent.type(field('Title'), 'Third');
   await userEvent.type(field('Organization'), 'Example');
-  const [start, end] = ['Start', 'End'].map((name) => within(screen.getByRole('group', { name: new RegExp(name) })));
-  await userEvent.selectOptions(start!.getByLabelText('Month'), 'March');
-  await userEvent.type(start!.getByLabelText('Year'), '2019');
-  await userEvent.selectOptions(end!.getByLabelText('Month'), 'April');
-  await userEvent.type(end!.getByLabelText('Year'), '2021');
+  const start = within(screen.getByRole('group', { name: /Start/ }));
+  const end = within(screen.getByRole('group', { name: /End/ }));
+  await userEvent.selectOptions(start.getByLabelText('Month'), 'March');
+  await userEvent.type(start.getByLabelText('Year'), '2019');
+  await userEvent.selectOptions(end.getByLabelText('Month'), 'April');
+  await userEvent.type(end.getByLabelText('Year'), '2021');
   await press('Save');
   await waitFor(() => expect(titles()).toEqual(['As the server has it', 'First', 'Second']));
   expect(addExperience).toHaveBeenCalledExactlyOnceWith({
