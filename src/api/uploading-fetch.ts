@@ -24,7 +24,10 @@ export function uploadingFetch(onProgress: (share: number) => void): typeof fetc
         resolve(new Response(empty ? null : (upload.response as Blob), { status: upload.status, headers: headersOf(upload.getAllResponseHeaders()) }));
       });
       upload.addEventListener('error', () => reject(new TypeError('The request failed')));
-      upload.addEventListener('abort', () => reject(request.signal.reason ?? new DOMException('The request was aborted', 'AbortError')));
+      upload.addEventListener('abort', () => {
+        const reason: unknown = request.signal.reason;
+        reject(reason instanceof Error ? reason : new DOMException('The request was aborted', 'AbortError'));
+      });
       upload.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort));
       request.signal.addEventListener('abort', abort);
       if (request.signal.aborted) abort();

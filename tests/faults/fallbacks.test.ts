@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(catalogue)('%s', (fallback, path, call, field = undefined) => {
+describe.each(catalogue)('%s', (fallback, path, call, field) => {
   const own = field ?? 'detail';
   const others = own === 'detail' ? 'message' : 'detail';
 
