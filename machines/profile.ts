@@ -248,7 +248,7 @@ export function requestUpdate(actor: ProfileActor, changes: Changes): Promise<Pr
       actor.on('update.failed', (answer) => {
         if (answer.id !== id) return;
         stop();
-        reject(answer.error as Error);
+        reject(answer.error);
       }),
     ];
     const stop = () => listeners.forEach((listener) => listener.unsubscribe());

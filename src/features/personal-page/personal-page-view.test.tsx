@@ -40,7 +40,7 @@ async function renderPage(path: string) {
     loaderDeps: ({ search }) => ({ preview: search.view === 'visitor' }),
     loader: async ({ params, deps, abortController }) => {
       const answer = await loadPersonalPage(params.name, deps.preview, abortController.signal);
-      if (answer.kind === 'missing') throw notFound({ routeId: '__root__' });
+      if (answer.kind === 'missing') notFound({ routeId: '__root__', throw: true });
       return answer;
     },
     component: PersonalPageView,

@@ -43,16 +43,6 @@ export function SearchPlaceholder() {
   );
 }
 
-export function MemberProfilePlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Member profile">
-        What this member chooses to show: experience, education, projects and skills, and a way to follow them.
-      </Placeholder>
-    </Page>
-  );
-}
-
 export function ProjectDetailsPlaceholder() {
   return (
     <Page>
@@ -121,26 +111,10 @@ export function SettingsPlaceholder() {
   );
 }
 
-export function ProfilePrivacyPlaceholder() {
-  return (
-    <Placeholder title="Profile privacy">
-      Who can see which part of your profile.
-    </Placeholder>
-  );
-}
-
 export function NotificationsPlaceholder() {
   return (
     <Placeholder title="Notifications">
       Which events reach you here, and which by e-mail.
-    </Placeholder>
-  );
-}
-
-export function BlockedPlaceholder() {
-  return (
-    <Placeholder title="Blocked members">
-      Members you do not want to meet here. Blocking hides both of you from each other.
     </Placeholder>
   );
 }

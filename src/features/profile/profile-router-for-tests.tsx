@@ -41,7 +41,7 @@ export async function renderProfiles(path: string, session: object) {
     validateSearch: listSearch,
     loader: async ({ params, abortController }) => {
       const answer = await loadMember(params.username, abortController.signal);
-      if (answer.kind === 'missing') throw notFound();
+      if (answer.kind === 'missing') notFound({ throw: true });
       return answer;
     },
     component: MemberProfileView,
