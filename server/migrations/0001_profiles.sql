@@ -94,8 +94,8 @@ ALTER TABLE "skills" ADD CONSTRAINT "skills_member_id_members_id_fk" FOREIGN KEY
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "education_member" ON "education" USING btree ("member_id","position");--> statement-breakpoint
 CREATE INDEX "experience_member" ON "experience" USING btree ("member_id","position");--> statement-breakpoint
-CREATE INDEX "follows_followed" ON "follows" USING btree ("followed_id","id");--> statement-breakpoint
-CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_id","id");--> statement-breakpoint
+CREATE INDEX "follows_followed" ON "follows" USING btree ("followed_id","id","follower_id");--> statement-breakpoint
+CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_id","id","followed_id");--> statement-breakpoint
 CREATE INDEX "projects_member" ON "projects" USING btree ("member_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "skills_member_name" ON "skills" USING btree ("member_id","name_key");--> statement-breakpoint
 CREATE INDEX "skills_name" ON "skills" USING btree ("name_key");--> statement-breakpoint
