@@ -28,7 +28,11 @@ export function Combobox({ value, onChange, suggestions, placeholder, ...texts }
           open={wanted && suggestions.length > 0}
           onOpenChange={setWanted}
           value={value}
-          onValueChange={(text, details) => onChange(text, details.reason === 'item-press')}
+          onValueChange={(text, details) => {
+            // Escape closes the list. Once more, and it would take what was typed.
+            if (details.reason === 'escape-key') details.cancel();
+            else onChange(text, details.reason === 'item-press');
+          }}
         >
           <Autocomplete.Input
             {...control}

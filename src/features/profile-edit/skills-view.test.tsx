@@ -48,7 +48,8 @@ test('suggestions come once the typing rests; one that is chosen is added with i
 test('a name of their own can be added, also when nothing can be suggested', async () => {
   suggestSkills.mockRejectedValue(new CallError('network', 0, 'no answer'));
   await open();
-  await userEvent.type(name(), 'Bee keeping');
+  await userEvent.type(name(), 'Bee keeping{Escape}{Escape}');
+  expect(name().value).toBe('Bee keeping');
   await press('Add skill');
   await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }));
 });

@@ -76,8 +76,8 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     dropDraft(name);
     setTyped(false);
     setSettling(true);
-    // Only what the server has is shown from here on.
-    await router.invalidate();
+    // Only what the server has is shown from here on. Without `sync` this would not wait for it.
+    await router.invalidate({ sync: true });
     setSettling(false);
     const next = onSaved(actor.getSnapshot().context.result);
     if (next !== null) setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
