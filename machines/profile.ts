@@ -35,7 +35,7 @@ export type ProfileEvent =
 export type ProfileEmitted =
   | { type: 'update.succeeded'; id: string; profile: Profile }
   /** The error as it was thrown: whoever asked for the update gets it back. */
-  | { type: 'update.failed'; id: string; error: unknown };
+  | { type: 'update.failed'; id: string; error: Error };
 
 /** Specification, section 4: the error's message, or this when it has none. */
 function messageOf(error: unknown): string {
@@ -44,7 +44,11 @@ function messageOf(error: unknown): string {
   return typeof said === 'string' ? said : 'Failed to fetch profile';
 }
 
-const noAnswer = { status: 0, detail: 'Failed to update profile' };
+/** There was nobody to ask, or no time left to hear the answer. */
+function noAnswer(): Error {
+  const detail = 'Failed to update profile';
+  return Object.assign(new Error(detail), { status: 0, detail });
+}
 
 /**
  * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, which is
@@ -94,12 +98,12 @@ export const profileMachine = setup({
       type: 'update.succeeded' as const, id: context.updates[0]?.id ?? '', profile,
     })),
     rethrow: emit(({ context }, params: { error: unknown }) => ({
-      type: 'update.failed' as const, id: context.updates[0]?.id ?? '', error: params.error,
+      type: 'update.failed' as const, id: context.updates[0]?.id ?? '', error: params.error as Error,
     })),
-    refuseUpdate: emit((_, id: string) => ({ type: 'update.failed' as const, id, error: noAnswer })),
+    refuseUpdate: emit((_, id: string) => ({ type: 'update.failed' as const, id, error: noAnswer() })),
     /** No caller waits for ever for an answer that was cut off. */
     refuseUpdates: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.updates) enqueue.emit({ type: 'update.failed', id, error: noAnswer });
+      for (const { id } of context.updates) enqueue.emit({ type: 'update.failed', id, error: noAnswer() });
     }),
   },
 }).createMachine({

@@ -93,6 +93,6 @@ test('signing out in the middle of an update tells its caller, and forgets the p
   updateProfile.mockReturnValue(new Promise(() => undefined));
   const update = requestUpdate(actor, {});
   actor.send(visitor);
-  await expect(update).rejects.toEqual({ status: 0, detail: 'Failed to update profile' });
+  await expect(update).rejects.toMatchObject({ status: 0, detail: 'Failed to update profile' });
   expect(actor.getSnapshot().context).toMatchObject({ profile: null, updates: [] });
 });
