@@ -29,8 +29,11 @@ interface Parts {
 }
 
 interface PageParts {
-  /** Runs axe-core (WCAG 2.2 A and AA, best practices) on what a page shows now. */
-  axe: (page: Page) => Promise<Violation[]>;
+  /**
+   * Runs axe-core (WCAG 2.2 A and AA, best practices) on what a page shows now; `colours` only what a scheme can change
+   * on a page that has been looked at in the other one.
+   */
+  axe: (page: Page, rules?: 'all' | 'colours') => Promise<Violation[]>;
 }
 
 const axeFile = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
@@ -41,23 +44,24 @@ declare global {
   }
 }
 
-async function violationsOn(page: Page): Promise<Violation[]> {
+async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<Violation[]> {
   // Evaluated by the debugger, not added as a script: the product's own content policy stays in force.
   await page.evaluate(await readFile(axeFile, 'utf8'));
-  return page.evaluate(async () => {
+  return page.evaluate(async (kind) => {
     if (window.axe === undefined) throw new Error('axe-core did not load');
     // Half-way through a transition a colour is neither the one nor the other.
     const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(running.map(({ finished }) => finished));
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await window.axe.run(document, { runOnly: tags });
+    const runOnly: RunOptions['runOnly'] = kind === 'all' ? tags : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+    const { violations } = await window.axe.run(document, { runOnly });
     return violations.map(({ id, impact, help, nodes }) => ({
       rule: id,
       impact: impact ?? 'unknown',
       help,
       elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
     }));
-  });
+  }, rules);
 }
 
 export const test = base.extend<PageParts, Options & Parts>({
