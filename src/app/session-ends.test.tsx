@@ -46,3 +46,13 @@ test('logging out leads to /, without a word and without a way back', async () =
   await screen.findByRole('link', { name: 'Login' });
   expect(screen.queryByRole('link', { name: 'Log in again' })).toBeNull();
 });
+
+test.each<[EndReason, string | null]>([
+  ['loggedOut', null], ['loggedOutSoon', null], ['refused', 'half a thought'], ['countdownOver', 'half a thought'],
+])('after a session that ended as %s what was typed and not saved is %s', async (reason, left) => {
+  sessionStorage.setItem('profile-draft.profile', 'half a thought');
+  const router = await endOnSettings(reason);
+  await waitFor(() => expect(router.state.location.pathname).not.toBe('/settings'));
+  expect(sessionStorage.getItem('profile-draft.profile')).toBe(left);
+  sessionStorage.clear();
+});

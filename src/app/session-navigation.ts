@@ -10,6 +10,15 @@ const afterwards = globalThis.requestIdleCallback ?? ((work: () => void) => setT
 /** Ends that the specification calls a logout (section 4): they lead to /. Every other one leads to /login. */
 const logouts: readonly (EndReason | null)[] = ['loggedOut', 'countdownOver', 'extensionFailed'];
 
+/** What a member has typed and not saved goes with whoever chose to leave (src/features/profile-edit/drafts.ts). */
+function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('profile-draft.')) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so there are none.
+  }
+}
+
 /**
  * Lets the router follow the session: after logout to /, after a session that ended otherwise to /login with the way
  * back (specification, sections 2 and 4); when a member comes, guards and loaders run again.
@@ -35,8 +44,10 @@ export function followSession(router: AnyRouter, session: RouterContext['session
     }
     const { pathname, href } = router.state.location;
     const { endReason } = snapshot.context;
+    const chosen = endReason === 'loggedOut' || endReason === 'loggedOutSoon';
+    if (chosen) dropDrafts();
     // Whoever chose to leave is not led back.
-    const back = endReason === 'loggedOut' || endReason === 'loggedOutSoon' ? {} : { return_to: returnPath(href) ?? undefined };
+    const back = chosen ? {} : { return_to: returnPath(href) ?? undefined };
     if (logouts.includes(endReason)) void router.navigate({ to: '/', search: back });
     else if (pathname !== '/login') void router.navigate({ to: '/login', search: back });
   });

@@ -4,12 +4,12 @@ import type { Education } from '../../../contract/education.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
+import { periodText } from '../../ui/period-text.ts';
 import { DatesFields } from './dates-fields.tsx';
 import { educationForm } from './entry-actors.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { educationValues } from './form-values.ts';
-import { spanText } from './month-text.ts';
 import styles from './profile-edit.module.css';
 import { useDraftForm } from './use-draft-form.ts';
 
@@ -37,7 +37,7 @@ function EducationEntry({ entry }: { entry: Education }) {
     <div className={styles.meta}>
       <h2>{entry.school}</h2>
       <p>{[entry.degree, entry.field_of_study].filter(Boolean).join(', ')}</p>
-      <p className={styles.faint}>{spanText(entry)}</p>
+      <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
       {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
     </div>
   );

@@ -4,12 +4,12 @@ import type { Experience } from '../../../contract/experience.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
+import { periodText } from '../../ui/period-text.ts';
 import { DatesFields } from './dates-fields.tsx';
 import { experienceForm } from './entry-actors.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { experienceValues } from './form-values.ts';
-import { spanText } from './month-text.ts';
 import styles from './profile-edit.module.css';
 import { useDraftForm } from './use-draft-form.ts';
 
@@ -37,7 +37,7 @@ function ExperienceEntry({ entry }: { entry: Experience }) {
     <div className={styles.meta}>
       <h2>{entry.title}</h2>
       <p>{[entry.organization, entry.location].filter(Boolean).join(', ')}</p>
-      <p className={styles.faint}>{spanText(entry)}</p>
+      <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
       {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
     </div>
   );

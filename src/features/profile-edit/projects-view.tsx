@@ -6,6 +6,7 @@ import type { Project } from '../../../contract/projects.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
+import { periodText } from '../../ui/period-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DatesFields } from './dates-fields.tsx';
@@ -13,7 +14,6 @@ import { type PictureChange, projectForm, projectUpload } from './entry-actors.t
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { projectValues } from './form-values.ts';
-import { spanText } from './month-text.ts';
 import styles from './profile-edit.module.css';
 import { ProjectPicture } from './project-picture.tsx';
 import { useDraftForm } from './use-draft-form.ts';
@@ -44,7 +44,7 @@ function ProjectEntry({ entry }: { entry: Project }) {
       <div className={styles.meta}>
         <h2>{entry.title}</h2>
         {entry.url === '' ? null : <p><a href={entry.url} rel="noopener noreferrer nofollow" target="_blank">{entry.url}</a></p>}
-        <p className={styles.faint}>{spanText(entry)}</p>
+        <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
         {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
         {entry.technologies.length === 0 ? null : (
           <ul className={styles.tags} aria-label="Technologies">
