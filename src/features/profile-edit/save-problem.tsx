@@ -20,9 +20,8 @@ export function SaveProblem({ problem, errors, isShown, onRetry }: SaveProblemPr
   const isCancelled = problem.status === cancelled;
   return (
     <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : 'Not saved'}>
-      <p>
-        {problem.detail} {isCancelled ? null : 'Everything that you typed is still here.'}
-      </p>
+      <p>{problem.detail}</p>
+      {isCancelled ? null : <p>Everything that you typed is still here.</p>}
       <div className={styles.retry}>
         <Button size="small" onClick={onRetry}>Try again</Button>
       </div>
