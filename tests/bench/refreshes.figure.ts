@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { getProfile } from '../../src/api/profiles.ts';
-import { accessToken, user } from '../faults/api.ts';
+import { accessToken, profile, user } from '../faults/api.ts';
 import { installBrowser } from '../faults/browser.ts';
 import { openTab } from '../faults/tab.ts';
 import { waitFor } from 'xstate';
@@ -25,7 +25,7 @@ async function openApi() {
     }
     const accepted = request.headers.authorization === `Bearer ${valid}`;
     response.statusCode = accepted ? 200 : 401;
-    response.end(JSON.stringify(accepted ? user('ada') : { detail: 'The access token has expired', code: 'token_expired' }));
+    response.end(JSON.stringify(accepted ? profile('ada') : { detail: 'The access token has expired', code: 'token_expired' }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
