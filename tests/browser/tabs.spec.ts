@@ -72,6 +72,11 @@ async function recordAfterHearing(page: Page, words: string[]): Promise<() => Pr
   return () => page.evaluate(() => (window as unknown as { recorded: { frames: number; seen: string[] } }).recorded);
 }
 
+/** The server has heard of it: its answer, which clears the cookies, must not meet those of the next member. */
+async function signedOut(page: Page): Promise<void> {
+  await expect.poll(() => storedSession(page)).toMatchObject({ grant: null, user: null, revocationPending: false });
+}
+
 const ofAda = [ada.email, ada.name, ada.username];
 
 test('row 30: another member signs in in one tab, and the other drops the first one\'s data before it renders again', async ({ context, stepwise }) => {
@@ -82,6 +87,7 @@ test('row 30: another member signs in in one tab, and the other drops the first 
 
   await first.getByRole('button', { name: 'LOGOUT' }).click();
   await expectVisitor(second);
+  await signedOut(first);
   await giveCookies(context, stepwise.url, kofi);
   await first.goto('/profile');
   await expect(first.getByText(kofi.email)).toBeVisible();
@@ -104,6 +110,7 @@ test('row 30: a tab that slept through the change goes over to the other member 
   await stopped;
   await first.getByRole('button', { name: 'LOGOUT' }).click();
   await expectVisitor(first);
+  await signedOut(first);
   await giveCookies(context, stepwise.url, kofi);
   await first.goto('/profile');
   await expect(first.getByText(kofi.email)).toBeVisible();
