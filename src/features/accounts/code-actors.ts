@@ -8,7 +8,7 @@ import { submissionMachine } from '../../../machines/submission.ts';
 import * as accounts from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { runClock } from './clock.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { type CodePurpose, forgetPendingCode, keepPendingCode } from './pending-code.ts';
 import { forgetRegistrationDraft } from './registration-draft.ts';
 import { openSession, type Session } from './sign-in-actors.ts';

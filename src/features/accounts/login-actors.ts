@@ -7,7 +7,7 @@ import { submissionMachine } from '../../../machines/submission.ts';
 import { login } from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { runClock } from './clock.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { keepPendingCode } from './pending-code.ts';
 import { openSession, type Session } from './sign-in-actors.ts';
 

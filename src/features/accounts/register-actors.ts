@@ -6,7 +6,7 @@ import { submissionMachine } from '../../../machines/submission.ts';
 import { type UsernameAnswer, usernameAvailabilityMachine } from '../../../machines/username-availability.ts';
 import { checkUsername, register } from '../../api/accounts.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { keepPendingCode } from './pending-code.ts';
 import { keepRegistrationDraft } from './registration-draft.ts';
 

@@ -7,7 +7,7 @@ import { type FieldErrors, submissionMachine, type Values } from '../../../machi
 import { addEducation, updateEducation } from '../../api/education.ts';
 import { addExperience, updateExperience } from '../../api/experience.ts';
 import { addProject, type ProjectValues, updateProject } from '../../api/projects.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { addressOf, datesOf, isEndMissing, technologiesOf, textOf } from './form-values.ts';
 import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts';
 

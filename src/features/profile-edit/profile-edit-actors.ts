@@ -14,7 +14,7 @@ import { getProfile, orderEntries, updateProfile, type UploadOptions } from '../
 import { deleteProject, getProjects } from '../../api/projects.ts';
 import { addSkill, deleteSkill, getSkills, suggestSkills, updateSkill } from '../../api/skills.ts';
 import { toasts } from '../../ui/toasts.tsx';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { linksOf, textOf } from './form-values.ts';
 
 /** What the session has to hear after the profile was saved. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { FieldErrors } from '../../../machines/submission.ts';
+
+/** Messages by field name. */
+type FieldErrors = Record<string, string[]>;
 
 /** What the contract's schema finds wrong with a form, by field name; empty when nothing is. */
 export function fieldErrorsOf(schema: v.GenericSchema, values: unknown): FieldErrors {
