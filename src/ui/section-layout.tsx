@@ -7,21 +7,26 @@ interface SectionLayoutProps {
   /** What the links are for, for screen readers. */
   label: string;
   sections: readonly { to: LinkProps['to']; name: string }[];
+  /** Below the links. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A page made of sections with addresses of their own. The first one's address is the beginning of all the others'. */
-export function SectionLayout({ label, sections, children }: SectionLayoutProps) {
+export function SectionLayout({ label, sections, aside, children }: SectionLayoutProps) {
   return (
     <Page>
       <div className={styles.layout}>
-        <nav className={styles.nav} aria-label={label}>
-          {sections.map(({ to, name }) => (
-            <Link key={name} to={to} className={styles.link} activeOptions={{ exact: true }}>
-              {name}
-            </Link>
-          ))}
-        </nav>
+        <div className={styles.side}>
+          <nav className={styles.nav} aria-label={label}>
+            {sections.map(({ to, name }) => (
+              <Link key={name} to={to} className={styles.link} activeOptions={{ exact: true }}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+          {aside}
+        </div>
         <div className={styles.content}>{children}</div>
       </div>
     </Page>
