@@ -98,22 +98,36 @@ export const login = defineCall({
   errorField: 'detail',
 });
 
+/** Longest part of a third party's profile that is taken over. Clients cut what is longer; the server refuses it. */
+const thirdPartyText = v.pipe(v.string(), v.maxLength(limits.thirdPartyCharacters, `can have at most ${limits.thirdPartyCharacters} characters`));
+
+/**
+ * What is known of a member of Google's (specification, section 3 "Third-party login payload"). The server believes the token
+ * alone: who it is, and whether the address is theirs. The rest is a proposal for a new profile.
+ */
+export const googleFields = v.strictObject({
+  id_token: requiredText('id_token', 8192),
+  email,
+  /** Display name, or the part of the address before the @: made valid and unique by the server. */
+  username: requiredText('username', limits.thirdPartyCharacters),
+  google_uid: requiredText('google_uid', 128),
+  first_name: thirdPartyText,
+  last_name: thirdPartyText,
+  profile_picture: v.nullable(v.pipe(v.string(), v.maxLength(2048, 'profile picture can have at most 2048 characters'))),
+  device_fingerprint: deviceFingerprint,
+});
+
+/**
+ * Where the address belongs to an account with a password, the answer is 409 `account_exists` until its member has signed in
+ * with it; the same call, made signed in, then links the two.
+ */
 export const googleLogin = defineCall({
   name: 'googleLogin',
-  summary: 'Sign in with a Google ID token.',
+  summary: 'Sign in with a Google ID token, or link it to the account that is signed in.',
   method: 'POST',
   path: 'api/accounts/google-login/',
-  access: 'public',
-  body: v.strictObject({
-    id_token: requiredText('id_token', 8192),
-    email,
-    username: requiredText('username', 254),
-    google_uid: requiredText('google_uid', 128),
-    first_name: v.pipe(v.string(), v.maxLength(254)),
-    last_name: v.pipe(v.string(), v.maxLength(254)),
-    profile_picture: v.nullable(v.pipe(v.string(), v.maxLength(2048))),
-    device_fingerprint: deviceFingerprint,
-  }),
+  access: 'optional',
+  body: googleFields,
   answer: signedIn,
   status: 200,
   fallback: 'Failed to sign in with Google',

@@ -8,6 +8,8 @@ export const limits = {
   multipartBodyBytes: 6_291_456,
   emailCharacters: 254,
   nameCharacters: 80,
+  /** Names as a third party has them. */
+  thirdPartyCharacters: 254,
   usernameMinCharacters: 3,
   usernameMaxCharacters: 30,
   passwordMinCharacters: 8,

@@ -11,7 +11,7 @@ import { checkOrigin } from './http/origin.ts';
 import { ProblemError } from './http/problem-error.ts';
 import type { ServerEnv } from './http/request.ts';
 import { logRequests } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, siteOf } from './http/security-headers.ts';
 import type { Parts } from './parts.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { educationRoutes } from './routes/education.ts';
@@ -44,8 +44,8 @@ function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): v
   app.notFound(async (c) => {
     const { path, method, raw } = c.req;
     const request = { path, method, headers: raw.headers };
-    const https = parts.publicUrl().startsWith('https:');
-    const page = isServerPath(path) ? null : (await personalPage(parts, client, request, https)) ?? client.answer(request, https);
+    const site = siteOf(parts);
+    const page = isServerPath(path) ? null : (await personalPage(parts, client, request, site)) ?? client.answer(request, site);
     return page ?? answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.'));
   });
 }

@@ -10,8 +10,10 @@ const inputs = [
   'contract', 'machines', 'src', 'server', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json',
   'package-lock.json',
 ];
-const products = ['dist/client/index.html', 'dist/server/main.js'];
-const stamp = join(root, 'dist', 'built-from.txt');
+/** Another folder than dist/ is for tests, which build the product with other settings beside it. */
+const dist = process.env.BUILD_DIR ?? 'dist';
+const products = [`${dist}/client/index.html`, `${dist}/server/main.js`];
+const stamp = join(root, dist, 'built-from.txt');
 
 function filesOf(path) {
   if (!existsSync(path)) return [];
@@ -35,6 +37,7 @@ function fingerprint() {
   for (const name of Object.keys(process.env).filter((key) => key.startsWith('VITE_')).sort()) {
     hash.update(`${name}=${process.env[name]}\0`);
   }
+  hash.update(`production=${process.env.NODE_ENV === 'production'}\0`);
   return hash.digest('hex');
 }
 
@@ -49,14 +52,15 @@ export function build() {
   const vite = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    // What the client is told of the stage comes before the build's own setting, which is always production.
+    env: { ...process.env, VITE_PRODUCTION: process.env.NODE_ENV === 'production' ? '1' : '', NODE_ENV: 'production' },
   });
   const absent = products.filter((path) => !existsSync(join(root, path)));
   if (vite.status !== 0 || absent.length > 0) {
     console.error(`The build failed${absent.length > 0 ? `; not there: ${absent.join(', ')}` : ''}.`);
     process.exit(1);
   }
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  mkdirSync(join(root, dist), { recursive: true });
   // After the build: it may write generated sources such as the route tree.
   writeFileSync(stamp, `${fingerprint()}\n`);
 }

@@ -19,6 +19,10 @@ const url = (name: string, protocols: readonly string[]) =>
     v.check((value) => isUrl(value, protocols), `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`),
   );
 
+/** As Firebase's own tools write it: a name or address, with or without a port, without a protocol. */
+const hostName = (name: string) =>
+  v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d{1,5})?$/, `${name} must be a host such as auth.example.org or 127.0.0.1:9099`));
+
 const flag = (name: string) => v.pipe(v.picklist(['0', '1'], `${name} must be 0 or 1`), v.transform((value) => value === '1'));
 
 const publicUrl = v.pipe(
@@ -43,6 +47,10 @@ const variables = v.object({
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'TOKEN_SECRET must have at least 32 characters'))),
   DEMO: v.optional(flag('DEMO')),
   TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY', 0, 10), '0'),
+  VITE_FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,60}$/, 'VITE_FIREBASE_PROJECT_ID must be the id of a Firebase project'))),
+  VITE_FIREBASE_AUTH_DOMAIN: v.optional(hostName('VITE_FIREBASE_AUTH_DOMAIN')),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostName('FIREBASE_AUTH_EMULATOR_HOST')),
+  VITE_SENTRY_DSN: v.optional(url('VITE_SENTRY_DSN', ['http:', 'https:'])),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'), 'info'),
 });
 
@@ -65,6 +73,12 @@ export interface Environment {
   demo: boolean;
   /** How many proxies in front of the server add to X-Forwarded-For. */
   trustProxy: number;
+  /** Signing in with Google; undefined means that it is not set up. */
+  firebase: { projectId: string; authDomain: string | undefined } | undefined;
+  /** Host and port of the Auth emulator, whose tokens nobody has signed. Never in production. */
+  firebaseEmulator: string | undefined;
+  /** Where browsers send crash reports. */
+  sentryDsn: string | undefined;
   logLevel: string;
 }
 
@@ -79,6 +93,7 @@ function productionProblems(values: v.InferOutput<typeof variables>): string[] {
   if (values.DEMO === true) problems.push('DEMO must not be 1 in production: the demo accounts have a published password');
   if (values.SMTP_URL === undefined) problems.push('SMTP_URL must be set in production: e-mail codes are shown on the development mailbox page otherwise');
   if (values.PUBLIC_URL === undefined) problems.push('PUBLIC_URL must be set in production: requests are checked against it');
+  if (values.FIREBASE_AUTH_EMULATOR_HOST !== undefined) problems.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production: tokens of the emulator are not signed');
   return problems;
 }
 
@@ -112,6 +127,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     tokenSecret: values.TOKEN_SECRET,
     demo: values.DEMO ?? !production,
     trustProxy: values.TRUST_PROXY,
+    firebase: values.VITE_FIREBASE_PROJECT_ID === undefined
+      ? undefined
+      : { projectId: values.VITE_FIREBASE_PROJECT_ID, authDomain: values.VITE_FIREBASE_AUTH_DOMAIN },
+    firebaseEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,
+    sentryDsn: values.VITE_SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
   };
 }

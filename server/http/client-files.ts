@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { putHead, type PageHead } from './page-head.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type Site } from './security-headers.ts';
 
 interface Variant {
   path: string;
@@ -33,12 +33,12 @@ interface PageRequest {
 /** The built client. Only files that were there at the start are served, so no path can lead anywhere else. */
 export interface ClientFiles {
   /** The answer to a path, or null when there is neither such a file nor a page for it. */
-  answer(request: PageRequest, https: boolean): Response | null;
+  answer(request: PageRequest, site: Site): Response | null;
   /**
    * The shell for an address of which only the database knows what it is: with a head of its own, or as the page of something that is not
    * there, with 404. Null when no client has been built.
    */
-  shell(request: PageRequest, https: boolean, head: PageHead | null): Promise<Response | null>;
+  shell(request: PageRequest, site: Site, head: PageHead | null): Promise<Response | null>;
 }
 
 const compressors = {
@@ -127,11 +127,11 @@ interface Content {
   body: () => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 }
 
-function respond(content: Content, request: PageRequest, https: boolean, status: 200 | 404): Response {
+function respond(content: Content, request: PageRequest, site: Site, status: 200 | 404): Response {
   const { encoding } = content;
   const etag = `"${content.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = new Headers({ 'Content-Type': content.type, 'Cache-Control': content.cacheControl, ETag: etag, Vary: 'Accept-Encoding' });
-  if (content.scriptHashes !== null) headers.set('Content-Security-Policy', contentSecurityPolicy(content.scriptHashes, https));
+  if (content.scriptHashes !== null) headers.set('Content-Security-Policy', contentSecurityPolicy(content.scriptHashes, site));
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag)) return new Response(null, { status: 304, headers });
   if (encoding !== undefined) headers.set('Content-Encoding', encoding);
@@ -139,20 +139,20 @@ function respond(content: Content, request: PageRequest, https: boolean, status:
   return new Response(request.method === 'HEAD' ? null : content.body(), { status, headers });
 }
 
-function send(file: ClientFile, request: PageRequest, https: boolean, status: 200 | 404): Response {
+function send(file: ClientFile, request: PageRequest, site: Site, status: 200 | 404): Response {
   const encoding = encodingFor(request, (one) => file[one] !== undefined);
   const variant = (encoding === undefined ? undefined : file[encoding]) ?? file.plain;
   const body = () => Readable.toWeb(createReadStream(variant.path)) as ReadableStream<Uint8Array>;
-  return respond({ ...file, encoding, bytes: variant.bytes, body }, request, https, status);
+  return respond({ ...file, encoding, bytes: variant.bytes, body }, request, site, status);
 }
 
 /** The head of one answer differs from that of the next: what is sent is made in memory. */
-async function sendWithHead(file: ClientFile, html: string, request: PageRequest, https: boolean, head: PageHead): Promise<Response> {
+async function sendWithHead(file: ClientFile, html: string, request: PageRequest, site: Site, head: PageHead): Promise<Response> {
   const page = putHead(html, head);
   const encoding = encodingFor(request, () => true);
   const body = new Uint8Array(encoding === undefined ? Buffer.from(page) : await compressors[encoding](page));
   const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);
-  return respond({ ...file, etag, encoding, bytes: body.byteLength, body: () => body }, request, https, 200);
+  return respond({ ...file, etag, encoding, bytes: body.byteLength, body: () => body }, request, site, 200);
 }
 
 /**
@@ -169,18 +169,18 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
   const shell = files.get('/app.html') ?? files.get('/index.html');
   const shellHtml = shell === undefined ? '' : await readFile(shell.plain.path, 'utf8');
   return {
-    async shell(request, https, head) {
+    async shell(request, site, head) {
       if (shell === undefined) return null;
-      return head === null ? send(shell, request, https, 404) : sendWithHead(shell, shellHtml, request, https, head);
+      return head === null ? send(shell, request, site, 404) : sendWithHead(shell, shellHtml, request, site, head);
     },
-    answer(request, https) {
+    answer(request, site) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const path = request.path;
       const trimmed = path.replace(/\/+$/, '');
       const page = path.endsWith('.html') ? undefined : files.get(`${trimmed}/index.html`) ?? files.get(`${trimmed}.html`);
       const file = files.get(path) ?? (trimmed === '/app' ? undefined : page);
-      if (file !== undefined) return send(file, request, https, 200);
-      return looksLikeFile(path) || shell === undefined ? null : send(shell, request, https, 200);
+      if (file !== undefined) return send(file, request, site, 200);
+      return looksLikeFile(path) || shell === undefined ? null : send(shell, request, site, 200);
     },
   };
 }

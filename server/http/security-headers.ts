@@ -1,19 +1,51 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Environment } from '../environment.ts';
 import type { Parts } from '../parts.ts';
 import type { ServerEnv } from './request.ts';
+
+/** Other origins that a page needs, by directive. */
+interface ThirdParties {
+  scripts: readonly string[];
+  connections: readonly string[];
+  frames: readonly string[];
+}
+
+/** What the policy of every page depends on. */
+export interface Site {
+  https: boolean;
+  others: ThirdParties;
+}
+
+export function siteOf(parts: Parts): Site {
+  return { https: parts.publicUrl().startsWith('https:'), others: thirdPartiesOf(parts.env) };
+}
+
+/** Nobody unless the environment sets up signing in with Google, or crash reports. */
+function thirdPartiesOf(env: Pick<Environment, 'firebase' | 'firebaseEmulator' | 'sentryDsn'>): ThirdParties {
+  const emulator = env.firebaseEmulator === undefined ? [] : [`http://${env.firebaseEmulator}`];
+  const reports = env.sentryDsn === undefined ? [] : [new URL(env.sentryDsn).origin];
+  if (env.firebase === undefined) return { scripts: [], connections: reports, frames: [] };
+  const { authDomain } = env.firebase;
+  return {
+    scripts: ['https://apis.google.com'],
+    connections: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator, ...reports],
+    frames: [...(authDomain === undefined ? [] : [`https://${authDomain}`]), ...emulator],
+  };
+}
 
 /**
  * What a page may load. Inline scripts run only when their hash was found in the built HTML. Styles may be inline: prerendered pages
  * bring their styles with them, and components place themselves with style attributes, which no hash can allow.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], https: boolean): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[], { https, others }: Site): string {
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...others.scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...others.connections].join(' '),
+    ["frame-src 'self'", ...others.frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -26,15 +58,15 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], https: bo
 export function securityHeaders(parts: Parts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
-    const https = parts.publicUrl().startsWith('https:');
+    const site = siteOf(parts);
     const { headers } = c.res;
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy([], https));
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy([], site));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     // A sign-in popup of a third party must be able to report back to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-    if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
+    if (site.https) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }

@@ -3,6 +3,7 @@ import { username as usernameSchema } from '../../contract/fields.ts';
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 import type { ClientFiles } from '../http/client-files.ts';
 import type { PageHead } from '../http/page-head.ts';
+import type { Site } from '../http/security-headers.ts';
 import { imageAddress } from '../images/image-address.ts';
 import type { Parts } from '../parts.ts';
 import type { Member } from '../store/members.ts';
@@ -38,10 +39,10 @@ export async function personalPage(
   parts: Parts,
   client: ClientFiles,
   request: { path: string; method: string; headers: Headers },
-  https: boolean,
+  site: Site,
 ): Promise<Response | null> {
   const name = request.method === 'GET' || request.method === 'HEAD' ? nameIn(request.path) : null;
   if (name === null) return null;
   const found = await findFor(parts.db, name, null);
-  return client.shell(request, https, found?.visible === true ? headOf(found.member, parts.publicUrl()) : null);
+  return client.shell(request, site, found?.visible === true ? headOf(found.member, parts.publicUrl()) : null);
 }

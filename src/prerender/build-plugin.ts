@@ -7,8 +7,10 @@ import { documentOf, filesOf, type Manifest, type PageParts } from './document.t
 import { prerenderedPages } from './pages.ts';
 
 const entry = 'src/main.tsx';
-const client = 'dist/client';
-const renderer = 'dist/prerender';
+/** Tests build the product with other settings beside the one in dist/ (server/build.mjs). */
+const dist = process.env.BUILD_DIR ?? 'dist';
+const client = `${dist}/client`;
+const renderer = `${dist}/prerender`;
 
 /** Fonts of the first screen. The others load when a character asks for them. */
 const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-latin-wght-normal.woff2'];
@@ -38,7 +40,7 @@ const environments: Record<string, EnvironmentOptions> = {
   server: {
     consumer: 'server',
     build: {
-      outDir: 'dist/server',
+      outDir: `${dist}/server`,
       emptyOutDir: true,
       copyPublicDir: false,
       sourcemap: true,
@@ -95,7 +97,7 @@ async function build(builder: ViteBuilder): Promise<void> {
 }
 
 /**
- * `vite build --app`: the client, the pages that are rendered ahead, and the server, into `dist/`. Pages are
+ * `vite build --app`: the client, the pages that are rendered ahead, and the server, into `dist/` or `BUILD_DIR`. Pages are
  * `index.html` in the folder of their path; `app.html` stands in for every other route.
  */
 export function buildApplication(): Plugin {

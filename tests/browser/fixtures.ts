@@ -19,6 +19,8 @@ export interface Options {
    * which then gets a server of its own.
    */
   environment: Record<string, string>;
+  /** Folder of the build that is served. */
+  dist: string;
 }
 
 interface Parts {
@@ -66,6 +68,7 @@ async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promi
 
 export const test = base.extend<PageParts, Options & Parts>({
   environment: [{}, { scope: 'worker', option: true }],
+  dist: ['dist', { scope: 'worker', option: true }],
 
   mail: [async ({}, use) => {
     const mail = await MailServer.start();
@@ -73,8 +76,8 @@ export const test = base.extend<PageParts, Options & Parts>({
     await mail.stop();
   }, { scope: 'worker' }],
 
-  stepwise: [async ({ mail, environment }, use) => {
-    const stepwise = await StepwiseProcess.start({ SMTP_URL: mail.url, DEMO: '1', ...environment }, process.env.STEPWISE_TEMPLATE);
+  stepwise: [async ({ mail, environment, dist }, use) => {
+    const stepwise = await StepwiseProcess.start({ SMTP_URL: mail.url, DEMO: '1', ...environment }, process.env.STEPWISE_TEMPLATE, dist);
     await use(stepwise);
     await stepwise.dispose();
   }, { scope: 'worker', timeout: 150_000 }],

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const readyWithinMs = 120_000;
 
 /** A port of 127.0.0.1 that is free now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -27,10 +27,12 @@ export class StepwiseProcess {
   readonly url: string;
   readonly dataFolder: string;
   readonly #environment: Record<string, string>;
+  readonly #dist: string;
   #child: ChildProcess | null = null;
   #output = '';
 
-  private constructor(port: number, dataFolder: string, environment: Record<string, string>) {
+  private constructor(port: number, dataFolder: string, environment: Record<string, string>, dist: string) {
+    this.#dist = dist;
     this.url = `http://127.0.0.1:${port}`;
     this.dataFolder = dataFolder;
     this.#environment = { PORT: String(port), DATA_DIR: dataFolder, PUBLIC_URL: this.url, ...environment };
@@ -40,10 +42,11 @@ export class StepwiseProcess {
    * Starts the product and waits until it answers.
    * @param environment adds to or replaces what the process inherits.
    * @param template data folder to begin with a copy of: making a database anew takes seconds.
+   * @param dist folder of the build, relative to the project's
    */
-  static async start(environment: Record<string, string>, template?: string): Promise<StepwiseProcess> {
+  static async start(environment: Record<string, string>, template?: string, dist = 'dist'): Promise<StepwiseProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'stepwise-'));
-    const stepwise = new StepwiseProcess(await freePort(), folder, environment);
+    const stepwise = new StepwiseProcess(await freePort(), folder, environment, dist);
     try {
       if (template !== undefined) await cp(template, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
       await stepwise.resume();
@@ -69,7 +72,7 @@ export class StepwiseProcess {
 
   /** Starts again on the same port and data after `stop`. */
   async resume(): Promise<void> {
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    const child = spawn(process.execPath, [`${this.#dist}/server/main.js`], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'development', ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
