@@ -58,4 +58,5 @@ export const otp = v.pipe(
   v.regex(/^\d{6}$/, `The code has ${limits.codeDigits} digits`),
 );
 
-export const deviceFingerprint = v.optional(v.pipe(v.string(), v.maxLength(128)));
+/** What a blocked or strange library delivers in its place counts as none: nobody is kept out for that. */
+export const deviceFingerprint = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[ -~]{1,128}$/))), undefined);

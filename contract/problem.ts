@@ -32,6 +32,7 @@ export const problemCodes = [
   'username_taken',
   'google_refused',
   'google_unverified',
+  'google_unreachable',
   'account_exists',
   'linked_elsewhere',
   'image_too_large',

@@ -21,6 +21,9 @@ export const serverLimits = {
   wrongPasswordPerAccountAndClient: { points: 10, seconds: 900 },
   /** Wrong passwords for one account from everywhere: guessing from many places. */
   wrongPasswordPerAccount: { points: 100, seconds: 3600 },
+  googlePerClient: { points: 300, seconds: 900 },
+  /** Registrations and new accounts through Google from one device, known by its fingerprint. */
+  accountsPerDevice: { points: 10, seconds: 86_400 },
   usernamePerClient: { points: 600, seconds: 600 },
   // Per member, and far above what somebody does by hand: they bound what a program can do with one account.
   profileUpdatesPerMember: { points: 300, seconds: 3600 },
@@ -37,6 +40,8 @@ export const refreshLeewaySeconds = 10;
 export const familyLifetimes = 6;
 /** How long a registration waits for its code and holds its username. Seconds. */
 export const registrationSeconds = 86_400;
+/** A device that a member has not used for so long is forgotten. Seconds. */
+export const deviceSeconds = 31_536_000;
 /** Rows that nobody needs any more are kept this long, for whoever looks into a problem. Seconds. */
 export const keptSeconds = 604_800;
 

@@ -17,4 +17,8 @@ export interface Parts {
   limits: Readonly<Record<LimitName, RateLimit>>;
   /** Tells the mail worker that the outbox has something new. */
   mailWaiting: () => void;
+  /** The only way to other hosts over HTTP, so that tests can stand in for them. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Does something that the answer need not wait for. It is done when the server has closed; a failure is logged. */
+  inBackground: (task: () => Promise<void>) => void;
 }

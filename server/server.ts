@@ -23,6 +23,7 @@ export interface ServerOptions {
   log?: Logger;
   now?: () => Date;
   limits?: Partial<Parts['limits']>;
+  fetch?: Parts['fetch'];
   /** Folder of the built client. */
   clientRoot?: string;
   /** A database that is already open; it is closed with the server. */
@@ -92,6 +93,22 @@ function startCleanUp(parts: Parts): () => void {
   return () => clearInterval(timer);
 }
 
+/** Tasks that go on after an answer, and the end of all of them. */
+function backgroundTasks(log: Logger): { start: Parts['inBackground']; ended(): Promise<void> } {
+  const running = new Set<Promise<void>>();
+  return {
+    start(task) {
+      const ending = task()
+        .catch((error: unknown) => log.error({ err: error }, 'something failed after its answer was sent'))
+        .finally(() => running.delete(ending));
+      running.add(ending);
+    },
+    async ended() {
+      await Promise.all(running);
+    },
+  };
+}
+
 function startMail(parts: Parts): MailWorker | null {
   const { smtpUrl, mailFrom } = parts.env;
   if (smtpUrl === undefined) return null;
@@ -120,15 +137,19 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   const now = options.now ?? (() => new Date());
   let publicUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   let worker: MailWorker | null = null;
+  const log = options.log ?? createLogger(env.logLevel);
+  const background = backgroundTasks(log);
   const parts: Parts = {
     env,
     db: database.db,
-    log: options.log ?? createLogger(env.logLevel),
+    log,
     now,
     secret: env.tokenSecret ?? (await keptSecret(env.dataDir)),
     publicUrl: () => publicUrl,
     limits: { ...serverLimits, ...options.limits },
     mailWaiting: () => worker?.wake(),
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    inBackground: background.start,
   };
   if (env.demo) await seedDemo(parts.db, now());
   if (database.kind === 'embedded') await releaseClaims(parts.db, now());
@@ -141,6 +162,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   const end = async () => {
     await closeServer(server);
     stopCleanUp();
+    await background.ended();
     await worker?.stop();
     await database.close();
   };

@@ -1,7 +1,7 @@
 import type { CodeSent } from '../../contract/accounts.ts';
 import { limitClient } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
-import { passwordChanged, passwordResetCode } from '../mail/messages.ts';
+import { passwordChanged, passwordResetCode, passwordSet } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { tryCode } from '../store/codes.ts';
 import { revokeFamiliesOfMember } from '../store/families.ts';
@@ -25,7 +25,7 @@ export async function sendResetCode(c: RequestContext, parts: Parts, email: stri
 }
 
 /**
- * Sets a new password. Whoever was signed in with the old one is signed out everywhere, and the member is told by mail.
+ * Sets a new password, or the first one of somebody who came through Google. Whoever was signed in with the old one is signed out everywhere, and the member is told by mail.
  *
  * @throws ProblemError 400 code_… or validation_failed
  */
@@ -42,7 +42,8 @@ export async function setNewPassword(c: RequestContext, parts: Parts, form: { em
     if (member === undefined) return tried.kind === 'right' ? ({ kind: 'void' } as const) : tried;
     await setPasswordHash(tx, member.id, passwordHash);
     await revokeFamiliesOfMember(tx, member.id, 'password_reset', now);
-    await enqueue(tx, passwordChanged(member.email, parts.publicUrl()), now);
+    const tell = member.passwordHash === null ? passwordSet : passwordChanged;
+    await enqueue(tx, tell(member.email, parts.publicUrl()), now);
     return tried;
   });
   demandRightCode(outcome);

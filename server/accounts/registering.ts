@@ -3,18 +3,19 @@ import type { InferOutput } from 'valibot';
 import type { CodeSent, registration } from '../../contract/accounts.ts';
 import { registrationCookie, setRegistrationCookie } from '../http/cookies.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { limitClient, limitSubject } from '../http/rate-limit.ts';
+import { limitClient, limitDevice, limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import { registrationSeconds } from '../limits.ts';
 import { alreadyRegistered, registrationCode, type Message } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { tryCode, type CodeOutcome } from '../store/codes.ts';
 import type { Database } from '../store/database.ts';
+import { noteDevice } from '../store/devices.ts';
 import { hashToken } from '../store/families.ts';
 import { addMember, emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
 import { chooseRegistration, deleteRegistrations, isUsernameUnavailable, keepRegistration, lockUsername, type Registration } from '../store/registrations.ts';
 import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
-import { hashFingerprint } from './fingerprints.ts';
+import { deviceHashOf } from './fingerprints.ts';
 import { hashPassword, weaknessOf } from './passwords.ts';
 
 const usernameTaken = () =>
@@ -40,6 +41,8 @@ export async function register(c: RequestContext, parts: Parts, form: InferOutpu
   demandStrongPassword(form.password, form);
   await limitClient(c, parts, 'registerPerClient');
   await limitSubject(parts, 'registerPerAddress', emailKey);
+  const device = deviceHashOf(parts, form);
+  await limitDevice(c, parts, device);
   const browser = registrationCookie(c) ?? randomBytes(24).toString('base64url');
   const browserHash = hashToken(browser);
   const passwordHash = await hashPassword(form.password);
@@ -55,7 +58,7 @@ export async function register(c: RequestContext, parts: Parts, form: InferOutpu
       firstName: form.first_name,
       lastName: form.last_name,
       passwordHash,
-      deviceFingerprintHash: form.device_fingerprint === undefined ? null : hashFingerprint(parts.secret, form.device_fingerprint),
+      deviceFingerprintHash: device,
       browserHash,
       createdAt: now,
       expiresAt: new Date(now.getTime() + registrationSeconds * 1000),
@@ -111,13 +114,14 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
     await lockUsername(tx, waiting.username);
     const { id, username, firstName, lastName, passwordHash, deviceFingerprintHash } = waiting;
     const member = await addMember(tx, {
-      id, email: waiting.email, emailKey, username, firstName, lastName, passwordHash, deviceFingerprintHash,
+      id, email: waiting.email, emailKey, username, firstName, lastName, passwordHash,
       // Without accepting them nobody can send the form.
       acceptedTermsAt: waiting.createdAt,
       createdAt: now,
     });
     if (member === undefined) return { outcome: 'taken' };
     await deleteRegistrations(tx, emailKey);
+    await noteDevice(tx, id, deviceFingerprintHash, now);
     return { outcome: 'member', member };
   });
   if (verification.outcome === 'member') return verification.member;

@@ -2,7 +2,7 @@ import type { LimitName } from '../limits.ts';
 import type { Parts } from '../parts.ts';
 import { consume } from '../store/rate-limits.ts';
 import { hashToken } from '../store/families.ts';
-import { tooMany } from './problem-error.ts';
+import { inWords, ProblemError, tooMany } from './problem-error.ts';
 import { clientAddress, isLoopback, type RequestContext } from './request.ts';
 
 /** Addresses of people are kept only as hashes in the counters. */
@@ -18,9 +18,31 @@ export function limitKey(name: LimitName, subject: string): string {
  * @throws ProblemError 429 rate_limited
  */
 export async function limitClient(c: RequestContext, parts: Parts, name: LimitName): Promise<void> {
-  const address = clientAddress(c, parts);
-  if (!parts.env.production && isLoopback(address)) return;
-  await limitSubject(parts, name, address);
+  if (isOwnMachine(c, parts)) return;
+  await limitSubject(parts, name, clientAddress(c, parts));
+}
+
+function isOwnMachine(c: RequestContext, parts: Parts): boolean {
+  return !parts.env.production && isLoopback(clientAddress(c, parts));
+}
+
+/**
+ * Counts an account that is opened on this device. On a developer's own machine everybody is the same device, too. A missing
+ * fingerprint is not counted: libraries that compute one are often blocked, and the limits per client hold all the same.
+ *
+ * @param device keyed hash of the fingerprint
+ * @throws ProblemError 429 rate_limited
+ */
+export async function limitDevice(c: RequestContext, parts: Parts, device: string | null): Promise<void> {
+  if (device === null || isOwnMachine(c, parts)) return;
+  const used = await consume(parts.db, limitKey('accountsPerDevice', device), parts.limits.accountsPerDevice, parts.now());
+  if (used.allowed) return;
+  throw new ProblemError(
+    429,
+    'rate_limited',
+    `Too many accounts were opened on this device. Try again in ${inWords(used.retryAfter)}.`,
+    { retry_after: used.retryAfter },
+  );
 }
 
 /** @throws ProblemError 429 rate_limited */

@@ -33,6 +33,10 @@ function compose(recipient: string, subject: string, paragraphs: readonly string
   };
 }
 
+function inUtc(at: Date): string {
+  return `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} (UTC)`;
+}
+
 const minutes = limits.codeSeconds / 60;
 
 /** `username` lets the reader see that the code belongs to their own registration and not to somebody else's. */
@@ -66,5 +70,29 @@ export function passwordChanged(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise password was changed', [
     'The password of your account was changed just now, and every browser was signed out.',
     `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
+  ]);
+}
+
+/** For a member who has signed in with Google only until now. */
+export function passwordSet(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'Your Stepwise account has a password', [
+    'A password was set for your account just now, and every browser was signed out. You can sign in with it, or with Google as before.',
+    `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
+  ]);
+}
+
+export function googleConnected(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'Google is connected to your Stepwise account', [
+    'From now on you can sign in to your account with Google, too. Your password still works.',
+    `If it was not you, choose a new password at ${publicUrl}/password-reset, which signs every browser out, and write to the address on ${publicUrl}/contact.`,
+  ]);
+}
+
+/** @param at the time of the sign-in, which is shown in UTC: where the reader is, is not known */
+export function newSignIn(recipient: string, publicUrl: string, at: Date): Message {
+  return compose(recipient, 'A new sign-in to your Stepwise account', [
+    `Somebody, probably you, signed in to your account with Google on ${inUtc(at)}, on a device that you have not used with it before.`,
+    'If it was you, you need not do anything.',
+    `If it was not, secure your Google account first. Then choose a new password at ${publicUrl}/password-reset: that signs every browser out.`,
   ]);
 }

@@ -18,7 +18,7 @@ function nameIn(path: string): string | null {
 }
 
 function headOf(member: Member, publicUrl: string): PageHead {
-  const name = `${member.firstName} ${member.lastName}`;
+  const name = `${member.firstName} ${member.lastName}`.trim();
   const image = imageAddress(member.profileImage);
   return {
     title: `${name} – Stepwise`,

@@ -2,12 +2,13 @@ import * as accounts from '../../contract/accounts.ts';
 import { username as usernameSchema } from '../../contract/fields.ts';
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 import * as v from 'valibot';
+import { memberWithGoogle } from '../accounts/google-signing-in.ts';
 import { sendResetCode, setNewPassword } from '../accounts/password-reset.ts';
 import { browserHashOf, register, resendCode, verifyRegistration } from '../accounts/registering.ts';
 import { signIn, signOut } from '../accounts/sessions.ts';
 import { memberWithPassword } from '../accounts/signing-in.ts';
+import { createIdTokens } from '../google/id-tokens.ts';
 import { implement, type Target } from '../http/implement.ts';
-import { ProblemError } from '../http/problem-error.ts';
 import { limitClient } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
@@ -24,6 +25,7 @@ async function whyUnavailable(c: RequestContext, parts: Parts, wanted: string): 
 /** Every call of contract/accounts.ts (specification, section 7 "Accounts and session", and what goes with it). */
 export function accountRoutes(target: Target): void {
   const { parts, accessTokens } = target;
+  const idTokens = createIdTokens(parts);
 
   implement(target, accounts.register, ({ c, body }) => register(c, parts, body));
 
@@ -37,9 +39,8 @@ export function accountRoutes(target: Target): void {
   implement(target, accounts.login, async ({ c, body }) =>
     signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body.email, body.password)));
 
-  implement(target, accounts.googleLogin, () => {
-    throw new ProblemError(501, 'not_configured', 'Signing in with Google is not set up on this server. Use e-mail and password.');
-  });
+  implement(target, accounts.googleLogin, async ({ c, body }) =>
+    signIn(c, parts, accessTokens, await memberWithGoogle(c, parts, idTokens, body)));
 
   implement(target, accounts.logout, async ({ c }) => {
     await signOut(c, parts);

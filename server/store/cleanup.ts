@@ -1,6 +1,7 @@
-import { keptSeconds } from '../limits.ts';
+import { deviceSeconds, keptSeconds } from '../limits.ts';
 import { deleteOldCodes } from './codes.ts';
 import type { Database } from './database.ts';
+import { deleteOldDevices } from './devices.ts';
 import { deleteOldFamilies } from './families.ts';
 import { deleteUnusedImages } from './images.ts';
 import { deleteOldMessages } from './outbox.ts';
@@ -14,6 +15,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteExpiredRegistrations(db, now);
   await deleteOldCodes(db, before);
   await deleteOldFamilies(db, before);
+  await deleteOldDevices(db, new Date(now.getTime() - deviceSeconds * 1000));
   await deleteOldMessages(db, before);
   await deleteUnusedImages(db, before);
 }

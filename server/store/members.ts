@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { User } from '../../contract/accounts.ts';
 import { imageAddress } from '../images/image-address.ts';
 import type { Database } from './database.ts';
@@ -43,6 +43,11 @@ export async function addMember(db: Database, member: NewMember): Promise<Member
 
 export async function setPasswordHash(db: Database, memberId: string, passwordHash: string): Promise<void> {
   await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+}
+
+/** Sets the picture unless the member has chosen one meanwhile. */
+export async function giveFirstPicture(db: Database, memberId: string, imageId: string): Promise<void> {
+  await db.update(members).set({ profileImage: imageId }).where(and(eq(members.id, memberId), isNull(members.profileImage)));
 }
 
 /** The member as the session keeps them. */

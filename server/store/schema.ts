@@ -34,10 +34,8 @@ export const members = pgTable(
     visibility: jsonb('visibility').$type<Visibility>().notNull().default(openVisibility),
     /** The demo community has a published password: its members can not sign in in production. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Null for those who never registered by the form: the demo community. */
+    /** Null for the demo community, which nobody has asked. */
     acceptedTermsAt: moment('accepted_terms_at'),
-    /** Keyed hash of the device fingerprint at registration: it can be compared, but not read. */
-    deviceFingerprintHash: text('device_fingerprint_hash'),
     createdAt: moment('created_at').notNull(),
   },
   // Counts of followers leave out who is hidden: found here without reading everybody. It also tells the planner how many they are.
@@ -50,6 +48,35 @@ export const usernames = pgTable('usernames', {
   memberId: uuid('member_id').notNull(),
   takenAt: moment('taken_at').notNull(),
 });
+
+/** Who a member is at a third party. The issuer names its subjects for good; the address that it tells may change. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    linkedAt: moment('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    // One of each issuer: whoever gets an abandoned address at the third party must not get the account with it.
+    uniqueIndex('identities_member_issuer').on(table.memberId, table.issuer),
+  ],
+);
+
+/** Devices on which a member has registered or signed in through a third party. */
+export const devices = pgTable(
+  'devices',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the device fingerprint: it can be compared, but not read. */
+    fingerprintHash: text('fingerprint_hash').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.fingerprintHash] }), index('devices_last_seen').on(table.lastSeenAt)],
+);
 
 /**
  * Registrations that wait for their e-mail code. One address may have several, one per browser: whoever else registers the

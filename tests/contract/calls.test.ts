@@ -101,6 +101,8 @@ async function serverRoutes(): Promise<string[]> {
       publicUrl: () => 'http://localhost:3000',
       limits: serverLimits,
       mailWaiting: () => undefined,
+      fetch: () => Promise.reject(new Error('nothing is fetched here')),
+      inBackground: () => undefined,
     };
     const app = createApp(parts, await readClientFiles('/no/client/is/built'));
     return app.routes

@@ -4,7 +4,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { LimitName, RateLimit } from '../../server/limits.ts';
 import { createLogger } from '../../server/logger.ts';
-import { startServer } from '../../server/server.ts';
+import { startServer, type ServerOptions } from '../../server/server.ts';
 import type { Database, OpenDatabase } from '../../server/store/database.ts';
 import { Client, type Answer } from './client.ts';
 import { memoryDatabase } from './database.ts';
@@ -33,6 +33,8 @@ export interface TestServerOptions {
   database?: OpenDatabase;
   /** Instead of one of its own; whoever brings it closes it. */
   mail?: MailServer;
+  /** Instead of reaching other hosts. */
+  fetch?: ServerOptions['fetch'];
 }
 
 export const testSecret = 'a secret that only the tests of the server know';
@@ -57,6 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     now,
     log: createLogger('info', sink),
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     // None, unless asked for: what happens to have been built must not change what these tests see.
     clientRoot: options.clientRoot ?? '/there/is/no/client/here',

@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { InferOutput } from 'valibot';
+import type { googleFields } from '../../contract/accounts.ts';
+import type { GooglePerson, IdTokens } from '../google/id-tokens.ts';
+import { namesOf, usernameCandidates, usernameStem } from '../google/names.ts';
+import { pictureAddress, takePicture } from '../google/pictures.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitClient, limitDevice } from '../http/rate-limit.ts';
+import { readerOf, type RequestContext } from '../http/request.ts';
+import { googleConnected, newSignIn } from '../mail/messages.ts';
+import type { Parts } from '../parts.ts';
+import type { Database } from '../store/database.ts';
+import { noteDevice } from '../store/devices.ts';
+import { addIdentity, findMemberByIdentity, hasIdentityOf, lockIdentity } from '../store/identities.ts';
+import { addMember, emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
+import { enqueue } from '../store/outbox.ts';
+import { deleteRegistrations, isUsernameUnavailable, lockUsername } from '../store/registrations.ts';
+import { deviceHashOf } from './fingerprints.ts';
+
+type Form = InferOutput<typeof googleFields>;
+
+/** What is known of one call: who it is about, and who is signed in on the browser that makes it. */
+interface Arrival {
+  person: GooglePerson;
+  form: Form;
+  asking: Member | undefined;
+  device: string | null;
+}
+
+/** @throws ProblemError 400: the form must be about the person of the token, or something has mixed two sign-ins up */
+function demandSamePerson(person: GooglePerson, form: Form): void {
+  const errors: Record<string, string[]> = {};
+  if (form.google_uid !== person.subject) errors['google_uid'] = ['google uid is not the one that Google has confirmed'];
+  if (emailKeyOf(form.email) !== emailKeyOf(person.email)) errors['email'] = ['email is not the one that Google has confirmed'];
+  if (Object.keys(errors).length > 0) throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors });
+}
+
+const conflict = (detail: string) => new ProblemError(409, 'linked_elsewhere', detail);
+
+/** @throws ProblemError 409 when somebody else than the account's member is signed in */
+function demandNobodyElse(asking: Member | undefined, owner: Member | undefined): void {
+  if (asking === undefined || asking.id === owner?.id) return;
+  throw conflict(owner === undefined
+    ? 'You are signed in to an account with another e-mail address than this Google account. Sign out first to continue with it.'
+    : 'This Google account belongs to another member than the one who is signed in. Sign out first to continue with it.');
+}
+
+function demandUsable(parts: Parts, member: Member): void {
+  if (member.isDemo && parts.env.production) throw conflict('The accounts of the demo community can not be used here.');
+}
+
+/** The account that the person has, or may be linked to, or neither. */
+type Account = { kind: 'own' | 'linkable'; member: Member } | { kind: 'none' };
+
+/**
+ * The identity decides. An address is looked at only while the identity is not known: whoever changes theirs at Google keeps
+ * the account, and gets nobody else's.
+ *
+ * @throws ProblemError 409 account_exists or linked_elsewhere
+ */
+async function accountOf(db: Database, parts: Parts, { person, asking }: Arrival): Promise<Account> {
+  const own = await findMemberByIdentity(db, person);
+  const owner = own ?? (await findMemberByEmail(db, emailKeyOf(person.email)));
+  if (owner !== undefined) demandUsable(parts, owner);
+  demandNobodyElse(asking, owner);
+  if (own !== undefined) return { kind: 'own', member: own };
+  if (owner === undefined) return { kind: 'none' };
+  if (await hasIdentityOf(db, owner.id, person.issuer)) {
+    throw conflict('The account with this e-mail address is connected to another Google account. Sign in with that one, or with e-mail and password.');
+  }
+  if (asking === undefined) {
+    throw new ProblemError(409, 'account_exists', 'You already have an account with this e-mail address. Sign in with your password once, and Google is connected to it.');
+  }
+  return { kind: 'linkable', member: owner };
+}
+
+/** How often a new account may lose the race for its username. */
+const rounds = 8;
+
+/** A username that is free at this moment. The first two rounds try small numbers, the others draw some. */
+async function freeUsername(parts: Parts, { person, form }: Arrival, round: number): Promise<string | undefined> {
+  const stem = usernameStem(form.username);
+  const by = { emailKey: emailKeyOf(person.email), browserHash: randomUUID() };
+  const drawn = Array.from({ length: 5 }, () => randomInt(1_000, 1_000_000));
+  for (const username of [...(round < 2 ? usernameCandidates(stem, []) : []), ...usernameCandidates(stem, drawn)]) {
+    if (!(await isUsernameUnavailable(parts.db, username, by, parts.now()))) return username;
+  }
+  return undefined;
+}
+
+/** Undefined, having changed nothing, when the username or the address was taken meanwhile. */
+async function addGoogleMember(db: Database, { person, form, device }: Arrival, username: string, now: Date): Promise<Member | undefined> {
+  const emailKey = emailKeyOf(person.email);
+  await lockUsername(db, username);
+  if (await isUsernameUnavailable(db, username, { emailKey, browserHash: randomUUID() }, now)) return undefined;
+  const member = await addMember(db, {
+    id: randomUUID(), email: person.email.trim(), emailKey, username, ...namesOf(form), passwordHash: null,
+    // The button says that going on accepts them.
+    acceptedTermsAt: now,
+    createdAt: now,
+  });
+  if (member === undefined) return undefined;
+  // Whoever began them has never shown that the address is theirs; kept, they would wait for a code that its owner might enter.
+  await deleteRegistrations(db, emailKey);
+  await addIdentity(db, member.id, person, now);
+  await noteDevice(db, member.id, device, now);
+  return member;
+}
+
+async function enter(db: Database, parts: Parts, member: Member, { device }: Arrival, now: Date): Promise<Member> {
+  if (await noteDevice(db, member.id, device, now)) await enqueue(db, newSignIn(member.email, parts.publicUrl(), now), now);
+  return member;
+}
+
+async function link(db: Database, parts: Parts, member: Member, { person, device }: Arrival, now: Date): Promise<Member> {
+  if (!(await addIdentity(db, member.id, person, now))) throw conflict('This account has just been connected to another Google account.');
+  await noteDevice(db, member.id, device, now);
+  await enqueue(db, googleConnected(member.email, parts.publicUrl()), now);
+  return member;
+}
+
+interface Arrived {
+  member: Member;
+  isNew: boolean;
+}
+
+/** One try to settle who it is; undefined when `username` was taken meanwhile. */
+function settle(parts: Parts, arrival: Arrival, username: string | undefined): Promise<Arrived | undefined> {
+  const now = parts.now();
+  return parts.db.transaction(async (tx): Promise<Arrived | undefined> => {
+    // Two calls of one new person must not both find that nobody knows them.
+    await lockIdentity(tx, arrival.person);
+    const account = await accountOf(tx, parts, arrival);
+    if (account.kind === 'own') return { member: await enter(tx, parts, account.member, arrival, now), isNew: false };
+    if (account.kind === 'linkable') return { member: await link(tx, parts, account.member, arrival, now), isNew: false };
+    const member = username === undefined ? undefined : await addGoogleMember(tx, arrival, username, now);
+    return member === undefined ? undefined : { member, isNew: true };
+  });
+}
+
+/**
+ * The member whom Google's token is about: known by the identity, linked to it now because they are signed in, or new.
+ *
+ * @throws ProblemError 400 validation_failed, 401 google_refused, 403 google_unverified, 409 account_exists or linked_elsewhere,
+ *   429 rate_limited, 501 not_configured, 503 google_unreachable
+ */
+export async function memberWithGoogle(c: RequestContext, parts: Parts, idTokens: IdTokens, form: Form): Promise<Member> {
+  await limitClient(c, parts, 'googlePerClient');
+  const person = await idTokens.verify(form.id_token);
+  demandSamePerson(person, form);
+  const arrival: Arrival = { person, form, asking: readerOf(c), device: deviceHashOf(parts, form) };
+  const before = await accountOf(parts.db, parts, arrival);
+  // Counted here, because a refusal inside the transaction would take the count back.
+  if (before.kind === 'none') await limitDevice(c, parts, arrival.device);
+  for (let round = 0; round < rounds; round += 1) {
+    const username = before.kind === 'none' ? await freeUsername(parts, arrival, round) : undefined;
+    const arrived = await settle(parts, arrival, username);
+    if (arrived === undefined) continue;
+    parts.mailWaiting();
+    const picture = arrived.isNew ? pictureAddress(form.profile_picture) : null;
+    if (picture !== null) parts.inBackground(() => takePicture(parts, arrived.member.id, picture));
+    return arrived.member;
+  }
+  throw new Error('no username was to be had');
+}

@@ -1,0 +1,111 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import * as v from 'valibot';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Parts } from '../parts.ts';
+
+/** Google's public keys for the ID tokens of Firebase, as a JWK set. */
+const keysAddress = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** Google says how long they may be kept; it has been some six hours for years, and a key is announced long before its use. */
+const keysKeptMs = 21_600_000;
+/** Tokens with made-up key ids must not make the server ask Google for keys at every request. */
+const keysCooldownMs = 30_000;
+const keysPatienceMs = 5_000;
+/** Two clocks are never quite alike. */
+const toleranceSeconds = 30;
+
+const claims = v.object({
+  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  iat: v.number(),
+  auth_time: v.number(),
+  email: v.optional(v.string()),
+  email_verified: v.optional(v.boolean()),
+  firebase: v.object({ sign_in_provider: v.literal('google.com') }),
+});
+
+/** Who signed in, as far as Google vouches for it. */
+export interface GooglePerson {
+  issuer: string;
+  subject: string;
+  /** Verified by Google, as written there. */
+  email: string;
+}
+
+export interface IdTokens {
+  /**
+   * @throws ProblemError 401 google_refused, 403 google_unverified, 503 google_unreachable, 501 not_configured
+   */
+  verify(token: string): Promise<GooglePerson>;
+}
+
+class KeysUnreachable extends Error {
+  override name = 'KeysUnreachable';
+}
+
+function refused(detail = 'The confirmation from Google could not be accepted. Continue with Google once more.'): ProblemError {
+  return new ProblemError(401, 'google_refused', detail);
+}
+
+/** A key that Google does not have is the token's fault; not being able to ask is not. */
+function remoteKeys(parts: Pick<Parts, 'fetch'>): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(keysAddress), {
+    cacheMaxAge: keysKeptMs,
+    cooldownDuration: keysCooldownMs,
+    timeoutDuration: keysPatienceMs,
+    [customFetch]: (url, init) => parts.fetch(url, init),
+  });
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isTokensFault = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported;
+      throw isTokensFault ? error : new KeysUnreachable('the keys of Google are not to be had', { cause: error });
+    }
+  };
+}
+
+/** Checks what jose leaves to its caller: times that lie ahead, and who has confirmed what. */
+function personOf(payload: JWTPayload, issuer: string, now: Date): GooglePerson {
+  const parsed = v.safeParse(claims, payload);
+  if (!parsed.success) throw refused();
+  const { sub, iat, auth_time: signedInAt, email, email_verified: isVerified } = parsed.output;
+  const latest = now.getTime() / 1000 + toleranceSeconds;
+  if (iat > latest || signedInAt > latest) throw refused();
+  if (email === undefined || isVerified !== true) {
+    throw new ProblemError(403, 'google_unverified', 'Google has not confirmed the e-mail address of this account. Confirm it there first, or register with e-mail and password.');
+  }
+  return { issuer, subject: sub, email };
+}
+
+/**
+ * Checks the ID tokens with which Firebase says who has signed in with Google. Create it once: it keeps Google's keys.
+ *
+ * While an emulator is set in the environment, its tokens are accepted and no others. Nobody has signed them, so in production that
+ * never happens, whatever the environment says.
+ */
+export function createIdTokens(parts: Pick<Parts, 'env' | 'fetch' | 'log' | 'now'>): IdTokens {
+  const { firebase, firebaseEmulator, production } = parts.env;
+  const keys = remoteKeys(parts);
+  const isEmulated = firebaseEmulator !== undefined && !production;
+  return {
+    async verify(token) {
+      if (firebase === undefined) {
+        throw new ProblemError(501, 'not_configured', 'Signing in with Google is not set up on this server. Use e-mail and password.');
+      }
+      const now = parts.now();
+      const issuer = `https://securetoken.google.com/${firebase.projectId}`;
+      const demanded = { issuer, audience: firebase.projectId, currentDate: now, clockTolerance: toleranceSeconds, requiredClaims: ['sub', 'exp', 'iat', 'auth_time'] };
+      try {
+        const { payload } = isEmulated ? UnsecuredJWT.decode(token, demanded) : await jwtVerify(token, keys, { ...demanded, algorithms: ['RS256'] });
+        return personOf(payload, issuer, now);
+      } catch (error) {
+        if (error instanceof KeysUnreachable) {
+          parts.log.warn({ err: error.cause }, 'the keys that sign ID tokens could not be fetched');
+          throw new ProblemError(503, 'google_unreachable', 'This server can not reach Google at the moment. Try again in a minute, or use e-mail and password.');
+        }
+        if (error instanceof errors.JWTExpired) throw refused('The confirmation from Google has expired. Continue with Google once more.');
+        if (error instanceof errors.JOSEError) throw refused();
+        throw error;
+      }
+    },
+  };
+}
