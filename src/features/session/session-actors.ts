@@ -11,11 +11,23 @@ import { holdLock, watchClock, watchNetwork, watchRecord, watchSurroundings } fr
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-// The calls, and with them the HTTP client, are loaded when the session first needs them: the first screen does not.
-const accountsApi = () => import('../../api/accounts.ts');
-const profilesApi = () => import('../../api/profiles.ts');
-const tokenApi = () => import('../../api/token.ts');
-const grants = () => import('../../api/grant.ts');
+/** The modules behind the session's calls, and with them the HTTP client. */
+export interface SessionModules {
+  accounts: () => Promise<Pick<typeof import('../../api/accounts.ts'), 'logout'>>;
+  profiles: () => Promise<Pick<typeof import('../../api/profiles.ts'), 'getProfile'>>;
+  token: () => Promise<Pick<typeof import('../../api/token.ts'), 'refreshToken'>>;
+  grants: () => Promise<typeof import('../../api/grant.ts')>;
+  failures: () => Promise<typeof import('../../api/call-error.ts')>;
+}
+
+/** Loaded when the session first needs them: the first screen does not. */
+const lateModules: SessionModules = {
+  accounts: () => import('../../api/accounts.ts'),
+  profiles: () => import('../../api/profiles.ts'),
+  token: () => import('../../api/token.ts'),
+  grants: () => import('../../api/grant.ts'),
+  failures: () => import('../../api/call-error.ts'),
+};
 
 /** A failed refresh, with what the statechart decides by. */
 class RefreshFailure extends Error implements RefreshProblem {
@@ -35,8 +47,8 @@ class RefreshFailure extends Error implements RefreshProblem {
 }
 
 /** Refused only by an answer of the service itself that says why; a proxy's 403 page signs nobody out. */
-async function refreshFailure(error: unknown): Promise<RefreshFailure> {
-  const { CallError } = await import('../../api/call-error.ts');
+async function refreshFailure(error: unknown, { failures }: SessionModules): Promise<RefreshFailure> {
+  const { CallError } = await failures();
   if (!(error instanceof CallError)) return new RefreshFailure('unreachable', 'The server could not be reached');
   const refused = error.kind === 'answered' && error.code !== undefined && [400, 401, 403].includes(error.status);
   if (refused) return new RefreshFailure('refused', error.detail);
@@ -44,10 +56,10 @@ async function refreshFailure(error: unknown): Promise<RefreshFailure> {
   return new RefreshFailure('unreachable', error.detail, error.retry_after === undefined ? null : error.retry_after * 1_000);
 }
 
-async function requestGrant(signal: AbortSignal): Promise<Grant> {
-  const [{ refreshToken }, { grantOfAnswer }] = await Promise.all([tokenApi(), grants()]);
+async function requestGrant(signal: AbortSignal, modules: SessionModules): Promise<Grant> {
+  const [{ refreshToken }, { grantOfAnswer }] = await Promise.all([modules.token(), modules.grants()]);
   const { access } = await refreshToken(signal).catch(async (error: unknown) => {
-    throw await refreshFailure(error);
+    throw await refreshFailure(error, modules);
   });
   const grant = grantOfAnswer(access, Date.now());
   if (grant === null) throw new RefreshFailure('invalid', 'The server answered without a token');
@@ -55,7 +67,7 @@ async function requestGrant(signal: AbortSignal): Promise<Grant> {
 }
 
 /** The kept record; without one, the cookie that the server has set beside the tokens. */
-async function restore(store: RecordStore): Promise<{ record: SessionRecord | null; now: number }> {
+async function restore(store: RecordStore, { grants }: SessionModules): Promise<{ record: SessionRecord | null; now: number }> {
   const record = store.read();
   const now = Date.now();
   const cookie = record === null ? readTokenCookie() : null;
@@ -64,13 +76,14 @@ async function restore(store: RecordStore): Promise<{ record: SessionRecord | nu
   return { record: grant === null ? null : { generation: 0, grant, user: null, revocationPending: false }, now };
 }
 
-function provideTokenRefresh(store: RecordStore) {
+/** The refresh attempt, joined to the server and to the record. */
+export function joinTokenRefresh(store: RecordStore, modules: SessionModules): typeof tokenRefreshMachine {
   return tokenRefreshMachine.provide({
     actors: {
       holdLock,
       watchNetwork,
       readRecord: fromPromise(async () => store.read()),
-      requestTokens: fromPromise(({ signal }) => requestGrant(signal)),
+      requestTokens: fromPromise(({ signal }) => requestGrant(signal, modules)),
       // No await before the write: between the comparison and the write no other event may run.
       commitGrant: fromPromise(async ({ input }) => store.commit(input.grant, input.generation)),
     },
@@ -81,7 +94,7 @@ function provideTokenRefresh(store: RecordStore) {
  * Refreshes the tokens and reloads the user (specification, section 4, 'Extend Session'). An unreachable server does
  * not fail it while the token is still valid: it waits until the session is renewed or has ended.
  */
-async function extend(session: SessionActor): Promise<void> {
+async function extend(session: SessionActor, { profiles }: SessionModules): Promise<void> {
   const before = session.getSnapshot().context.generation;
   session.send({ type: 'extension.requested' });
   const after = await waitFor(
@@ -89,7 +102,7 @@ async function extend(session: SessionActor): Promise<void> {
     (state) => state.matches({ token: 'absent' }) || (state.matches({ token: { active: 'fresh' } }) && state.context.generation > before),
   );
   if (after.matches({ token: 'absent' })) throw new Error('The session has ended');
-  const { getProfile } = await profilesApi();
+  const { getProfile } = await profiles();
   try {
     session.send({ type: 'user.loaded', user: userOf(await getProfile()) });
   } catch (error) {
@@ -102,52 +115,54 @@ async function extend(session: SessionActor): Promise<void> {
 export interface SessionParts {
   /** Drops whatever the client holds of the member: caches, drafts. */
   dropMemberData: () => void;
+  store?: RecordStore;
+  /** Tests that own every tick have them at hand from the start. */
+  modules?: SessionModules;
 }
 
-/** The session of this tab, not yet started, joined to the server, the browser's storage and the other tabs. */
-export function createSession({ dropMemberData }: SessionParts): SessionActor {
-  const store = createRecordStore();
-  const extendSession = fromPromise<void>(() => extend(session));
+/** The session's chart, joined to the server, the browser's storage and the other tabs. Its actor is 'session' in its system. */
+export function joinSession({ dropMemberData, store = createRecordStore(), modules = lateModules }: SessionParts): typeof sessionMachine {
+  const extendSession = fromPromise<void>(({ system }) => extend(system.get('session') as SessionActor, modules));
+  return sessionMachine.provide({
+    actors: {
+      watchClock,
+      watchSurroundings,
+      watchRecord: watchRecord(store),
+      restoreSession: fromPromise(() => restore(store, modules)),
+      fetchUser: fromPromise(async ({ signal }) => userOf(await (await modules.profiles()).getProfile(signal))),
+      revokeSession: fromPromise(async ({ signal }) => {
+        await (await modules.accounts()).logout(signal);
+        store.confirmSignOut();
+      }),
+      refreshTokens: joinTokenRefresh(store, modules),
+      warnBeforeExpiry: expiryWarningMachine.provide({ actors: { extendSession } }),
+      announceExpiry: expiringSoonMachine.provide({ actors: { extendSession } }),
+    },
+    actions: {
+      storeSession: ({ context, self }) => {
+        const { generation, grant, user } = context;
+        keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
+      },
+      storeUser: ({ context, self }) => {
+        const { generation, grant, user } = context;
+        if (user === null) return;
+        // A session that was found in the cookie has no record yet: without one the next cold start knows nobody.
+        if (store.read() === null) keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
+        else store.keepUser(user, generation);
+      },
+      storeSignOut: ({ context, self }, { revocationPending }) => {
+        clearTokenCookie();
+        const record = { generation: context.generation, grant: null, user: null, revocationPending };
+        keepPace(store.write(record), context.generation, self);
+      },
+      dropMemberData,
+    },
+  });
+}
 
-  const session: SessionActor = createActor(
-    sessionMachine.provide({
-      actors: {
-        watchClock,
-        watchSurroundings,
-        watchRecord: watchRecord(store),
-        restoreSession: fromPromise(() => restore(store)),
-        fetchUser: fromPromise(async ({ signal }) => userOf(await (await profilesApi()).getProfile(signal))),
-        revokeSession: fromPromise(async ({ signal }) => {
-          await (await accountsApi()).logout(signal);
-          store.confirmSignOut();
-        }),
-        refreshTokens: provideTokenRefresh(store),
-        warnBeforeExpiry: expiryWarningMachine.provide({ actors: { extendSession } }),
-        announceExpiry: expiringSoonMachine.provide({ actors: { extendSession } }),
-      },
-      actions: {
-        storeSession: ({ context, self }) => {
-          const { generation, grant, user } = context;
-          keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
-        },
-        storeUser: ({ context, self }) => {
-          const { generation, grant, user } = context;
-          if (user === null) return;
-          // A session that was found in the cookie has no record yet: without one the next cold start knows nobody.
-          if (store.read() === null) keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
-          else store.keepUser(user, generation);
-        },
-        storeSignOut: ({ context, self }, { revocationPending }) => {
-          clearTokenCookie();
-          const record = { generation: context.generation, grant: null, user: null, revocationPending };
-          keepPace(store.write(record), context.generation, self);
-        },
-        dropMemberData,
-      },
-    }),
-    { input: { now: Date.now() }, systemId: 'session' },
-  );
-  return session;
+/** The session of this tab, not yet started. */
+export function createSession(parts: SessionParts): SessionActor {
+  return createActor(joinSession(parts), { input: { now: Date.now() }, systemId: 'session' });
 }
 
 /** Another tab had written in the same instant, so the store went one further: the session follows. */

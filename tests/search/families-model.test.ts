@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  memberOfFamily, openFamily, revokeFamiliesOfMember, revokeFamilyOf, rotate, type RevocationReason,
+} from '../../server/store/families.ts';
+import type { OpenDatabase } from '../../server/store/database.ts';
+import { members } from '../../server/store/schema.ts';
+import { memoryDatabase } from '../server/database.ts';
+import { FamiliesModel, type Reason } from './families-model.ts';
+import { Chance } from './random.ts';
+
+const seconds = 600;
+let database: OpenDatabase;
+const memberIds = new Map<string, string>();
+
+beforeAll(async () => {
+  database = await memoryDatabase();
+  for (const name of ['ada', 'bob']) {
+    const id = randomUUID();
+    await database.db.insert(members).values({
+      id, email: `${name}@example.org`, emailKey: `${name}@example.org`, username: name, firstName: name, lastName: 'Tester',
+      passwordHash: 'none', createdAt: new Date(0),
+    });
+    memberIds.set(name, id);
+  }
+}, 60_000);
+afterAll(() => database.close());
+
+/** The two worlds side by side: what one calls `1.0` the other calls by forty random letters. */
+class Pair {
+  readonly model = new FamiliesModel({ seconds });
+  readonly #real = new Map<string, string>();
+  readonly #familyIds = new Map<number, string>();
+  now = 1_700_000_000_000;
+
+  #time() {
+    return { now: new Date(this.now), seconds };
+  }
+
+  get tokens(): string[] {
+    return ['never-issued', ...this.#real.keys()];
+  }
+
+  async open(member: string): Promise<void> {
+    const real = await openFamily(database.db, memberIds.get(member) ?? '', this.#time());
+    const { refresh, family } = this.model.open(member, this.now);
+    this.#real.set(refresh, real.refresh);
+    this.#familyIds.set(family, real.familyId);
+  }
+
+  async rotate(token: string): Promise<void> {
+    const real = await database.db.transaction((tx) => rotate(tx, 'secret', this.#real.get(token) ?? 'rubbish', this.#time()));
+    const answer = this.model.rotate(token, this.now);
+    expect(real.kind).toBe(answer.kind);
+    if (real.kind !== 'rotated' || answer.kind !== 'rotated') return;
+    expect(real.member.username).toBe(answer.member);
+    expect(real.familyId).toBe(this.#familyIds.get(answer.family));
+    // The same name must lead to the same token, or the two follow different chains.
+    expect(this.#real.get(answer.refresh) ?? real.refresh).toBe(real.refresh);
+    this.#real.set(answer.refresh, real.refresh);
+  }
+
+  async revoke(token: string, reason: Reason & RevocationReason): Promise<void> {
+    await revokeFamilyOf(database.db, this.#real.get(token) ?? 'rubbish', reason, new Date(this.now));
+    this.model.revokeOf(token, reason);
+  }
+
+  async revokeMember(member: string): Promise<void> {
+    await revokeFamiliesOfMember(database.db, memberIds.get(member) ?? '', 'password_reset', new Date(this.now));
+    this.model.revokeMember(member, 'password_reset');
+  }
+
+  async compareFamilies(): Promise<void> {
+    for (const [id, real] of this.#familyIds) {
+      const member = await memberOfFamily(database.db, real, new Date(this.now));
+      expect(member?.username).toBe(this.model.memberOf(id, this.now));
+    }
+  }
+}
+
+test.each([1, 2, 3, 4])('the model of the rotating server answers as the real one does, sequence %i', async (seed) => {
+  const chance = new Chance(seed);
+  const pair = new Pair();
+  await pair.open('ada');
+  for (let step = 0; step < 80; step += 1) {
+    // Recent tokens for the most part: the chain and its leeway are what can go wrong.
+    const token = chance.next() < 0.7 ? pair.tokens.at(-1 - chance.below(Math.min(3, pair.tokens.length))) : chance.pick(pair.tokens);
+    await chance.weighted<() => Promise<void>>([
+      [10, () => pair.rotate(token ?? '')],
+      [1.5, () => pair.open(chance.pick(['ada', 'bob']))],
+      [0.5, () => pair.revoke(token ?? '', chance.pick(['logout', 'replaced'] as const))],
+      [0.2, () => pair.revokeMember(chance.pick(['ada', 'bob']))],
+    ])();
+    // To the millisecond at the leeway and at the ends of tokens and families.
+    pair.now += chance.pick([0, 0, 1, 1_000, 9_999, 10_000, 10_001, 30_000, 599_999, 600_000, 1_200_000]);
+    await pair.compareFamilies();
+  }
+}, 60_000);

@@ -1,0 +1,163 @@
+import { createActor, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import { sessionMachine } from '../../machines/session.ts';
+import * as accounts from '../../src/api/accounts.ts';
+import * as failures from '../../src/api/call-error.ts';
+import * as grants from '../../src/api/grant.ts';
+import * as profiles from '../../src/api/profiles.ts';
+import type { SessionPort } from '../../src/api/session-port.ts';
+import * as token from '../../src/api/token.ts';
+import { joinSession, type SessionModules } from '../../src/features/session/session-actors.ts';
+import { createSessionPort } from '../../src/features/session/session-port.ts';
+import { createRecordStore, type RecordStore } from '../../src/features/session/session-record.ts';
+import type { HeardRequest, Realm } from './realm.ts';
+import { Listeners } from './realm.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** A fault built in on purpose: production parts go in, broken ones come out. */
+export interface Plant {
+  session?: (machine: typeof sessionMachine, store: RecordStore) => typeof sessionMachine;
+  store?: (store: RecordStore) => RecordStore;
+  port?: (port: SessionPort, session: SessionActor) => SessionPort;
+  /** Of the server. */
+  leewaySeconds?: number;
+}
+
+const modules: SessionModules = {
+  accounts: async () => accounts,
+  profiles: async () => profiles,
+  token: async () => token,
+  grants: async () => grants,
+  failures: async () => failures,
+};
+
+interface Timer {
+  due: number;
+  every: number | null;
+  run: () => void;
+}
+
+/** Chromium wakes the timers of a hidden tab once a minute. */
+const throttledMinute = 60_000;
+
+/** What a tab needs of the world around it. */
+export interface Surroundings {
+  monotonic(): number;
+  device(): number;
+  random(): number;
+  isOnLine(): boolean;
+  cookie: Realm['cookie'];
+  storage(tab: Tab): Realm['storage'];
+  locks(tab: Tab): Realm['locks'];
+  hasChannel: boolean;
+  broadcast(tab: Tab, message: unknown): void;
+  fetch(tab: Tab, request: HeardRequest): Promise<Response>;
+  inspect(event: InspectionEvent): void;
+  plant: Plant;
+}
+
+/** A tab with the production session in it: the charts, their actors, the record store, the HTTP client. */
+export class Tab {
+  readonly name: string;
+  readonly realm: Realm;
+  readonly #timers = new Map<number, Timer>();
+  readonly #world: Surroundings;
+  #lastTimer = 0;
+  #session: SessionActor | null = null;
+  isOpen = false;
+  /** It runs nothing and hears nothing. */
+  isFrozen = false;
+  isHidden = false;
+  /** The member that the form names, while a sign-in is under way. */
+  signingInAs = '';
+
+  constructor(name: string, world: Surroundings) {
+    this.name = name;
+    this.#world = world;
+    this.realm = {
+      now: () => world.device(),
+      random: () => world.random(),
+      cookie: world.cookie,
+      storage: world.storage(this),
+      isVisible: () => !this.isHidden && !this.isFrozen,
+      isOnLine: () => world.isOnLine(),
+      locks: world.locks(this),
+      channel: world.hasChannel ? new Listeners() : null,
+      broadcast: (message) => world.broadcast(this, message),
+      page: new Listeners(),
+      document: new Listeners(),
+      setTimer: (run, delay, repeats) => {
+        this.#lastTimer += 1;
+        this.#timers.set(this.#lastTimer, { due: world.monotonic() + Math.max(0, delay), every: repeats ? delay : null, run });
+        return this.#lastTimer;
+      },
+      clearTimer: (id) => this.#timers.delete(id),
+      fetch: (request) => world.fetch(this, request),
+      port: null,
+    };
+  }
+
+  get session(): SessionActor {
+    if (this.#session === null) throw new Error(`Tab ${this.name} is closed`);
+    return this.#session;
+  }
+
+  /** In the tab's turn. */
+  start(): void {
+    const { plant } = this.#world;
+    const store = plant.store?.(createRecordStore()) ?? createRecordStore();
+    const joined = joinSession({ dropMemberData: () => {}, store, modules });
+    const machine = plant.session?.(joined, store) ?? joined;
+    const session = createActor(machine, {
+      input: { now: Date.now() },
+      systemId: 'session',
+      inspect: (event) => this.#world.inspect(event),
+    });
+    const port = createSessionPort(session);
+    this.realm.port = plant.port?.(port, session) ?? port;
+    this.#session = session;
+    this.isOpen = true;
+    session.start();
+  }
+
+  /** In the tab's turn. */
+  stop(): void {
+    this.#session?.stop();
+    this.forget();
+  }
+
+  /** As when its process ends: nothing runs any more. */
+  forget(): void {
+    this.#timers.clear();
+    this.#session = null;
+    this.isOpen = false;
+    this.isFrozen = false;
+    this.isHidden = false;
+    this.realm.port = null;
+  }
+
+  /** When the next timer may run, in monotonic milliseconds, and which; null when nothing waits. */
+  nextTimer(): { due: number; id: number } | null {
+    let found: { due: number; id: number } | null = null;
+    for (const [id, timer] of this.#timers) {
+      const due = this.isHidden ? Math.ceil(timer.due / throttledMinute) * throttledMinute : timer.due;
+      if (found === null || due < found.due) found = { due, id };
+    }
+    return found;
+  }
+
+  /** In the tab's turn. */
+  runTimer(id: number): void {
+    const timer = this.#timers.get(id);
+    if (timer === undefined) return;
+    if (timer.every === null) this.#timers.delete(id);
+    else timer.due = this.#world.monotonic() + timer.every;
+    timer.run();
+  }
+
+  /** How far each timer is away, for telling states apart. */
+  timersLeft(): number[] {
+    const now = this.#world.monotonic();
+    return [...this.#timers.values()].map((timer) => timer.due - now).sort((a, b) => a - b);
+  }
+}

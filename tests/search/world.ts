@@ -1,0 +1,373 @@
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { login } from '../../src/api/accounts.ts';
+import { getProfile } from '../../src/api/profiles.ts';
+import { openSession, type Session } from '../../src/features/accounts/sign-in-actors.ts';
+import { ApiModel, type Answered } from './api-model.ts';
+import { CookieJar, SharedLock, SharedStorage } from './browser-model.ts';
+import { Chance } from './random.ts';
+import { turn, type HeardRequest } from './realm.ts';
+import type { Step } from './steps.ts';
+import { Tab, type Plant, type Surroundings } from './tab.ts';
+
+export interface WorldOptions {
+  tabs: number;
+  accessSeconds: number;
+  refreshSeconds: number;
+  /** The browser has Web Locks. */
+  locks: boolean;
+  /** The browser has BroadcastChannel. */
+  channel: boolean;
+}
+
+interface RequestUnderWay extends HeardRequest {
+  tab: Tab;
+  sentAt: number;
+  cookies: { access: string | null; refresh: string | null };
+  as: string;
+  answer: Answered | null;
+  resolve: (response: Response) => void;
+  reject: (error: unknown) => void;
+  isAborted: boolean;
+}
+
+interface Message {
+  to: Tab;
+  from: string;
+  kind: 'storage' | 'channel';
+  data: unknown;
+}
+
+interface Waiter {
+  tab: string;
+  what: string;
+  since: number;
+}
+
+/** A request that is on its way for longer never arrives: what comes later than the server's leeway would be a theft to it. */
+const longestWay = 8_000;
+const start = Date.parse('2026-05-04T08:00:00Z');
+
+/** Some tabs of one browser, one server, and everything between them. It moves only where `perform` is told a step. */
+export class World implements Surroundings {
+  readonly options: WorldOptions;
+  readonly plant: Plant;
+  readonly api: ApiModel;
+  readonly jar: CookieJar;
+  readonly stored = new SharedStorage();
+  readonly lock = new SharedLock<Tab>();
+  readonly tabs: Tab[];
+  readonly requests: RequestUnderWay[] = [];
+  readonly messages: Message[] = [];
+  readonly waiters = new Set<Waiter>();
+  /** What went wrong inside of a tab: an exception nobody caught. */
+  readonly thrown: string[] = [];
+  readonly hasChannel: boolean;
+  readonly cookie;
+  /** Microsteps of the charts session, token-refresh, expiry-warning and expiring-soon that took a transition. */
+  transitions = 0;
+  /** Of them, those that only told the time. */
+  ticks = 0;
+  signIns = 0;
+  keyChanges = 0;
+  /** The tab whose turn it was, or null when a step touched none. */
+  moved: Tab | null = null;
+  isNetworkGood = true;
+  #isServerUp = true;
+  #monotonic = 0;
+  #deviceAhead = 0;
+  #slept = 0;
+  readonly #chance = new Chance(1);
+
+  constructor(options: WorldOptions, plant: Plant = {}) {
+    this.options = options;
+    this.plant = plant;
+    this.hasChannel = options.channel;
+    this.api = new ApiModel(options.accessSeconds, { seconds: options.refreshSeconds, ...(plant.leewaySeconds === undefined ? {} : { leewaySeconds: plant.leewaySeconds }) });
+    this.jar = new CookieJar(() => this.device(), options.accessSeconds, options.refreshSeconds);
+    this.cookie = this.jar;
+    this.tabs = ['A', 'B', 'C'].slice(0, options.tabs).map((name) => new Tab(name, this));
+  }
+
+  monotonic = () => this.#monotonic;
+  device = () => start + this.#monotonic + this.#slept + this.#deviceAhead;
+  server = () => start + this.#monotonic + this.#slept;
+  random = () => this.#chance.next();
+  isOnLine = () => this.isNetworkGood;
+  get isServerUp(): boolean {
+    return this.#isServerUp;
+  }
+
+  storage(tab: Tab) {
+    return {
+      getItem: (key: string) => this.stored.getItem(key),
+      removeItem: (key: string) => this.stored.removeItem(key),
+      setItem: (key: string, value: string) => {
+        if (this.stored.setItem(key, value)) this.#toOthers(tab, 'storage', { key });
+      },
+    };
+  }
+
+  locks(tab: Tab) {
+    if (!this.options.locks) return undefined;
+    return {
+      request: (_: string, { signal }: { signal: AbortSignal }, granted: () => Promise<unknown>) => this.lock.request(tab, signal, granted),
+    };
+  }
+
+  broadcast(tab: Tab, message: unknown): void {
+    this.#toOthers(tab, 'channel', { data: message });
+  }
+
+  #toOthers(from: Tab, kind: Message['kind'], data: unknown): void {
+    for (const to of this.tabs) if (to !== from && to.isOpen) this.messages.push({ to, from: from.name, kind, data });
+  }
+
+  fetch(tab: Tab, request: HeardRequest): Promise<Response> {
+    if (!this.isNetworkGood) return Promise.reject(new TypeError('fetch failed'));
+    const { access, refresh } = this.jar;
+    return new Promise((resolve, reject) => {
+      const sent: RequestUnderWay = {
+        ...request, tab, sentAt: this.#monotonic, cookies: { access, refresh }, as: tab.signingInAs, answer: null, resolve, reject, isAborted: false,
+      };
+      request.signal.addEventListener('abort', () => {
+        sent.isAborted = true;
+        reject(new DOMException('The request was aborted', 'AbortError'));
+      });
+      this.requests.push(sent);
+    });
+  }
+
+  inspect(event: InspectionEvent): void {
+    if (event.type !== '@xstate.microstep' || event._transitions.length === 0) return;
+    this.transitions += 1;
+    if (event.event.type === 'clock.ticked' && !(event.snapshot as AnyMachineSnapshot & { changed?: boolean }).changed) this.ticks += 1;
+  }
+
+  /** Does the step and lets everything run that follows from it by itself. False when the step does not apply. */
+  async perform(step: Step): Promise<boolean> {
+    this.moved = null;
+    const done = await this.#do(step);
+    await this.#grantLocks();
+    return done;
+  }
+
+  async in(tab: Tab, run: () => void): Promise<void> {
+    this.moved = tab;
+    await turn(tab.realm, () => {
+      try {
+        run();
+      } catch (error) {
+        this.thrown.push(`tab ${tab.name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    });
+  }
+
+  async #grantLocks(): Promise<void> {
+    for (let next = this.lock.next; next !== null && !next.isFrozen; next = this.lock.next) await this.in(next, () => this.lock.grant());
+  }
+
+  tab(name: string): Tab | undefined {
+    return this.tabs.find((tab) => tab.name === name);
+  }
+
+  async #do(step: Step): Promise<boolean> {
+    switch (step.do) {
+      case 'go offline':
+      case 'go online':
+        return this.#setNetwork(step.do === 'go online');
+      case 'server down':
+      case 'server up':
+        return this.#setServer(step.do === 'server up');
+      case 'forget access':
+        this.keyChanges += 1;
+        this.api.forgetAccess();
+        return true;
+      case 'end sessions':
+        this.api.families.revokeMember(step.of, 'password_reset');
+        return true;
+      case 'set clock':
+        this.#deviceAhead += step.seconds * 1_000;
+        return true;
+      case 'sleep':
+        this.#slept += step.seconds * 1_000;
+        return true;
+      case 'timer':
+        return this.#runNextTimer(Number.POSITIVE_INFINITY);
+      case 'pass':
+        return this.#pass(step.seconds * 1_000);
+      case 'arrive':
+      case 'answer':
+      case 'lose':
+        return this.#moveRequest(step.do, this.requests[step.request]);
+      case 'tell':
+      case 'drop':
+        return this.#moveMessage(step.do, step.message);
+      default:
+        return this.#touch(step, this.tab(step.tab));
+    }
+  }
+
+  async #setNetwork(isGood: boolean): Promise<boolean> {
+    if (this.isNetworkGood === isGood) return false;
+    this.isNetworkGood = isGood;
+    if (!isGood) for (const request of this.requests.slice()) await this.#moveRequest('lose', request);
+    for (const tab of this.tabs) {
+      if (tab.isOpen && !tab.isFrozen) await this.in(tab, () => tab.realm.page.tell(isGood ? 'online' : 'offline', {}));
+    }
+    return true;
+  }
+
+  #setServer(isUp: boolean): boolean {
+    const changed = this.#isServerUp !== isUp;
+    this.#isServerUp = isUp;
+    return changed;
+  }
+
+  /** Lets time go on to the next timer, and runs it; or to `until`, if that comes first. */
+  async #runNextTimer(until: number): Promise<boolean> {
+    let next: { tab: Tab; due: number; id: number } | null = null;
+    for (const tab of this.tabs) {
+      const timer = tab.isOpen && !tab.isFrozen ? tab.nextTimer() : null;
+      if (timer !== null && (next === null || timer.due < next.due)) next = { tab, ...timer };
+    }
+    const time = Math.max(this.#monotonic, Math.min(next?.due ?? until, until));
+    if (!Number.isFinite(time)) return false;
+    this.#monotonic = time;
+    await this.#loseOldRequests();
+    if (next === null || next.due > until) return false;
+    const { tab, id } = next;
+    if (tab.isOpen) await this.in(tab, () => tab.runTimer(id));
+    return true;
+  }
+
+  async #loseOldRequests(): Promise<void> {
+    for (const request of this.requests.slice()) {
+      if (request.answer === null && this.#monotonic - request.sentAt > longestWay) await this.#moveRequest('lose', request);
+    }
+  }
+
+  async #pass(milliseconds: number): Promise<boolean> {
+    const until = this.#monotonic + milliseconds;
+    while (await this.#runNextTimer(until)) await this.#grantLocks();
+    return true;
+  }
+
+  async #moveRequest(how: 'arrive' | 'answer' | 'lose', request: RequestUnderWay | undefined): Promise<boolean> {
+    if (request === undefined) return false;
+    const { tab } = request;
+    if (how === 'arrive') {
+      if (request.answer !== null) return false;
+      request.answer = this.#isServerUp ? this.api.answer(request, this.server()) : { status: 503, body: 'Service unavailable' };
+      if (request.path === 'api/accounts/login/' && request.answer.status === 200) this.signIns += 1;
+      return true;
+    }
+    if (how === 'answer' && (request.answer === null || tab.isFrozen)) return false;
+    this.requests.splice(this.requests.indexOf(request), 1);
+    // Whoever gave up, or was closed, hears nothing, and the browser keeps none of the answer's cookies.
+    if (request.isAborted || !tab.isOpen) return true;
+    if (how === 'lose' || request.answer === null) await this.in(tab, () => request.reject(new TypeError('fetch failed')));
+    else {
+      const { status, body, cookies } = request.answer;
+      this.jar.apply(cookies);
+      await this.in(tab, () => request.resolve(responseOf(status, body)));
+    }
+    return true;
+  }
+
+  async #moveMessage(how: 'tell' | 'drop', index: number): Promise<boolean> {
+    const message = this.messages[index];
+    if (message === undefined || (how === 'tell' && message.to.isFrozen)) return false;
+    this.messages.splice(index, 1);
+    const { to, kind, data } = message;
+    if (how === 'drop') return true;
+    await this.in(to, () => (kind === 'storage' ? to.realm.page.tell('storage', data) : to.realm.channel?.tell('message', data)));
+    return true;
+  }
+
+  async #touch(step: Extract<Step, { tab: string }>, tab: Tab | undefined): Promise<boolean> {
+    if (tab === undefined || tab.isOpen === (step.do === 'open')) return false;
+    if (step.do === 'open') return this.#run(tab, () => tab.start());
+    if (step.do === 'close') return this.#close(tab);
+    if (step.do === 'thaw' || step.do === 'show') return this.#wake(tab, step.do);
+    if (tab.isFrozen) return false;
+    if (step.do === 'freeze') return (tab.isFrozen = true);
+    if (step.do === 'hide') return tab.isHidden ? false : (tab.isHidden = true);
+    const snapshot = tab.session.getSnapshot();
+    const { expiryWarning, expiringSoon } = snapshot.children;
+    const dialog = expiryWarning?.getSnapshot().hasTag('open') ? expiryWarning : expiringSoon?.getSnapshot().hasTag('open') ? expiringSoon : undefined;
+    switch (step.do) {
+      case 'sign in':
+        if (!snapshot.matches({ member: 'anonymous' }) || this.#isWaiting(tab, 'sign in')) return false;
+        return this.#run(tab, () => this.#signIn(tab, step.as));
+      case 'log out':
+        return snapshot.matches({ member: 'authenticated' }) && this.#run(tab, () => tab.session.send({ type: 'logout.pressed' }));
+      case 'call':
+        return this.#run(tab, () => this.#await(tab, 'call', getProfile()));
+      case 'announce':
+        return this.#run(tab, () => tab.realm.page.tell('session-expiring-soon', {}));
+      case 'extend':
+        return dialog !== undefined && !dialog.getSnapshot().hasTag('busy') && this.#run(tab, () => dialog.send({ type: 'extend.pressed' }));
+      default:
+        return dialog !== undefined && this.#run(tab, () => dialog.send({ type: 'logout.pressed' }));
+    }
+  }
+
+  async #run(tab: Tab, run: () => void): Promise<boolean> {
+    await this.in(tab, run);
+    return true;
+  }
+
+  async #close(tab: Tab): Promise<boolean> {
+    tab.forget();
+    this.lock.leave(tab);
+    for (const request of this.requests) if (request.tab === tab) request.isAborted = true;
+    for (const message of this.messages.filter(({ to }) => to === tab)) this.messages.splice(this.messages.indexOf(message), 1);
+    for (const waiter of this.waiters) if (waiter.tab === tab.name) this.waiters.delete(waiter);
+    return true;
+  }
+
+  async #wake(tab: Tab, how: 'thaw' | 'show'): Promise<boolean> {
+    if (how === 'thaw' ? !tab.isFrozen : !tab.isHidden) return false;
+    if (how === 'thaw') tab.isFrozen = false;
+    else tab.isHidden = false;
+    return this.wake(tab);
+  }
+
+  /** The tab comes to the front: it may have missed anything. */
+  async wake(tab: Tab): Promise<boolean> {
+    return this.#run(tab, () => {
+      tab.realm.document.tell('visibilitychange', {});
+      tab.realm.page.tell('focus', {});
+    });
+  }
+
+  #isWaiting(tab: Tab, what: string): boolean {
+    return [...this.waiters].some((waiter) => waiter.tab === tab.name && waiter.what === what);
+  }
+
+  #signIn(tab: Tab, as: string): void {
+    tab.signingInAs = as;
+    const session: Session = {
+      getSnapshot: () => tab.session.getSnapshot(),
+      subscribe: tab.session.subscribe.bind(tab.session),
+      send: (event) => {
+        if (event.type === 'signed.in') this.signIns += 1;
+        tab.session.send(event);
+      },
+    };
+    this.#await(tab, 'sign in', openSession(session, () => login({ email: `${as}@example.org`, password: 'nine small steps up' })));
+  }
+
+  #await(tab: Tab, what: string, work: Promise<unknown>): void {
+    const waiter: Waiter = { tab: tab.name, what, since: this.#monotonic };
+    this.waiters.add(waiter);
+    const settle = () => this.waiters.delete(waiter);
+    work.then(settle, settle);
+  }
+}
+
+function responseOf(status: number, body: unknown): Response {
+  if (status === 204) return new Response(null, { status });
+  const isPage = typeof body === 'string';
+  return new Response(isPage ? body : JSON.stringify(body), { status, headers: { 'content-type': isPage ? 'text/html' : 'application/json' } });
+}
