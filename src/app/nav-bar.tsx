@@ -3,11 +3,19 @@ import { Hammer, MessageCircle, PenLine, Search, Settings, Sparkles, UserRound }
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
+import { loadChunk } from './load-chunk.ts';
 import styles from './nav-bar.module.css';
 import { profileTarget } from './profile-button.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useLateComponent } from './use-late-component.ts';
 import { useSessionState } from './use-session-state.ts';
 
-/** Specification, section 2, "Navigation bar". The shell leaves it out on / and on personal pages. */
+const loadAccountMenu = loadChunk(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu));
+
+/**
+ * Specification, section 2, "Navigation bar". The shell leaves it out on / and on personal pages. `data-tour` names what
+ * the steps of the guided tour point at, in both layouts (src/features/tour/targets.ts).
+ */
 export function NavBar() {
   const state = useSessionState();
   return (
@@ -40,15 +48,22 @@ function MemberLinks() {
   return (
     <>
       <nav aria-label="Main" className={classNames(styles.links, styles.wide)}>
-        <Link to="/buildzone" className={styles.item}>BUILDZONE</Link>
+        <Link to="/buildzone" className={styles.item} data-tour="home">BUILDZONE</Link>
         <Link to="/search" className={styles.item}>SEARCH</Link>
-        <Link to="/notes" className={styles.item}>EDURA</Link>
+        <Link to="/notes" className={styles.item} data-tour="edura">EDURA</Link>
         <ProfileButton className={styles.item}>PROFILE</ProfileButton>
         <LogoutButton />
       </nav>
+      <AccountSlot />
       <TopIcons />
     </>
   );
+}
+
+/** Keeps the place of the account menu, which comes when the browser is idle. */
+function AccountSlot() {
+  const menu = useLateComponent(loadAccountMenu, !useIsNarrow());
+  return <div className={classNames(styles.account, styles.wide)} data-tour="messages">{menu}</div>;
 }
 
 function ProfileButton({ className, children }: { className: string | undefined; children: ReactNode }) {
@@ -59,6 +74,7 @@ function ProfileButton({ className, children }: { className: string | undefined;
     <button
       type="button"
       className={className}
+      data-tour="profile"
       aria-current={own ? 'page' : undefined}
       onClick={() => void profileTarget(session).then((to) => navigate({ to }))}
     >
@@ -87,7 +103,7 @@ function TopIcons() {
           <PenLine size={22} strokeWidth={1.6} aria-hidden="true" />
         </Link>
       ) : null}
-      <Link to="/messages" className={styles.icon} aria-label="Messages">
+      <Link to="/messages" className={styles.icon} aria-label="Messages" data-tour="messages">
         <MessageCircle size={22} strokeWidth={1.6} aria-hidden="true" />
       </Link>
       <Link to="/settings" className={styles.icon} aria-label="Settings">
@@ -100,7 +116,7 @@ function TopIcons() {
 function Tabs() {
   return (
     <nav aria-label="Tabs" className={classNames(styles.tabs, styles.narrow)}>
-      <Link to="/buildzone" className={styles.tab}>
+      <Link to="/buildzone" className={styles.tab} data-tour="home">
         <span className={styles.glyph}><Hammer size={21} strokeWidth={1.6} aria-hidden="true" /></span>
         Build
       </Link>
@@ -108,7 +124,7 @@ function Tabs() {
         <span className={styles.glyph}><Search size={21} strokeWidth={1.6} aria-hidden="true" /></span>
         Search
       </Link>
-      <Link to="/notes" className={styles.tab}>
+      <Link to="/notes" className={styles.tab} data-tour="edura">
         <span className={styles.glyph}><Sparkles size={21} strokeWidth={1.6} aria-hidden="true" /></span>
         Edura
       </Link>

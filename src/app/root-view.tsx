@@ -5,15 +5,22 @@ import { useSessionState, useSessionValue } from './use-session-state.ts';
 
 const loadDialogs = loadChunk(() => import('./dialog-host.tsx').then(({ DialogHost }) => DialogHost));
 const loadEnded = loadChunk(() => import('./ended-banner.tsx').then(({ EndedBanner }) => EndedBanner));
+const loadTour = loadChunk(() => import('../features/tour/tour-offer.tsx').then(({ TourOffer }) => TourOffer));
 
-/** Around every page, the landing included: the session's dialogs can appear anywhere a member is signed in. */
+/**
+ * Around every page, the landing included: the session's dialogs can appear anywhere a member is signed in, and a tour
+ * goes on over a change of page.
+ */
 export function RootView() {
-  const dialogs = useLateComponent(loadDialogs, useSessionState() === 'member');
+  const isMember = useSessionState() === 'member';
+  const dialogs = useLateComponent(loadDialogs, isMember);
+  const tour = useLateComponent(loadTour, isMember);
   const ended = useLateComponent(loadEnded, useSessionValue(({ context }) => context.endReason !== null, false));
   return (
     <>
       {ended}
       <Outlet />
+      {tour}
       {dialogs}
     </>
   );

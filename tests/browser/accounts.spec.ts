@@ -1,6 +1,6 @@
 import { demoPassword } from '../../server/demo/members.ts';
 import { logIn, newPerson, pasteCode, register, wrongCode, fillInRegistration } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, markTourSeen, test } from './fixtures.ts';
 
 test('a person registers, enters the code of the mail, stays signed in, and signs out', async ({ context, page, mail, stepwise }) => {
   const person = newPerson();
@@ -109,7 +109,7 @@ test('what was typed survives a reload and a server that is gone, and is sent on
 test('a member who never entered the code is led to it from the login screen, with the way back', async ({ page, mail, browser, stepwise }) => {
   const person = newPerson();
   await register(page, person);
-  const elsewhere = await browser.newContext({ baseURL: stepwise.url });
+  const elsewhere = await markTourSeen(await browser.newContext({ baseURL: stepwise.url }));
   const other = await elsewhere.newPage();
   await other.goto('/messages');
   await other.waitForURL('**/login?return_to=*');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { MailServer } from './mail-server.ts';
 import { StepwiseProcess } from './stepwise-process.ts';
@@ -31,6 +31,8 @@ interface Parts {
 }
 
 interface PageParts {
+  /** False: members have not seen the guided tour, and are offered it. */
+  tourSeen: boolean;
   /**
    * Runs axe-core (WCAG 2.2 A and AA, best practices) on what a page shows now; `colours` only what a scheme can change
    * on a page that has been looked at in the other one.
@@ -66,6 +68,21 @@ async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promi
   }, rules);
 }
 
+/**
+ * Members in this browser have seen the guided tour, whose offer would lie over what most tests look at. `context` is told
+ * by itself; contexts that a test makes by hand are told with this.
+ */
+export async function markTourSeen(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('hasSeenTour', 'true');
+    } catch {
+      // A browser that refuses storage offers no tour.
+    }
+  });
+  return context;
+}
+
 export const test = base.extend<PageParts, Options & Parts>({
   environment: [{}, { scope: 'worker', option: true }],
   dist: ['dist', { scope: 'worker', option: true }],
@@ -83,6 +100,10 @@ export const test = base.extend<PageParts, Options & Parts>({
   }, { scope: 'worker', timeout: 150_000 }],
 
   baseURL: async ({ stepwise }, use) => use(stepwise.url),
+
+  tourSeen: [true, { option: true }],
+
+  context: async ({ context, tourSeen }, use) => use(tourSeen ? await markTourSeen(context) : context),
 
   axe: async ({}, use) => use(violationsOn),
 });

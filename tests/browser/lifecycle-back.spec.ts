@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test as base } from './fixtures.ts';
+import { expect, markTourSeen, test as base } from './fixtures.ts';
 import { demoMember, expectVisitor, openTab, signIn } from './member-session.ts';
 
 const ada = demoMember('ada');
@@ -11,7 +11,7 @@ const test = base.extend<{ keeping: BrowserContext }>({
       ...launchOptions,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    await use(await browser.newContext({ baseURL: stepwise.url }));
+    await use(await markTourSeen(await browser.newContext({ baseURL: stepwise.url })));
     await browser.close();
   },
 });

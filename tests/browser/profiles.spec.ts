@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newPerson, pasteCode, register, type Person } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, markTourSeen, test } from './fixtures.ts';
 import { choose, press, tabTo, typeInto } from './keyboard.ts';
 import type { MailServer } from './mail-server.ts';
 import { demoMember, giveCookies } from './member-session.ts';
@@ -128,7 +128,7 @@ async function addProject(page: Page): Promise<void> {
 
 /** A browser of somebody else, with the same screen. */
 async function otherBrowser(browser: Browser, page: Page, url: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: url, viewport: page.viewportSize() });
+  return markTourSeen(await browser.newContext({ baseURL: url, viewport: page.viewportSize() }));
 }
 
 test('a new member fills a whole profile by keyboard alone, is found signed out, and is followed', async ({ browser, page, mail, stepwise, axe }) => {

@@ -119,14 +119,6 @@ export function NotificationsPlaceholder() {
   );
 }
 
-export function HelpPlaceholder() {
-  return (
-    <Placeholder title="Help">
-      Answers to common questions, the tour once more, and a way to report a problem.
-    </Placeholder>
-  );
-}
-
 export function AccountPlaceholder() {
   return (
     <Placeholder title="Account">

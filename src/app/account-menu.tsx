@@ -1,0 +1,35 @@
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useTour } from '../features/tour/use-tour.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import styles from './nav-bar.module.css';
+
+/** What the desktop bar has no entry for (specification, section 2 lists five): messages, settings, and the tour once more. */
+export function AccountMenu() {
+  const { session } = useRouteContext({ from: '__root__' });
+  const user = useSelector(session, ({ context }) => context.user);
+  const navigate = useNavigate();
+  const tour = useTour();
+  const button = useRef<HTMLButtonElement>(null);
+  const name = user === null ? '' : `${user.first_name} ${user.last_name}`.trim();
+  function takeTour() {
+    // The item goes with the menu: the tour gives the focus back to where it was when it began.
+    button.current?.focus();
+    tour.send({ type: 'start.pressed' });
+  }
+  return (
+    <Menu
+      trigger={
+        <button ref={button} type="button" className={styles.accountButton} aria-label="Account menu">
+          <Avatar username={user?.username ?? ''} name={name} image={user?.profile_image} size={44} />
+        </button>
+      }
+    >
+      <MenuItem onSelect={() => void navigate({ to: '/messages' })}>Messages</MenuItem>
+      <MenuItem onSelect={() => void navigate({ to: '/settings' })}>Settings</MenuItem>
+      <MenuItem onSelect={takeTour}>Take the tour</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,191 @@
+import { driver, type Driver, type PopoverDOM } from 'driver.js';
+import type { PainterCommand, TourEvent } from '../../../machines/tour.ts';
+import button from '../../ui/button.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { missingText, stepTexts } from './step-texts.ts';
+import { targetOf } from './targets.ts';
+import './tour.css';
+
+/*
+ * driver.js is the brush: it dims the page, leaves the target free and places the popover. What a key, a press or a missing
+ * element means is for the statechart to say, so its own progress, keyboard control and closing are switched off.
+ */
+
+type Tell = (event: Extract<TourEvent, { type: 'next.pressed' | 'skip.pressed' | 'target.changed' }>) => void;
+
+const goOnKeys = ['ArrowRight', 'ArrowDown', 'Enter'];
+/** driver.js writes these on the target, as if it opened the popover; they are the target's own, or nobody's. */
+const borrowedAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
+
+function keepAttributes(element: Element | null): () => void {
+  const kept = borrowedAttributes.map((name) => [name, element?.getAttribute(name) ?? null] as const);
+  return () => {
+    for (const [name, value] of kept) {
+      if (value === null) element?.removeAttribute(name);
+      else element?.setAttribute(name, value);
+    }
+  };
+}
+
+/** A dialog that came up over the tour has the focus, and keeps it. */
+function hasModalFocus(): HTMLElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && focused.closest('[role=alertdialog]') !== null ? focused : null;
+}
+
+/** Layers of the tour belong between the page and the dialogs, which are portalled to the end of the body. */
+function putBehindDialogs(root: HTMLElement, layer: Element | null): void {
+  if (layer !== null && layer.parentElement === document.body) root.after(layer);
+}
+
+/** All of the page but its floating layers. @throws {Error} in a document that is not the product's */
+function pageRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no #root');
+  return root;
+}
+
+function shapePopover({ wrapper, title, footer, footerButtons, nextButton, closeButton }: PopoverDOM, isLast: boolean): void {
+  wrapper.setAttribute('aria-modal', 'true');
+  // A header and a footer would be landmarks of the page.
+  title.setAttribute('role', 'heading');
+  title.setAttribute('aria-level', '2');
+  footer.setAttribute('role', 'none');
+  nextButton.textContent = isLast ? 'Done' : 'Next';
+  nextButton.className = classNames(nextButton.className, button.button, button.small, button.primary);
+  closeButton.textContent = 'Skip Tour';
+  closeButton.removeAttribute('aria-label');
+  closeButton.className = classNames(closeButton.className, button.button, button.small, button.quiet);
+  footerButtons.append(nextButton, closeButton);
+}
+
+/**
+ * Shows steps until it is stopped. The page behind can not be reached meanwhile, and has the focus back afterwards.
+ * `tell` hears what the member does, and of targets that went away or moved to another element.
+ */
+export function startPainting(tell: Tell): { paint: (command: PainterCommand) => void; stop: () => void } {
+  const root = pageRoot();
+  const focusedBefore = document.activeElement;
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  let brush: Driver | null = null;
+  let painted: { command: PainterCommand; element: HTMLElement } | null = null;
+  let giveBack = () => {};
+
+  function newBrush(): Driver {
+    return driver({
+      animate: !reduced.matches,
+      duration: 220,
+      overlayColor: 'rgb(12 14 16)',
+      overlayOpacity: 0.6,
+      stagePadding: 4,
+      stageRadius: 10,
+      popoverOffset: 12,
+      allowClose: false,
+      allowKeyboardControl: false,
+      disableActiveInteraction: true,
+      onHighlighted: () => {
+        const overlay = document.querySelector<SVGElement>('.driver-overlay');
+        if (overlay !== null) overlay.style.zIndex = '';
+        putBehindDialogs(root, overlay);
+      },
+    });
+  }
+
+  function paint(command: PainterCommand): void {
+    const element = command.type === 'step.found' ? targetOf(command.step) : null;
+    if (command.type === 'step.found' && element === null) {
+      tell({ type: 'target.changed' });
+      return;
+    }
+    const modalFocus = hasModalFocus();
+    const { title, description } = stepTexts[command.step];
+    const isBelow = element !== null && element.getBoundingClientRect().top > innerHeight / 2;
+    brush ??= newBrush();
+    giveBack();
+    giveBack = keepAttributes(element);
+    brush.highlight({
+      element: element ?? undefined,
+      popover: {
+        title,
+        description: element === null ? missingText : description,
+        side: isBelow ? 'top' : 'bottom',
+        align: 'center',
+        showButtons: ['next', 'close'],
+        showProgress: true,
+        progressText: `${command.number}/${command.total}`,
+        popoverClass: classNames('tour-popover', element === null && 'tour-missing'),
+        onNextClick: () => tell({ type: 'next.pressed' }),
+        onCloseClick: () => tell({ type: 'skip.pressed' }),
+        onPopoverRender: (popover) => {
+          shapePopover(popover, command.number === command.total);
+          // Read out at once, and by itself.
+          if (element === null) popover.description.setAttribute('role', 'alert');
+          putBehindDialogs(root, popover.wrapper);
+        },
+      },
+    });
+    giveBack();
+    painted = element === null ? null : { command, element };
+    modalFocus?.focus({ preventScroll: true });
+  }
+
+  function watchTarget(): void {
+    if (painted === null) return;
+    if (targetOf(painted.command.step) === painted.element) {
+      brush?.refresh();
+      return;
+    }
+    painted = null;
+    tell({ type: 'target.changed' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    // driver.js would take every Tab to its popover, from a dialog above it too.
+    if (event.key === 'Tab') event.stopPropagation();
+    // Keys that go to a dialog above the tour are that dialog's.
+    const inPopover = target?.closest('.tour-popover') ?? null;
+    if (inPopover === null && target !== document.body) return;
+    if (event.key === 'Tab') keepInside(event);
+    else if (event.key === 'Escape') tell({ type: 'skip.pressed' });
+    // A focused button takes its Enter itself.
+    else if (goOnKeys.includes(event.key) && !(event.key === 'Enter' && target?.closest('button') != null)) tell({ type: 'next.pressed' });
+    else return;
+    event.preventDefault();
+  }
+
+  const observer = new MutationObserver(watchTarget);
+  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-tour', 'class', 'style', 'hidden'] });
+  addEventListener('resize', watchTarget);
+  document.addEventListener('keydown', onKeyDown);
+  root.inert = true;
+
+  function stop(): void {
+    observer.disconnect();
+    removeEventListener('resize', watchTarget);
+    document.removeEventListener('keydown', onKeyDown);
+    painted = null;
+    const isOurs = hasModalFocus() === null;
+    brush?.destroy();
+    giveBack();
+    root.inert = false;
+    if (isOurs) focusAgain(focusedBefore);
+  }
+
+  return { paint, stop };
+}
+
+/** The two buttons are all there is to go to. */
+function keepInside(event: KeyboardEvent): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.tour-popover button')].filter((one) => one.getClientRects().length > 0);
+  const at = buttons.findIndex((one) => one === document.activeElement);
+  const next = event.shiftKey ? (at <= 0 ? buttons.length - 1 : at - 1) : (at + 1) % buttons.length;
+  buttons[next]?.focus();
+}
+
+/** Where the focus was, or the page when that has gone, as the card that offered the tour has. */
+function focusAgain(element: Element | null): void {
+  const isThere = element instanceof HTMLElement && element !== document.body && element.getClientRects().length > 0;
+  const place = isThere ? element : document.querySelector<HTMLElement>('main');
+  place?.focus({ preventScroll: true });
+}

@@ -1,0 +1,30 @@
+import type { TourStep } from '../../../machines/tour.ts';
+
+interface StepText {
+  title: string;
+  /** Plain text: it is set as HTML by driver.js, so no characters that mean something there. */
+  description: string;
+}
+
+/** Each step is a first thing to do, in the place where it is done. */
+export const stepTexts: Record<TourStep, StepText> = {
+  home: {
+    title: 'Start in Buildzone',
+    description: 'Choose a project that would teach you something, and take its first step. Come back here for the next one.',
+  },
+  edura: {
+    title: 'Ask Edura',
+    description: 'Your guide for learning and career growth. Ask it what to learn next, or what a role would ask of you.',
+  },
+  messages: {
+    title: 'Write to somebody',
+    description: 'Your conversations are here. Say hello to a member whose work interests you, and ask how they began.',
+  },
+  profile: {
+    title: 'Show what you can do',
+    description: 'Add one skill and one thing that you have made. That is enough for others to find you.',
+  },
+};
+
+/** Specification, section 2, "Guided tour". */
+export const missingText = 'Could not locate the element';

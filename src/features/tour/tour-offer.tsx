@@ -1,0 +1,62 @@
+import { useLocation, useMatch, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './tour-offer.module.css';
+import { useTour } from './use-tour.ts';
+
+/** Whether the card may stand on the page: beside the navigation bar, and not while somebody fills in their profile. */
+function useIsOfferPage(): boolean {
+  const hasNavigation = useMatch({ from: '/_shell', shouldThrow: false, select: () => true }) ?? false;
+  const isForm = useLocation({ select: ({ pathname }) => /^\/(?:profile\/edit|newpost|tinymce)(?:\/|$)/.test(pathname) });
+  return hasNavigation && !isForm;
+}
+
+/**
+ * Offers the tour to members who have not seen it, and keeps the tour told of the page. A card beside the page: it takes
+ * no focus and waits for no answer.
+ */
+export function TourOffer() {
+  const tour = useTour();
+  const isOfferPage = useIsOfferPage();
+  const isOffered = useSelector(tour, (snapshot) => snapshot.matches('offered'));
+  const isPreparing = useSelector(tour, (snapshot) => snapshot.hasTag('preparing'));
+  const hasFailed = useSelector(tour, (snapshot) => snapshot.matches('unavailable'));
+  const router = useRouter();
+  useEffect(() => router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) tour.send({ type: 'page.changed' });
+  }), [tour, router]);
+  // What the member has asked for answers wherever it was asked.
+  if (!hasFailed && !isPreparing && !(isOffered && isOfferPage)) return null;
+  return (
+    <Card
+      text={hasFailed
+        ? 'The tour could not be loaded. Check the connection and try again.'
+        : 'Four places in the navigation, and a first thing to do in each. It takes a minute.'}
+      isPreparing={isPreparing}
+      onStart={() => tour.send({ type: 'start.pressed' })}
+      onSkip={() => tour.send({ type: 'skip.pressed' })}
+    />
+  );
+}
+
+interface CardProps {
+  text: string;
+  isPreparing: boolean;
+  onStart: () => void;
+  onSkip: () => void;
+}
+
+function Card({ text, isPreparing, onStart, onSkip }: CardProps) {
+  const titleId = useId();
+  return (
+    <aside className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>Find your way around</h2>
+      <p className={styles.text} role="status">{text}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="small" loading={isPreparing} onClick={onStart}>Start Tour</Button>
+        <Button variant="quiet" size="small" onClick={onSkip}>Skip Tour</Button>
+      </div>
+    </aside>
+  );
+}

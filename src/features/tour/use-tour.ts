@@ -1,0 +1,12 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { attendSession, type TourActor } from '../../../machines/tour.ts';
+import { tourOfTab } from './tour-actors.ts';
+
+/** The tour, which knows the session from the first component on that uses it. */
+export function useTour(): TourActor {
+  const { session } = useRouteContext({ from: '__root__' });
+  const tour = tourOfTab();
+  useEffect(() => attendSession(tour, session), [tour, session]);
+  return tour;
+}
