@@ -1,3 +1,4 @@
+import './app/early-crashes.ts';
 import './app/react-first.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';

@@ -57,7 +57,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.map': 'application/json', '.xml': 'application/xml',
+  '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.xml': 'application/xml',
 };
 
 function inlineScriptHashes(html: string): string[] {
@@ -94,10 +94,15 @@ async function describe(root: string, path: string, all: ReadonlySet<string>): P
   }];
 }
 
+/** Source maps, compressed or not, are never public, whoever has put them there. */
+function isSourceMap(path: string): boolean {
+  return /\.map(?:\.br|\.gz)?$/i.test(path);
+}
+
 async function listFiles(root: string): Promise<string[]> {
   try {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    return entries.filter((entry) => entry.isFile() && !isSourceMap(entry.name)).map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;

@@ -12,16 +12,20 @@ afterEach(() => {
 test('a crash shows the screen, is reported once, and Try Again renders anew', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = vi.fn();
+  const stop = onCrash(reported);
   let broken = true;
   function Fragile() {
     if (broken) throw new Error('no such thing');
     return <p>Whole again</p>;
   }
-  render(<CrashBoundary onCrash={reported}><Fragile /></CrashBoundary>);
+  render(<CrashBoundary><Fragile /></CrashBoundary>);
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeTruthy();
   expect(screen.getByText(/refresh the page/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'contact support' }).getAttribute('href')).toBe('/contact');
-  expect(reported.mock.calls).toEqual([[expect.objectContaining({ message: 'no such thing' })]]);
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({
+    error: expect.objectContaining({ message: 'no such thing' }), kind: 'crash', componentStack: expect.stringContaining('Fragile'),
+  })]]);
+  stop();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByText('Whole again')).toBeTruthy();
@@ -35,6 +39,6 @@ test('a crash before the reporting service is there waits for it', () => {
   render(<CrashBoundary><Broken /></CrashBoundary>);
   const reported = vi.fn();
   const stop = onCrash(reported);
-  expect(reported.mock.calls).toEqual([[expect.objectContaining({ message: 'early' })]]);
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ error: expect.objectContaining({ message: 'early' }) })]]);
   stop();
 });

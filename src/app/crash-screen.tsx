@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { reportCrash } from './crash-reports.ts';
 import styles from './crash-screen.module.css';
@@ -40,22 +40,16 @@ export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface CrashBoundaryProps {
-  children: ReactNode;
-  /** Told of the error once; by default the error-reporting service is. */
-  onCrash?: (error: unknown) => void;
-}
-
-/** Catches what fails while rendering and shows the crash screen; Try Again renders the children anew. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
+/** Catches what fails while rendering, reports it and shows the crash screen; Try Again renders the children anew. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    (this.props.onCrash ?? reportCrash)(error);
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    reportCrash(error, 'crash', componentStack);
   }
 
   override render() {

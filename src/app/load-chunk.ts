@@ -1,3 +1,5 @@
+import { reportCrash } from './crash-reports.ts';
+
 /** Specification, section 9: chunk load time-out, in milliseconds. */
 export const chunkLoadTimeout = 120_000;
 
@@ -7,14 +9,18 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Wraps a dynamic import for a lazy route or component. The promise rejects with `ChunkLoadError` when the import
- * fails or takes longer than 120 seconds.
+ * Wraps a dynamic import for a lazy route or component. The promise rejects with `ChunkLoadError`, which is reported,
+ * when the import fails or takes longer than 120 seconds.
  */
 export function loadChunk<Module>(importer: () => Promise<Module>): () => Promise<Module> {
   return () =>
     new Promise<Module>((resolve, reject) => {
+      function fail(error: ChunkLoadError) {
+        reportCrash(error, 'chunk');
+        reject(error);
+      }
       const timer = setTimeout(() => {
-        reject(new ChunkLoadError('This part of Stepwise took too long to load. Check the connection and try again.'));
+        fail(new ChunkLoadError('This part of Stepwise took too long to load. Check the connection and try again.'));
       }, chunkLoadTimeout);
       importer().then(
         (module) => {
@@ -23,9 +29,7 @@ export function loadChunk<Module>(importer: () => Promise<Module>): () => Promis
         },
         (cause: unknown) => {
           clearTimeout(timer);
-          reject(
-            new ChunkLoadError('This part of Stepwise could not be loaded. Check the connection and try again.', { cause }),
-          );
+          fail(new ChunkLoadError('This part of Stepwise could not be loaded. Check the connection and try again.', { cause }));
         },
       );
     });

@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Application } from './application.tsx';
+import { describePagesBy } from './crash-reports.ts';
 import { createLateSession } from './late-session.ts';
 import { loadChunk } from './load-chunk.ts';
 import { followPageChanges } from './page-change.ts';
+import { describePage, recordPages } from './page-description.ts';
 import { createAppRouter } from './router.tsx';
 import { followSession } from './session-navigation.ts';
 
@@ -20,6 +22,11 @@ export async function mount(root: HTMLElement): Promise<void> {
   // Internal to the router, pinned by a test: with it the first render has the same Suspense boundaries as the
   // prerendered HTML.
   if (prerendered) router.ssr = { manifest: undefined };
+  // Only crash reports read it (early-crashes.ts).
+  if (import.meta.env.VITE_SENTRY_DSN) {
+    describePagesBy(() => describePage(router, session));
+    recordPages(router);
+  }
   followPageChanges(router);
   followSession(router, session);
   /** A failure shows where it matters: in the guards that wait, as the router's error screen. */

@@ -7,7 +7,7 @@ import type { RouterContext } from './router-context.ts';
 
 /** The router. `history` is given where there is no browser. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     history,
@@ -17,9 +17,13 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 300,
     defaultPendingComponent: Loading,
     defaultErrorComponent: RouteError,
-    defaultOnCatch: reportCrash,
     scrollRestoration: true,
   });
+  router.options.defaultOnCatch = (error, { componentStack }) => {
+    const whileLoading = router.state.matches.some((match) => match.error === error);
+    reportCrash(error, whileLoading ? 'router' : 'crash', componentStack);
+  };
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,6 @@
 import { connectSession } from '../api/session-port.ts';
 import { createSession, type SessionActor } from '../features/session/session-actors.ts';
+import { recordTransitions } from './flight-recorder-session.ts';
 import { veilWhileAway } from './veil.ts';
 
 let started: SessionActor | null = null;
@@ -18,6 +19,8 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
     currentToken: async () => (await port(session)).currentToken(),
     replaceToken: async (token) => (await port(session)).replaceToken(token),
   });
+  // Only crash reports read the record (early-crashes.ts).
+  if (import.meta.env.VITE_SENTRY_DSN) recordTransitions(session);
   session.start();
   stopVeiling = veilWhileAway(session);
   return session;

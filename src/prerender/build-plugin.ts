@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
@@ -11,6 +11,8 @@ const entry = 'src/main.tsx';
 const dist = process.env.BUILD_DIR ?? 'dist';
 const client = `${dist}/client`;
 const renderer = `${dist}/prerender`;
+/** Beside the client and not in it: only who reads crash reports needs them. */
+const sourceMaps = `${dist}/source-maps`;
 
 /** Fonts of the first screen. The others load when a character asks for them. */
 const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-latin-wght-normal.woff2'];
@@ -28,6 +30,8 @@ const environments: Record<string, EnvironmentOptions> = {
       outDir: client,
       emptyOutDir: true,
       manifest: true,
+      // Without a comment in the scripts that would lead to them.
+      sourcemap: 'hidden',
       // The pages name what they need themselves (document.ts).
       modulePreload: { polyfill: false },
       rolldownOptions: { input: entry, output: { codeSplitting: { groups: vendors } } },
@@ -85,6 +89,22 @@ async function writePages(root: string): Promise<void> {
   rmSync(join(root, renderer), { recursive: true });
 }
 
+/** Moves the source maps out of what is served, into folders of the same names. */
+function hideSourceMaps(root: string): void {
+  rmSync(join(root, sourceMaps), { recursive: true, force: true });
+  for (const name of readdirSync(join(root, client), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))) {
+    const target = join(root, sourceMaps, name);
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(join(root, client, name), target);
+  }
+}
+
+/** Crash reports name the build that they are about. The file names of scripts change with their content in any case. */
+function releaseOf(): string {
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
+  return process.env.VITE_SENTRY_RELEASE ?? `${name}@${version}`;
+}
+
 async function build(builder: ViteBuilder): Promise<void> {
   const { root } = builder.config;
   for (const name of ['client', 'prerender', 'server']) {
@@ -93,6 +113,7 @@ async function build(builder: ViteBuilder): Promise<void> {
     await builder.build(environment);
   }
   await writePages(root);
+  hideSourceMaps(root);
   await compressFolder(join(root, client));
 }
 
@@ -101,5 +122,17 @@ async function build(builder: ViteBuilder): Promise<void> {
  * `index.html` in the folder of their path; `app.html` stands in for every other route.
  */
 export function buildApplication(): Plugin {
-  return { name: 'stepwise:build', config: () => ({ environments, builder: { buildApp: build } }) };
+  return {
+    name: 'stepwise:build',
+    config: () => ({
+      environments,
+      builder: { buildApp: build },
+      define: {
+        'import.meta.env.VITE_SENTRY_RELEASE': JSON.stringify(releaseOf()),
+        // Takes the library's own log, and its tracing, out of the build.
+        __SENTRY_DEBUG__: 'false',
+        __SENTRY_TRACING__: 'false',
+      },
+    }),
+  };
 }

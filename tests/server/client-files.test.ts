@@ -25,6 +25,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'about/index.html'), page('About'));
   await writeFile(join(root, 'terms.html'), page('Terms'));
   await writeFile(join(root, 'assets/app-1a2b.js'), code);
+  await writeFile(join(root, 'assets/app-1a2b.js.map'), '{"sources":[]}');
+  await writeFile(join(root, 'assets/app-1a2b.js.map.br'), brotliCompressSync('{"sources":[]}'));
   await writeFile(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync(code));
   await writeFile(join(root, 'assets/app-1a2b.js.gz'), gzipSync(code));
   server = await startTestServer({ clientRoot: root });
@@ -84,7 +86,7 @@ test('HEAD answers as GET does, without the body', async () => {
   expect(answer.body).toBe('');
 });
 
-test.each(['/assets/old-9z.js', '/assets/', '/missing.js', '/favicon.ico', '/deep/er/style.css'])('%s is not there, and is never answered with the shell', async (path) => {
+test.each(['/assets/old-9z.js', '/assets/app-1a2b.js.map', '/assets/app-1a2b.js.map.br', '/assets/', '/missing.js', '/favicon.ico', '/deep/er/style.css'])('%s is not there, and is never answered with the shell', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(problemOf(answer).code).toBe('not_found');
