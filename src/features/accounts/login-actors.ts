@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
-import { loginFields } from '../../../contract/accounts.ts';
+import { loginFields, type SignedIn } from '../../../contract/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type CountdownEvent, countdownMachine, type CountdownInput } from '../../../machines/countdown.ts';
 import { submissionMachine } from '../../../machines/submission.ts';
@@ -8,18 +8,29 @@ import { login } from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { runClock } from './clock.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { type GoogleSignIn, linkWith } from './google-actors.ts';
 import { keepPendingCode } from './pending-code.ts';
-import { openSession, type Session } from './sign-in-actors.ts';
+import { forgetPendingLink } from './pending-link.ts';
+import { openSession, type Session, untilRevoked } from './sign-in-actors.ts';
+
+/** A Google account that waits for this very password is linked before the session begins. */
+async function openLinkedSession(session: Session, google: GoogleSignIn, answer: SignedIn): Promise<void> {
+  if (await linkWith(google, answer)) return;
+  await openSession(session, async () => answer);
+  // Whoever chose another account does not find the link waiting after the next sign-out.
+  forgetPendingLink();
+}
 
 /** The login form. Succeeds once the session has taken over. */
-export function loginForm(session: Session) {
+export function loginForm(session: Session, google: GoogleSignIn) {
   return submissionMachine.provide({
     actors: {
       validate: fromPromise(async ({ input }) => fieldErrorsOf(loginFields, input)),
       submit: fromPromise(async ({ input }) => {
         const body = v.parse(loginFields, input);
         try {
-          await openSession(session, () => login(body));
+          await untilRevoked(session);
+          await openLinkedSession(session, google, await login(body));
         } catch (error) {
           if (error instanceof CallError && error.code === 'email_unverified') {
             keepPendingCode('registration', body.email, limits.codeResendSeconds, true);

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -10,19 +10,25 @@ import { useForm } from '../../ui/use-form.ts';
 import styles from './accounts.module.css';
 import { EndNotice } from './end-notice.tsx';
 import { FormProblem } from './form-problem.tsx';
+import type { GoogleSignIn } from './google-actors.ts';
+import { GoogleSection } from './google-section.tsx';
 import { Lockout } from './lockout.tsx';
 import { loginForm } from './login-actors.ts';
+import { PendingLinkNotice } from './pending-link-notice.tsx';
+import { useGoogleSignIn } from './use-google-sign-in.ts';
 
 /** /login. The route's guard leads on as soon as the session is open. */
 export function LoginView() {
   const { session } = useRouteContext({ from: '__root__' });
   const { return_to: returnTo } = useSearch({ strict: false });
   const endReason = useSelector(session, ({ context }) => context.endReason);
+  const google = useGoogleSignIn();
   return (
     <Page width="form">
       <PageHeader title="Log in" />
       <EndNotice reason={endReason} returns={returnTo !== undefined} />
-      <LoginForm returnTo={returnTo} />
+      <LoginForm returnTo={returnTo} google={google} />
+      <GoogleSection actor={google} />
       <p className={styles.aside}>
         <span>
           New here? <Link to="/register" search={{ return_to: returnTo }}>Create an account</Link>
@@ -32,10 +38,29 @@ export function LoginView() {
   );
 }
 
-function LoginForm({ returnTo }: { returnTo: string | undefined }) {
+/** The address that a Google account waits to be linked with, while it does: it is put into its field, and the password has the focus. */
+function usePendingLink(google: GoogleSignIn) {
+  const address = useSelector(google, ({ context }) => context.identity?.email);
+  const waits = useSelector(google, (snapshot) => snapshot.matches('awaitingPassword') || snapshot.matches('linking'));
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const pending = waits ? address : undefined;
+  useEffect(() => {
+    if (pending === undefined || email.current === null) return;
+    email.current.value = pending;
+    password.current?.focus();
+  }, [pending]);
+  function decline() {
+    google.send({ type: 'link.declined' });
+    email.current?.focus();
+  }
+  return { pending, decline, email, password };
+}
+
+function LoginForm({ returnTo, google }: { returnTo: string | undefined; google: GoogleSignIn }) {
   const { session } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
-  const [machine] = useState(() => loginForm(session));
+  const [machine] = useState(() => loginForm(session, google));
   const actor = useActorRef(machine);
   const { errors, problem } = useSelector(actor, ({ context }) => context);
   // Still busy after the answer: the guard is leading to the next page.
@@ -46,14 +71,23 @@ function LoginForm({ returnTo }: { returnTo: string | undefined }) {
     onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
     onEdit: (field) => actor.send({ type: 'field.edited', field }),
   });
+  const { pending, decline, email, password } = usePendingLink(google);
   const unverified = problem?.code === 'email_unverified';
   useEffect(() => {
     if (unverified) void navigate({ to: '/verify-otp', search: { return_to: returnTo } });
   }, [unverified, navigate, returnTo]);
   return (
     <Form {...form}>
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" errors={errors.email} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" errors={errors.password} />
+      {pending === undefined ? null : <PendingLinkNotice email={pending} onDecline={decline} />}
+      <TextField ref={email} label="E-mail" name="email" type="email" autoComplete="username" errors={errors.email} />
+      <PasswordField
+        ref={password}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        errors={errors.password}
+        hint={pending === undefined ? undefined : 'The one of your account here, not of Google.'}
+      />
       <p className={styles.forgot}>
         <Link to="/password-reset">Forgot your password?</Link>
       </p>
@@ -64,7 +98,7 @@ function LoginForm({ returnTo }: { returnTo: string | undefined }) {
       )}
       <FormActions>
         <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Logging in...">
-          Log in
+          {pending === undefined ? 'Log in' : 'Log in and link Google'}
         </Button>
       </FormActions>
     </Form>

@@ -9,22 +9,40 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './accounts.module.css';
 import { FormProblem } from './form-problem.tsx';
+import { GoogleSection } from './google-section.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { registerForm } from './register-actors.ts';
 import { keepRegistrationDraft, readRegistrationDraft } from './registration-draft.ts';
 import { StepTrail } from './step-trail.tsx';
+import { useGoogleSignIn } from './use-google-sign-in.ts';
 import { UsernameField } from './username-field.tsx';
 
 const fields = ['email', 'username', 'first_name', 'last_name', 'password', 'accept_terms'];
 
-/** /register. Leads to the code once it is on its way. */
+/** /register. Leads to the code once it is on its way, and to the login where Google's address has an account already. */
 export function RegisterView() {
   const { return_to: returnTo } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const google = useGoogleSignIn();
+  const knows = useSelector(google, (snapshot) => snapshot.matches('awaitingPassword'));
+  useEffect(() => {
+    // The login screen goes on from here.
+    if (knows) void navigate({ to: '/login', search: { return_to: returnTo } });
+  }, [knows, navigate, returnTo]);
   return (
     <Page width="form">
       <StepTrail current={0} />
       <PageHeader title="Create your account" />
       <RegisterForm returnTo={returnTo} />
+      <GoogleSection
+        actor={google}
+        smallPrint={
+          <>
+            By continuing with Google you accept the <Link to="/terms" target="_blank">Terms</Link> and confirm that you have read
+            the <Link to="/privacy" target="_blank">Privacy page</Link>.
+          </>
+        }
+      />
       <p className={styles.aside}>
         <span>
           Already a member? <Link to="/login" search={{ return_to: returnTo }}>Log in</Link>

@@ -11,7 +11,7 @@ export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 
 const revocationPatience = 8_000;
 
 /** The late answer to a sign-out would clear the cookies that a new sign-in sets: it is waited for. */
-async function untilRevoked(session: Session): Promise<void> {
+export async function untilRevoked(session: Session): Promise<void> {
   if (!session.getSnapshot().hasTag('revoking')) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, revocationPatience);

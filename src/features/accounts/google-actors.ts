@@ -1,0 +1,74 @@
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
+import type { SignedIn } from '../../../contract/accounts.ts';
+import { type GoogleIdentity, type GoogleSignInInput, googleSignInMachine } from '../../../machines/google-sign-in.ts';
+import { googleLogin } from '../../api/accounts.ts';
+import { toasts } from '../../ui/toasts.tsx';
+import { deviceFingerprint } from './device-fingerprint.ts';
+import { googleFieldsOf } from './google-fields.ts';
+import { chooseGoogleAccount, prepareGoogle } from './google-popup.ts';
+import { googleSettings } from './google-settings.ts';
+import { forgetPendingLink, keepPendingLink, readPendingLink } from './pending-link.ts';
+import { openSession, type Session } from './sign-in-actors.ts';
+
+export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
+
+async function askServer(identity: GoogleIdentity | null): Promise<SignedIn> {
+  if (identity === null) throw new Error('No Google account was chosen');
+  return googleLogin(googleFieldsOf(identity, await deviceFingerprint()));
+}
+
+/**
+ * The password's answer has set the cookies by which the server knows whose account it is. The session is handed over only afterwards,
+ * because the server opens another one with the link.
+ */
+async function link(session: Session, identity: GoogleIdentity | null, answer: SignedIn): Promise<void> {
+  try {
+    await openSession(session, () => askServer(identity));
+  } catch (error) {
+    await openSession(session, async () => answer);
+    throw error;
+  }
+}
+
+/** Signing in with Google, at /login and /register. */
+export function googleSignIn(session: Session) {
+  return googleSignInMachine.provide({
+    actors: {
+      prepare: fromPromise(prepareGoogle),
+      choose: fromPromise(chooseGoogleAccount),
+      signIn: fromPromise(({ input }) => openSession(session, () => askServer(input))),
+      link: fromPromise(async ({ input: { identity, answer } }) => {
+        if (answer === null) throw new Error('No password was accepted');
+        await link(session, identity, answer);
+      }),
+    },
+    actions: {
+      rememberLink: (_, identity) => {
+        if (identity !== null) keepPendingLink(identity);
+      },
+      forgetLink: forgetPendingLink,
+      announceLinked: () => {
+        toasts.add({ title: 'Google is linked to your account', description: 'From now on you can sign in either way.' });
+      },
+      announceUnlinked: (_, { detail }) => {
+        toasts.add({ title: 'You are signed in, but Google was not linked', description: detail });
+      },
+    },
+  });
+}
+
+export function googleSignInInput(): GoogleSignInInput {
+  return { configured: googleSettings() !== undefined, pending: readPendingLink() };
+}
+
+/**
+ * Lets a link that waits for this account go on with its password's answer, until the session has taken over.
+ * Answers false when no link waits for it; nothing has happened then.
+ */
+export async function linkWith(google: GoogleSignIn, answer: SignedIn): Promise<boolean> {
+  const accepted = { type: 'password.accepted', answer } as const;
+  if (!google.getSnapshot().can(accepted)) return false;
+  google.send(accepted);
+  await waitFor(google, (state) => !state.hasTag('busy'));
+  return true;
+}

@@ -1,0 +1,63 @@
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth, browserPopupRedirectResolver, connectAuthEmulator, getAdditionalUserInfo, GoogleAuthProvider, initializeAuth,
+  inMemoryPersistence, type PopupRedirectResolver, signInWithPopup, signOut, type UserCredential,
+} from 'firebase/auth';
+import type { GoogleIdentity } from '../../../machines/google-sign-in.ts';
+import type { GoogleSettings } from './google-settings.ts';
+
+/*
+ * All of Firebase that is used. Imported when somebody is about to press the button, and by google-popup.ts alone.
+ */
+
+/**
+ * Firebase connects to its page ahead of the click on phones and in Safari; elsewhere it would do so within the click, which on a slow
+ * network is spent by the time the window is to open. Should a later version not ask for this property, that is the worst that happens.
+ */
+const ResolverOfFirebase = browserPopupRedirectResolver as unknown as new () => object;
+class EarlyResolver extends ResolverOfFirebase {
+  get _shouldInitProactively(): boolean {
+    return true;
+  }
+}
+
+/** Resolves once a click can open the window at once. */
+export async function startFirebase({ emulatorHost, ...options }: GoogleSettings): Promise<Auth> {
+  const auth = initializeAuth(initializeApp(options), {
+    popupRedirectResolver: EarlyResolver as unknown as PopupRedirectResolver,
+    // The session of Stepwise is the only one: nothing of Firebase's outlives the page.
+    persistence: inMemoryPersistence,
+  });
+  if (emulatorHost !== undefined) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
+  await auth.authStateReady();
+  return auth;
+}
+
+/** First and last name as Google has them, else the display name cut at its last space. */
+function namesOf(result: UserCredential): { firstName: string; lastName: string } {
+  const { given_name: given, family_name: family } = getAdditionalUserInfo(result)?.profile ?? {};
+  if (typeof given === 'string' || typeof family === 'string') {
+    return { firstName: typeof given === 'string' ? given : '', lastName: typeof family === 'string' ? family : '' };
+  }
+  const words = (result.user.displayName ?? '').trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) ?? '' : '';
+  return { firstName: words.slice(0, words.length > 1 ? -1 : 1).join(' '), lastName: last };
+}
+
+/** Opens Google's window. @throws FirebaseError */
+export async function chooseAccount(auth: Auth): Promise<GoogleIdentity> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  const result = await signInWithPopup(auth, provider);
+  const { user } = result;
+  const idToken = await user.getIdToken();
+  await signOut(auth);
+  return {
+    idToken,
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    ...namesOf(result),
+    picture: user.photoURL,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Auth } from 'firebase/auth';
+import type { GoogleIdentity, PopupFailure } from '../../../machines/google-sign-in.ts';
+import { googleSettings } from './google-settings.ts';
+
+interface Started {
+  auth: Auth;
+  chooseAccount: (auth: Auth) => Promise<GoogleIdentity>;
+}
+
+let starting: Promise<void> | null = null;
+let started: Started | null = null;
+
+async function start(): Promise<void> {
+  const settings = googleSettings();
+  if (settings === undefined) throw new Error('No Firebase project is set up');
+  const { startFirebase, chooseAccount } = await import('./google-firebase.ts');
+  started = { auth: await startFirebase(settings), chooseAccount };
+}
+
+/** Loads Firebase, once for all screens. After a failure the next call tries again. */
+export function prepareGoogle(): Promise<void> {
+  starting ??= start().catch((error: unknown) => {
+    starting = null;
+    throw error;
+  });
+  return starting;
+}
+
+const reasons: Readonly<Record<string, PopupFailure['reason']>> = {
+  'auth/popup-blocked': 'blocked',
+  'auth/popup-closed-by-user': 'closed',
+  'auth/user-cancelled': 'closed',
+  'auth/cancelled-popup-request': 'superseded',
+};
+
+const unreachable = 'Google could not be reached. Check your connection, and whether something in your browser blocks Google, and try again.';
+const details: Readonly<Record<string, string>> = {
+  'auth/network-request-failed': unreachable,
+  'auth/timeout': unreachable,
+  'auth/web-storage-unsupported': 'Your browser keeps Google from remembering who you are. Allow cookies for this sign-in, or use your e-mail and password.',
+  'auth/user-disabled': 'This Google account can not be used here.',
+};
+
+/** What Firebase says, in words for the member. */
+export function popupFailureOf(error: unknown): PopupFailure {
+  const code = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // Such as a domain that is not listed in Firebase's console: whoever runs the server has to see it.
+  if (reasons[code] === undefined && details[code] === undefined) console.error('Signing in with Google:', error);
+  return { reason: reasons[code] ?? 'failed', detail: details[code] ?? 'Google did not sign you in. Try again, or use your e-mail and password.' };
+}
+
+/**
+ * Opens Google's window. Begun within a click, without waiting for anything first.
+ * @throws {PopupFailure}
+ */
+export async function chooseGoogleAccount(): Promise<GoogleIdentity> {
+  try {
+    if (started === null) throw new Error('Firebase is not there yet');
+    return await started.chooseAccount(started.auth);
+  } catch (error) {
+    const failure = popupFailureOf(error);
+    throw Object.assign(new Error(failure.detail, { cause: error }), failure);
+  }
+}

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { googleSignInMachine } from '../../../machines/google-sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { GoogleSignIn } from './google-actors.ts';
+import styles from './google-button.module.css';
+import { GoogleMark } from './google-mark.tsx';
+import { googleIsOffered } from './google-settings.ts';
+
+type State = SnapshotFrom<typeof googleSignInMachine>['value'];
+
+/** What the button says while it is at work. */
+const busyLabels: Partial<Record<State, string>> = {
+  choosing: 'Waiting for Google...',
+  signingIn: 'Signing in...',
+  linking: 'Signing in...',
+  done: 'Signing in...',
+  unlinked: 'Signing in...',
+};
+
+/** What is said beside the button, politely. */
+const words: Partial<Record<State, string>> = {
+  unconfigured: 'Not set up here yet. Press the button to see how.',
+  invited: 'Google is ready now. Press the button again.',
+  choosing: 'Choose your account in the window that has opened.',
+  closed: 'The window was closed before an account was chosen.',
+};
+
+const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = {
+  blocked: () => (
+    <Notice tone="error" title="Your browser blocked the window">
+      Allow pop-up windows for this page, or press the button again. Your e-mail and password work, too.
+    </Notice>
+  ),
+  unprepared: (problem) => <Notice tone="error">{problem}</Notice>,
+  failed: (problem) => <Notice tone="error">{problem}</Notice>,
+  refused: (problem) => <Notice tone="error">{problem}</Notice>,
+  unsent: (problem) => (
+    <Notice tone="error" title="That did not reach us">
+      {problem} Your Google account is chosen: press the button again to go on with it.
+    </Notice>
+  ),
+};
+
+/** On a touch screen nothing comes before the tap, so that the first touch of the page counts as intent. */
+function useTouchIntent(actor: GoogleSignIn): void {
+  useEffect(() => {
+    const show = () => actor.send({ type: 'intent.shown' });
+    document.addEventListener('touchstart', show, { once: true, passive: true });
+    return () => document.removeEventListener('touchstart', show);
+  }, [actor]);
+}
+
+interface GoogleSectionProps {
+  actor: GoogleSignIn;
+  /** What pressing the button means, where it means more than signing in. */
+  smallPrint?: ReactNode;
+}
+
+/** The way in through Google, below a form. Nothing at all where it is not offered, or waits for the password of the form. */
+export function GoogleSection({ actor, smallPrint }: GoogleSectionProps) {
+  const state = useSelector(actor, ({ value }) => value);
+  const awaited = useSelector(actor, ({ context }) => context.awaited);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  useTouchIntent(actor);
+  if (!googleIsOffered() || state === 'awaitingPassword' || state === 'linking') return null;
+  const gettingReady = state === 'preparing' && awaited;
+  const busyLabel = gettingReady ? 'Getting ready...' : busyLabels[state];
+  const show = () => actor.send({ type: 'intent.shown' });
+  return (
+    <div className={styles.section}>
+      <p className={styles.or}>or</p>
+      {problems[state]?.(problem)}
+      {state === 'explaining' ? <HowToConfigure /> : null}
+      <Button
+        wide
+        className={styles.button}
+        loading={busyLabel !== undefined}
+        loadingLabel={busyLabel}
+        onPointerEnter={show}
+        onFocus={show}
+        onClick={() => actor.send({ type: 'google.pressed' })}
+      >
+        <GoogleMark />
+        Continue with Google
+      </Button>
+      <div className={styles.waiting}>
+        <p className={styles.small} aria-live="polite">
+          {gettingReady ? 'Google is being loaded. In a moment you can press the button again.' : words[state]}
+        </p>
+        {state === 'choosing' ? (
+          <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'choice.cancelled' })}>Cancel</Button>
+        ) : null}
+      </div>
+      {smallPrint === undefined ? null : <p className={styles.small}>{smallPrint}</p>}
+    </div>
+  );
+}
+
+function HowToConfigure() {
+  return (
+    <Notice title="Signing in with Google is not set up">
+      Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>, <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span>{' '}
+      and <span className={styles.names}>VITE_FIREBASE_PROJECT_ID</span> in the environment, then build and start again.
+      docs/operating.md says where to find them. In production this button is left out until they are set.
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './accounts.module.css';
+import { Address } from './address.tsx';
+
+/** Why the password is asked for although Google knows who it is. */
+export function PendingLinkNotice({ email, onDecline }: { email: string; onDecline: () => void }) {
+  return (
+    <Notice title="You have an account already">
+      <p>
+        It has the address <Address email={email} />. Log in with its password once, and Google is linked to it: from then on both
+        ways work.
+      </p>
+      <Button variant="quiet" size="small" className={styles.decline} onClick={onDecline}>
+        Do not link Google
+      </Button>
+    </Notice>
+  );
+}
