@@ -54,8 +54,9 @@ export function PrivacyView() {
         <h2>Logs</h2>
         <p>
           The server writes down requests (time, path, result and duration) to keep the service running and to fend off
-          attacks. Passwords, codes and tokens are never written to logs. If a page crashes, a report with the error and the
-          kind of browser may be sent to the operator&rsquo;s error-reporting service.
+          attacks. Passwords, codes and tokens are never written to logs. If a page crashes, a report may be sent to
+          the error-reporting service that the operator has chosen: the error, the kind of page and of browser, and the last changes
+          of state, such as &lsquo;signed in&rsquo;. Names, addresses, tokens and what you type are taken out before it is sent.
         </p>
         <h2>Your rights</h2>
         <p>
