@@ -52,7 +52,7 @@ export async function fetchPicture(fetch: Parts['fetch'], address: string, timeo
 }
 
 /** Gives a new member the picture that they have at Google, re-encoded like any upload. Without one, nothing happens. */
-export async function takePicture(parts: Parts, memberId: string, address: string): Promise<void> {
+export async function takePicture(parts: Pick<Parts, 'db' | 'fetch' | 'now'>, memberId: string, address: string): Promise<void> {
   const bytes = await fetchPicture(parts.fetch, address);
   if (bytes === null) return;
   try {

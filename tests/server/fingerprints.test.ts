@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '../../contract/accounts.ts';
+import { serverLimits } from '../../server/limits.ts';
+import { cleanUp } from '../../server/store/cleanup.ts';
+import { devices, rateLimits, registrations } from '../../server/store/schema.ts';
+import { formOf, newGooglePerson, startGoogle, startWithGoogle, type Google } from './google.ts';
+import { newPerson, paths, problemOf, signUp, type TestServer } from './server.ts';
+
+let google: Google;
+/** Its callers come through a proxy from elsewhere: on the own machine there are no limits per device. */
+let server: TestServer;
+beforeAll(async () => {
+  google = await startGoogle();
+  server = await startWithGoogle(google, { env: { TRUST_PROXY: '1' } });
+});
+afterAll(async () => {
+  await server.close();
+  await google.close();
+});
+
+let callers = 0;
+
+/** Every call from another address, so that only the device can be what is counted. */
+function elsewhere(): { headers: Record<string, string> } {
+  callers += 1;
+  return { headers: { 'X-Forwarded-For': `203.0.113.${callers}` } };
+}
+
+const register = (device?: unknown) => server.client().post(paths.register, { ...newPerson(), ...(device === undefined ? {} : { device_fingerprint: device }) }, elsewhere());
+const known = (memberId: string) => server.db.select().from(devices).where(eq(devices.memberId, memberId));
+
+/** Somebody on a device, through Google. */
+async function through(person: { subject: string; email: string }, device?: string) {
+  const form = await formOf(google, server, person, device === undefined ? {} : { device_fingerprint: device });
+  return server.client().post(paths.google, form, elsewhere());
+}
+
+test('ten accounts a day can be opened on one device, by registering and through Google together', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    expect((await register('busy device')).status).toBe(201);
+    expect((await through(newGooglePerson(), 'busy device')).status).toBe(200);
+  }
+  for (const refused of [await register('busy device'), await through(newGooglePerson(), 'busy device')]) {
+    expect(refused.status).toBe(429);
+    expect(problemOf(refused)).toMatchObject({ code: 'rate_limited', detail: 'Too many accounts were opened on this device. Try again in 24 hours.', retry_after: 86_400 });
+    expect(refused.headers.get('Retry-After')).toBe('86400');
+  }
+  expect((await register('another device')).status).toBe(201);
+  expect(JSON.stringify(await server.db.select().from(rateLimits))).not.toContain('busy device');
+  server.pass(86_401);
+  expect((await register('busy device')).status).toBe(201);
+});
+
+test('signing in is no new account: the limit keeps no member out', async () => {
+  const person = newGooglePerson();
+  for (let i = 0; i <= serverLimits.accountsPerDevice.points + 1; i += 1) expect((await through(person, 'device of a member')).status).toBe(200);
+});
+
+test('a missing, empty, over-long or strange fingerprint keeps nobody out, and is not kept', async () => {
+  const bad = [undefined, '', 'x'.repeat(129), 'x'.repeat(100_000), 7, null, ['x'], 'null\0byte', 'ünïcode'];
+  for (const device of bad) {
+    for (let i = 0; i < 2; i += 1) expect([device, (await register(device)).status]).toEqual([device, 201]);
+  }
+  const rows = await server.db.select().from(registrations);
+  expect(rows.slice(-2 * bad.length).map(({ deviceFingerprintHash }) => deviceFingerprintHash)).toEqual(Array.from({ length: 2 * bad.length }, () => null));
+  const answer = await through(newGooglePerson());
+  expect(answer.status).toBe(200);
+  expect(await known((answer.body as SignedIn).user.id)).toEqual([]);
+});
+
+test('on the own machine everybody is one device, which is not counted', async () => {
+  for (let i = 0; i <= serverLimits.accountsPerDevice.points; i += 1) {
+    const answer = await server.client().post(paths.register, { ...newPerson(), device_fingerprint: 'developer' }, { headers: { 'X-Forwarded-For': '127.0.0.1' } });
+    expect(answer.status).toBe(201);
+  }
+});
+
+test('a sign-in on a device that the member has not used before is told by mail, once, and without saying which device', async () => {
+  const person = newGooglePerson();
+  const { id } = ((await through(person, 'first device')).body as SignedIn).user;
+  await through(person, 'first device');
+  expect(await known(id)).toHaveLength(1);
+  server.pass(3_600);
+  expect((await through(person, 'second device')).status).toBe(200);
+  expect((await through(person, 'second device')).status).toBe(200);
+  expect((await through(person)).status).toBe(200);
+  expect((await through(person, 'third device')).status).toBe(200);
+  const mails = await server.mail.to(person.email, 2);
+  expect(mails.map(({ subject }) => subject)).toEqual(['A new sign-in to your Stepwise account', 'A new sign-in to your Stepwise account']);
+  expect(mails[0]?.text).toContain(`${server.now().getUTCFullYear()}`);
+  expect(mails[0]?.text).toContain('(UTC)');
+  expect(mails[0]?.text).toContain('/password-reset');
+  for (const { text, html } of mails) expect(`${text} ${html}`).not.toMatch(/second device|203\.0\.113|127\.0\.0\.1/);
+  expect((await known(id)).map(({ firstSeenAt, lastSeenAt }) => lastSeenAt.getTime() - firstSeenAt.getTime())).toEqual([0, 0, 0]);
+  expect(JSON.stringify(await known(id))).not.toContain('device"');
+});
+
+test('the device of a registration is known afterwards: linking and coming back on it is nothing new', async () => {
+  const person = newPerson();
+  const client = server.client();
+  await client.post(paths.register, { ...person, device_fingerprint: 'at home' }, elsewhere());
+  const otp = await server.mail.codeFor(person.email);
+  const { id } = ((await client.post(paths.verify, { email: person.email, otp }, elsewhere())).body as SignedIn).user;
+  expect(await known(id)).toHaveLength(1);
+  const same = { subject: newGooglePerson().subject, email: person.email };
+  const linked = await client.post(paths.google, await formOf(google, server, same, { device_fingerprint: 'at home' }), elsewhere());
+  expect(linked.status).toBe(200);
+  await through(same, 'at home');
+  await through(same, 'elsewhere');
+  expect((await server.mail.to(person.email, 3)).slice(1).map(({ subject }) => subject)).toEqual([
+    'Google is connected to your Stepwise account', 'A new sign-in to your Stepwise account',
+  ]);
+});
+
+test('a member of whom no device is known gets no notice about the first', async () => {
+  const { person } = await signUp(server);
+  const same = { subject: newGooglePerson().subject, email: person.email };
+  const client = server.client();
+  await client.post(paths.login, { email: person.email, password: person.password }, elsewhere());
+  await client.post(paths.google, await formOf(google, server, same), elsewhere());
+  await through(same, 'the first');
+  await through(same, 'the second');
+  expect((await server.mail.to(person.email, 3)).map(({ subject }) => subject).slice(1)).toEqual([
+    'Google is connected to your Stepwise account', 'A new sign-in to your Stepwise account',
+  ]);
+});
+
+test('a device is forgotten a year after its last use', async () => {
+  const person = newGooglePerson();
+  const { id } = ((await through(person, 'kept')).body as SignedIn).user;
+  await through(person, 'forgotten');
+  server.pass(86_400 * 200);
+  await through(person, 'kept');
+  server.pass(86_400 * 200);
+  await cleanUp(server.db, server.now());
+  expect((await known(id)).map(({ firstSeenAt, lastSeenAt }) => lastSeenAt.getTime() - firstSeenAt.getTime())).toEqual([86_400_000 * 200]);
+});

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '../../contract/accounts.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { devices, identities, members } from '../../server/store/schema.ts';
+import { formOf, newGooglePerson, startGoogle, startWithGoogle, type Google, type GoogleForm } from './google.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { startPostgres, type PostgresServer } from './postgresql.ts';
+import { newPerson, paths, signUp, type TestServer } from './server.ts';
+
+let postgres: PostgresServer;
+let mail: MailServer;
+let google: Google;
+let servers: [TestServer, TestServer];
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  google = await startGoogle();
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.newDatabase();
+  const start = async () => startWithGoogle(google, { mail, database: await openDatabase({ databaseUrl, dataDir: '' }) });
+  servers = [await start(), await start()];
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await mail.close();
+  await google.close();
+  await postgres.close();
+});
+
+/** Every other call goes to the other server. */
+async function atOnce(people: { subject: string; email: string }[], changes: Partial<GoogleForm>): Promise<{ status: number; user: SignedIn['user'] }[]> {
+  const forms = await Promise.all(people.map((person) => formOf(google, servers[0], person, changes)));
+  return Promise.all(forms.map(async (form, n) => {
+    const answer = await (servers[n % 2] ?? servers[0]).client().post(paths.google, form);
+    return { status: answer.status, user: (answer.body as SignedIn).user };
+  }));
+}
+
+test('twenty people of one name who come at the same moment become twenty members with twenty usernames', async () => {
+  const answers = await atOnce(Array.from({ length: 20 }, newGooglePerson), { username: 'Same Name' });
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ user }) => user.username)).size).toBe(20);
+  expect(answers.filter(({ user }) => user.username === 'same-name')).toHaveLength(1);
+});
+
+test('a registration and a Google account do not both get one username', async () => {
+  const [one, two] = servers;
+  for (let round = 0; round < 5; round += 1) {
+    const username = `contested-${round}`;
+    const [registered, [through]] = await Promise.all([
+      one.client().post(paths.register, { ...newPerson(), username }),
+      atOnce([newGooglePerson()], { username }),
+    ]);
+    expect(through?.status).toBe(200);
+    expect([registered.status, through?.user.username === username]).toEqual(registered.status === 201 ? [201, false] : [409, true]);
+  }
+  expect((await two.client().request('/health')).status).toBe(200);
+});
+
+test('ten calls of one new person at the same moment make one member, with one identity and one device', async () => {
+  const person = newGooglePerson();
+  const answers = await atOnce(Array.from({ length: 10 }, () => person), { device_fingerprint: 'one device' });
+  const [{ db }] = servers;
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
+  expect(await db.select().from(members).where(eq(members.email, person.email))).toHaveLength(1);
+  expect(await db.select().from(identities).where(eq(identities.subject, person.subject))).toHaveLength(1);
+  expect(await db.select().from(devices).where(eq(devices.memberId, answers[0]?.user.id ?? ''))).toHaveLength(1);
+});
+
+test('two Google accounts with one address: the first gets the account, the others are told', async () => {
+  const { email } = newGooglePerson();
+  const answers = await atOnce(Array.from({ length: 6 }, () => ({ subject: newGooglePerson().subject, email })), {});
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+});
+
+test('whoever confirms their registration while they come through Google gets one account', async () => {
+  const [one] = servers;
+  const person = newGooglePerson();
+  const client = one.client();
+  await client.post(paths.register, { ...newPerson(), email: person.email });
+  const otp = await mail.codeFor(person.email);
+  const [verified, [through]] = await Promise.all([client.post(paths.verify, { email: person.email, otp }), atOnce([person], {})]);
+  const statuses = [verified.status, through?.status];
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(await one.db.select().from(members).where(eq(members.email, person.email))).toHaveLength(1);
+});
+
+test('two servers link one account once', async () => {
+  const { person, access } = await signUp(servers[0]);
+  const posts = await Promise.all([0, 1, 2, 3].map(async (n) => {
+    const form = await formOf(google, servers[0], { subject: newGooglePerson().subject, email: person.email });
+    return (servers[n % 2] ?? servers[0]).client().post(paths.google, form, { headers: { Authorization: `Bearer ${access}` } });
+  }));
+  expect(posts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
