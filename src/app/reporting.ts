@@ -68,7 +68,13 @@ function makeGuardedTransport(options: TransportOptions, personal: Iterable<stri
   return {
     ...transport,
     async send(envelope) {
-      const safe = safeEnvelopeOf(envelope, personal);
+      let safe: Envelope | null;
+      try {
+        safe = safeEnvelopeOf(envelope, personal);
+      } catch (failure) {
+        console.warn('A crash report could not be scrubbed, and is not sent', failure);
+        safe = null;
+      }
       return safe === null ? {} : transport.send(safe);
     },
   };

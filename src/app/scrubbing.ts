@@ -38,7 +38,7 @@ function scrubWord(word: string): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(word) || /^(?:data|blob|javascript|mailto|tel):/i.test(word)) return masked;
   if (/@|%40/i.test(word)) return masked;
   if (/^\.{0,2}\//.test(word)) return scrubPath(word);
-  if (word.includes('=')) return `${/^[a-z_-]{0,20}/i.exec(word)?.[0] ?? ''}=${masked}`;
+  if (/=./.test(word)) return `${/^[a-z_-]{0,20}/i.exec(word)?.[0] ?? ''}=${masked}`;
   if (/\?./.test(word)) return `${scrubWord(word.slice(0, word.indexOf('?')))}?${masked}`;
   if (/(?:^|\/)(?:profile|users|othersprofile)\//i.test(word)) return masked;
   if (word.includes('/') && !/^[a-z/]+$/i.test(word)) return masked;
@@ -65,7 +65,7 @@ const announced = [
 ];
 
 function escapeForPattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }
 
 /** Half a surrogate pair can not be encoded. */

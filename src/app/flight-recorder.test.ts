@@ -1,0 +1,83 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+import { createActor, createMachine, waitFor } from 'xstate';
+import { lastTransitions, noteTransition, statePath } from './flight-recorder.ts';
+import { recordTransitions } from './flight-recorder-session.ts';
+import { createLateSession } from './late-session.ts';
+import { demoUser, sessionForTest } from './sessions-for-tests.ts';
+
+const steps = () => lastTransitions().map(({ machine, event, from, to }) => [machine, event, from, to]);
+
+test('a state is told as a path, the regions of a parallel one beside each other', () => {
+  expect(statePath('idle')).toBe('idle');
+  expect(statePath({ token: { active: 'fresh' }, member: 'authenticated', revocation: 'idle' })).toBe('token.active.fresh member.authenticated revocation.idle');
+  expect(statePath(undefined)).toBe('');
+});
+
+test('before the session has its code, its path is told all the same', () => {
+  const late = createLateSession(() => new Promise(() => undefined));
+  expect(statePath(late.getSnapshot().value)).toBe('token.active.restoring member.loading.awaitingToken revocation.idle');
+});
+
+test("the session's way is on record, that of the machines it invokes too, and nothing of anybody", async () => {
+  const grant = { token: 'a-token-of-somebody', memberId: '1', obtainedAt: Date.now(), expiresAt: Date.now() + 900_000 };
+  const session = sessionForTest({ kept: 'nothing' });
+  const stop = recordTransitions(session);
+  await waitFor(session, (state) => state.matches({ member: 'anonymous' }));
+  session.send({ type: 'signed.in', grant, user: { ...demoUser, username: 'somebody', email: 'somebody@example.org' } });
+  session.send({ type: 'clock.ticked', now: Date.now() });
+  session.send({ type: 'expiry.announced' });
+  await waitFor(session, (state) => state.matches({ member: 'authenticated' }));
+  const before = steps().length;
+  for (let tick = 0; tick < 200; tick += 1) session.send({ type: 'clock.ticked', now: Date.now() });
+  expect(steps()).toHaveLength(before);
+  session.send({ type: 'logout.pressed' });
+  expect(steps()).toContainEqual([
+    'session', 'signed.in', expect.stringMatching(/^token\.absent member\.anonymous /), 'token.active.fresh member.authenticated revocation.idle',
+  ]);
+  expect(steps()).toContainEqual(['session', 'logout.pressed', expect.any(String), expect.stringContaining('token.absent')]);
+  expect(new Set(steps().map(([machine]) => machine))).toContain('expiringSoon');
+  expect(JSON.stringify(lastTransitions())).not.toMatch(/somebody|a-token|demo/i);
+  stop();
+  const stopped = steps().length;
+  session.send({ type: 'signed.in', grant, user: demoUser });
+  expect(steps()).toHaveLength(stopped);
+  session.stop();
+});
+
+test('an event whose type is no word of a machine is not told', () => {
+  const machine = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { '*': 'open' } }, open: {} } });
+  const actor = createActor(machine);
+  recordTransitions(actor);
+  actor.start();
+  actor.send({ type: 'opened by ada@example.org' });
+  expect(steps().at(-1)).toEqual(['door', 'unnamed', 'shut', 'open']);
+});
+
+test('the last fifty are kept', () => {
+  for (let step = 0; step < 120; step += 1) noteTransition('counter', `step.${step}`, '', '');
+  expect(lastTransitions()).toHaveLength(50);
+  expect(lastTransitions().at(0)?.event).toBe('step.70');
+  expect(lastTransitions().at(-1)).toMatchObject({ event: 'step.119', at: expect.any(Number) });
+});
+
+test('what was watched can go', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  function watched(): WeakRef<object> {
+    const actor = createActor(createMachine({ id: 'brief', initial: 'on', states: { on: { on: { toggle: 'off' } }, off: {} } }));
+    recordTransitions(actor);
+    actor.start();
+    actor.send({ type: 'toggle' });
+    actor.stop();
+    return new WeakRef(actor);
+  }
+  const reference = watched();
+  await vi.waitFor(() => {
+    collect();
+    // A failed assertion about the actor itself would hold on to it.
+    expect(reference.deref() === undefined).toBe(true);
+  });
+  expect(steps().at(-1)).toEqual(['brief', 'toggle', 'on', 'off']);
+});
