@@ -17,9 +17,22 @@ export function PrivacyView() {
         </p>
         <p>
           Your browser computes a <b>device fingerprint</b>, an identifier made from properties such as its version,
-          screen and fonts, and remembers it. It is sent with registration and, if you use it, with sign-in through a
-          third-party provider. The server stores only a hash of it. It helps to notice misuse, such as one device that
-          opens many accounts, and is not used to follow you to other sites.
+          screen and fonts, and remembers it. It is sent when you register and when you sign in with Google, and at no other
+          time. The server stores a keyed hash of it, with the days on which this device was first and last seen, for
+          a year after the last time. It can not be turned back into the fingerprint. It serves two purposes: only so many accounts
+          can be opened on one device in a day, and you get an e-mail when somebody signs in to your account with Google on a device
+          that is new for it. It is not used to follow you to other sites. If your browser blocks it, you can register all the same.
+        </p>
+        <h2>If you sign in with Google</h2>
+        <p>
+          Google tells us an identifier of you, your e-mail address and that it is confirmed, your name, and where your picture is.
+          We keep the identifier, and when it was connected to your account. If you are new here, your account begins with that e-mail
+          address, the name, a username made of it and a copy of the picture; you can change the name and the picture at any time. Later
+          sign-ins take nothing more over. We get no access to your mail, contacts or files, and we never see your Google password.
+        </p>
+        <p>
+          Your browser contacts Google only when you turn to the Google button. Google then learns that you sign in here, and its pages
+          set its own cookies. We tell Google nothing about what you do here.
         </p>
         <h2>E-mail codes</h2>
         <p>
@@ -42,8 +55,8 @@ export function PrivacyView() {
           </li>
         </ul>
         <p>
-          These are needed for signing in and for nothing else, which is why no banner asks you about cookies. There are no
-          cookies of third parties.
+          These are needed for signing in and for nothing else, which is why no banner asks you about cookies. This site
+          itself sets no cookies of third parties.
         </p>
         <h2>Your profile and what you write</h2>
         <p>

@@ -7,7 +7,7 @@ export function TermsView() {
       <PageHeader
         title="Terms"
         eyebrow="The rules of the house"
-        lead="By registering you agree to these terms. They are short, so that you can read them."
+        lead="By registering, or by continuing with Google, you agree to these terms. They are short, so that you can read them."
       />
       <Prose>
         <h2>Your account</h2>
