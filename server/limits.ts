@@ -22,8 +22,10 @@ export const serverLimits = {
   /** Wrong passwords for one account from everywhere: guessing from many places. */
   wrongPasswordPerAccount: { points: 100, seconds: 3600 },
   googlePerClient: { points: 300, seconds: 900 },
-  /** Registrations and new accounts through Google from one device, known by its fingerprint. */
-  accountsPerDevice: { points: 10, seconds: 86_400 },
+  /** Registrations and new accounts through Google on one device, known by its fingerprint, at one client. */
+  accountsPerDeviceAndClient: { points: 10, seconds: 86_400 },
+  /** The same from everywhere. Devices that are alike share a fingerprint, and anybody can send it: far above what people do. */
+  accountsPerDevice: { points: 100, seconds: 86_400 },
   usernamePerClient: { points: 600, seconds: 600 },
   // Per member, and far above what somebody does by hand: they bound what a program can do with one account.
   profileUpdatesPerMember: { points: 300, seconds: 3600 },

@@ -35,14 +35,13 @@ function isOwnMachine(c: RequestContext, parts: Parts): boolean {
  */
 export async function limitDevice(c: RequestContext, parts: Parts, device: string | null): Promise<void> {
   if (device === null || isOwnMachine(c, parts)) return;
-  const used = await consume(parts.db, limitKey('accountsPerDevice', device), parts.limits.accountsPerDevice, parts.now());
-  if (used.allowed) return;
-  throw new ProblemError(
-    429,
-    'rate_limited',
-    `Too many accounts were opened on this device. Try again in ${inWords(used.retryAfter)}.`,
-    { retry_after: used.retryAfter },
-  );
+  const subjects = { accountsPerDeviceAndClient: `${device} ${clientAddress(c, parts)}`, accountsPerDevice: device } as const;
+  for (const name of ['accountsPerDeviceAndClient', 'accountsPerDevice'] as const) {
+    const { allowed, retryAfter } = await consume(parts.db, limitKey(name, subjects[name]), parts.limits[name], parts.now());
+    if (!allowed) {
+      throw new ProblemError(429, 'rate_limited', `Too many accounts were opened on this device. Try again in ${inWords(retryAfter)}.`, { retry_after: retryAfter });
+    }
+  }
 }
 
 /** @throws ProblemError 429 rate_limited */

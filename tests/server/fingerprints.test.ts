@@ -20,58 +20,84 @@ afterAll(async () => {
   await google.close();
 });
 
-let callers = 0;
-
-/** Every call from another address, so that only the device can be what is counted. */
-function elsewhere(): { headers: Record<string, string> } {
-  callers += 1;
-  return { headers: { 'X-Forwarded-For': `203.0.113.${callers}` } };
+/** A call through the proxy. */
+function from(address: string): { headers: Record<string, string> } {
+  return { headers: { 'X-Forwarded-For': address } };
 }
 
-const register = (device?: unknown) => server.client().post(paths.register, { ...newPerson(), ...(device === undefined ? {} : { device_fingerprint: device }) }, elsewhere());
+let callers = 0;
+
+/** Every call from another address. */
+function elsewhere(): { headers: Record<string, string> } {
+  callers += 1;
+  return from(`203.0.113.${callers}`);
+}
+
+const register = (device?: unknown, caller = elsewhere(), at = server) =>
+  at.client().post(paths.register, { ...newPerson(), ...(device === undefined ? {} : { device_fingerprint: device }) }, caller);
 const known = (memberId: string) => server.db.select().from(devices).where(eq(devices.memberId, memberId));
 
 /** Somebody on a device, through Google. */
-async function through(person: { subject: string; email: string }, device?: string) {
+async function through(person: { subject: string; email: string }, device?: string, caller = elsewhere()) {
   const form = await formOf(google, server, person, device === undefined ? {} : { device_fingerprint: device });
-  return server.client().post(paths.google, form, elsewhere());
+  return server.client().post(paths.google, form, caller);
 }
 
-test('ten accounts a day can be opened on one device, by registering and through Google together', async () => {
+test('ten accounts a day can be opened on one device at one client, by registering and through Google together', async () => {
+  const home = from('198.51.100.1');
   for (let i = 0; i < 5; i += 1) {
-    expect((await register('busy device')).status).toBe(201);
-    expect((await through(newGooglePerson(), 'busy device')).status).toBe(200);
+    expect((await register('busy device', home)).status).toBe(201);
+    expect((await through(newGooglePerson(), 'busy device', home)).status).toBe(200);
   }
-  for (const refused of [await register('busy device'), await through(newGooglePerson(), 'busy device')]) {
+  for (const refused of [await register('busy device', home), await through(newGooglePerson(), 'busy device', home)]) {
     expect(refused.status).toBe(429);
     expect(problemOf(refused)).toMatchObject({ code: 'rate_limited', detail: 'Too many accounts were opened on this device. Try again in 24 hours.', retry_after: 86_400 });
     expect(refused.headers.get('Retry-After')).toBe('86400');
   }
-  expect((await register('another device')).status).toBe(201);
+  expect((await register('another device', home)).status).toBe(201);
+  expect((await register('busy device')).status).toBe(201);
   expect(JSON.stringify(await server.db.select().from(rateLimits))).not.toContain('busy device');
   server.pass(86_401);
-  expect((await register('busy device')).status).toBe(201);
+  expect((await register('busy device', home)).status).toBe(201);
+});
+
+test('moving from address to address opens more on one device, but not without end', async () => {
+  const limited = await startWithGoogle(google, { env: { TRUST_PROXY: '1' }, limits: { accountsPerDevice: { points: 3, seconds: 86_400 } } });
+  try {
+    for (let i = 0; i < 3; i += 1) expect((await register('roaming', elsewhere(), limited)).status).toBe(201);
+    expect((await register('roaming', elsewhere(), limited)).status).toBe(429);
+  } finally {
+    await limited.close();
+  }
 });
 
 test('signing in is no new account: the limit keeps no member out', async () => {
   const person = newGooglePerson();
-  for (let i = 0; i <= serverLimits.accountsPerDevice.points + 1; i += 1) expect((await through(person, 'device of a member')).status).toBe(200);
+  const home = from('198.51.100.2');
+  for (let i = 0; i <= serverLimits.accountsPerDeviceAndClient.points + 1; i += 1) expect((await through(person, 'device of a member', home)).status).toBe(200);
 });
 
 test('a missing, empty, over-long or strange fingerprint keeps nobody out, and is not kept', async () => {
+  const limited = await startWithGoogle(google, { env: { TRUST_PROXY: '1' }, limits: { accountsPerDeviceAndClient: { points: 1, seconds: 86_400 } } });
   const bad = [undefined, '', 'x'.repeat(129), 'x'.repeat(100_000), 7, null, ['x'], 'null\0byte', 'ünïcode'];
-  for (const device of bad) {
-    for (let i = 0; i < 2; i += 1) expect([device, (await register(device)).status]).toEqual([device, 201]);
+  try {
+    for (const device of bad) {
+      for (let i = 0; i < 2; i += 1) expect([device, (await register(device, from('198.51.100.3'), limited)).status]).toEqual([device, 201]);
+    }
+    const rows = await limited.db.select().from(registrations);
+    expect(rows.map(({ deviceFingerprintHash }) => deviceFingerprintHash)).toEqual(Array.from({ length: 2 * bad.length }, () => null));
+    expect((await register('a good one', from('198.51.100.3'), limited)).status).toBe(201);
+    expect((await register('a good one', from('198.51.100.3'), limited)).status).toBe(429);
+  } finally {
+    await limited.close();
   }
-  const rows = await server.db.select().from(registrations);
-  expect(rows.slice(-2 * bad.length).map(({ deviceFingerprintHash }) => deviceFingerprintHash)).toEqual(Array.from({ length: 2 * bad.length }, () => null));
   const answer = await through(newGooglePerson());
   expect(answer.status).toBe(200);
   expect(await known((answer.body as SignedIn).user.id)).toEqual([]);
 });
 
 test('on the own machine everybody is one device, which is not counted', async () => {
-  for (let i = 0; i <= serverLimits.accountsPerDevice.points; i += 1) {
+  for (let i = 0; i <= serverLimits.accountsPerDeviceAndClient.points; i += 1) {
     const answer = await server.client().post(paths.register, { ...newPerson(), device_fingerprint: 'developer' }, { headers: { 'X-Forwarded-For': '127.0.0.1' } });
     expect(answer.status).toBe(201);
   }

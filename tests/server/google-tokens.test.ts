@@ -35,6 +35,8 @@ test('a good token opens a session, and Google is asked for its keys once', asyn
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ user: { first_name: 'Google', last_name: 'Person', profile_image: null } });
   await send({});
+  expect(server.logged()).toContain('google-login');
+  expect(server.logged()).not.toMatch(/eyJ|@example\.org|google-subject/);
   expect(google.asked).toEqual(['https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com']);
 });
 
@@ -157,6 +159,8 @@ test('while Google can not be asked, the answer says so; afterwards everything w
       expect([answer.status, problemOf(answer).code]).toEqual([503, 'google_unreachable']);
       expect(problemOf(answer).detail).toContain('can not reach Google');
     }
+    expect(at.logged()).toContain('could not be fetched');
+    expect(at.logged()).not.toMatch(/eyJ|@example\.org|google-subject/);
     one.answerKeys = answerKeys;
     expect((await at.client().post(paths.google, await formOf(one, at, person))).status).toBe(200);
   } finally {

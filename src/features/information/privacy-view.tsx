@@ -31,8 +31,9 @@ export function PrivacyView() {
           sign-ins take nothing more over. We get no access to your mail, contacts or files, and we never see your Google password.
         </p>
         <p>
-          Your browser contacts Google only when you turn to the Google button. Google then learns that you sign in here, and its pages
-          set its own cookies. We tell Google nothing about what you do here.
+          Your browser contacts Google only where you log in or register, and only once you turn to the Google button or, on a touch
+          screen, begin to use the page. Google then learns that you have come here, and its pages set its own cookies. We tell Google
+          nothing about what you do here.
         </p>
         <h2>E-mail codes</h2>
         <p>
