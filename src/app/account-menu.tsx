@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTour } from '../features/tour/use-tour.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './nav-bar.module.css';
 
 /** What the desktop bar has no entry for (specification, section 2 lists five): messages, settings, and the tour once more. */
@@ -22,8 +23,10 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <button ref={button} type="button" className={styles.accountButton} aria-label="Account menu">
+        <button ref={button} type="button" className={styles.accountButton}>
           <Avatar username={user?.username ?? ''} name={name} image={user?.profile_image} size={44} />
+          {/* Not as a label: the initials, which can be seen, would have to be part of that. */}
+          <VisuallyHidden>Account menu</VisuallyHidden>
         </button>
       }
     >

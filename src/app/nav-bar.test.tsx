@@ -68,3 +68,24 @@ test('PROFILE leads a known member to /profile', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'PROFILE' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });
+
+test('a member finds messages, settings and the tour in the account menu, which comes later than the bar', async () => {
+  localStorage.setItem('hasSeenTour', 'true');
+  const { router } = await renderAt('/search', sessionForTest({ kept: 'token' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Messages', 'Settings', 'Take the tour']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
+  localStorage.clear();
+});
+
+test('each step of the tour has its element in both layouts', async () => {
+  await renderAt('/search', sessionForTest({ kept: 'token' }));
+  await screen.findByRole('navigation', { name: 'Main' });
+  const named = (step: string) => [...document.querySelectorAll(`[data-tour="${step}"]`)];
+  expect(named('home').map(({ textContent }) => textContent)).toEqual(['BUILDZONE', 'Build']);
+  expect(named('edura').map(({ textContent }) => textContent)).toEqual(['EDURA', 'Edura']);
+  expect(named('profile').map(({ textContent }) => textContent)).toEqual(['PROFILE', 'Profile']);
+  expect(named('messages')).toHaveLength(2);
+});

@@ -8,7 +8,8 @@ import { useTour } from './use-tour.ts';
 /** /settings/help */
 export function HelpView() {
   const tour = useTour();
-  const canStart = useSelector(tour, (snapshot) => snapshot.can({ type: 'start.pressed' }));
+  // Not while the tour is on: a disabled button could not have the focus back.
+  const isUnsettled = useSelector(tour, (snapshot) => snapshot.matches('absent') || snapshot.matches('checking'));
   const isPreparing = useSelector(tour, (snapshot) => snapshot.hasTag('preparing'));
   return (
     <>
@@ -17,7 +18,7 @@ export function HelpView() {
         <p>Four places in the navigation, and a first thing to do in each. It takes a minute.</p>
         <Button
           variant="primary"
-          disabled={!canStart && !isPreparing}
+          disabled={isUnsettled}
           loading={isPreparing}
           onClick={() => tour.send({ type: 'start.pressed' })}
         >

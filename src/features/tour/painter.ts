@@ -48,8 +48,7 @@ function pageRoot(): HTMLElement {
 function shapePopover({ wrapper, title, footer, footerButtons, nextButton, closeButton }: PopoverDOM, isLast: boolean): void {
   wrapper.setAttribute('aria-modal', 'true');
   // A header and a footer would be landmarks of the page.
-  title.setAttribute('role', 'heading');
-  title.setAttribute('aria-level', '2');
+  title.setAttribute('role', 'none');
   footer.setAttribute('role', 'none');
   nextButton.textContent = isLast ? 'Done' : 'Next';
   nextButton.className = classNames(nextButton.className, button.button, button.small, button.primary);
@@ -106,7 +105,7 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
     brush.highlight({
       element: element ?? undefined,
       popover: {
-        title,
+        title: `<h2>${title}</h2>`,
         description: element === null ? missingText : description,
         side: isBelow ? 'top' : 'bottom',
         align: 'center',

@@ -1,8 +1,8 @@
 import type { TourStep } from '../../../machines/tour.ts';
 
+/** driver.js sets both as HTML: no characters that mean something there. */
 interface StepText {
   title: string;
-  /** Plain text: it is set as HTML by driver.js, so no characters that mean something there. */
   description: string;
 }
 

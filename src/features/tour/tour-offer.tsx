@@ -30,9 +30,7 @@ export function TourOffer() {
   if (!hasFailed && !isPreparing && !(isOffered && isOfferPage)) return null;
   return (
     <Card
-      text={hasFailed
-        ? 'The tour could not be loaded. Check the connection and try again.'
-        : 'Four places in the navigation, and a first thing to do in each. It takes a minute.'}
+      problem={hasFailed ? 'The tour could not be loaded. Check the connection and try again.' : null}
       isPreparing={isPreparing}
       onStart={() => tour.send({ type: 'start.pressed' })}
       onSkip={() => tour.send({ type: 'skip.pressed' })}
@@ -41,18 +39,21 @@ export function TourOffer() {
 }
 
 interface CardProps {
-  text: string;
+  /** Why the tour did not start. */
+  problem: string | null;
   isPreparing: boolean;
   onStart: () => void;
   onSkip: () => void;
 }
 
-function Card({ text, isPreparing, onStart, onSkip }: CardProps) {
+function Card({ problem, isPreparing, onStart, onSkip }: CardProps) {
   const titleId = useId();
   return (
     <aside className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>Find your way around</h2>
-      <p className={styles.text} role="status">{text}</p>
+      <h2 id={titleId} className={styles.title}>New here?</h2>
+      {problem === null
+        ? <p className={styles.text}>Four places in the navigation, and a first thing to do in each. It takes a minute.</p>
+        : <p className={styles.problem} role="alert">{problem}</p>}
       <div className={styles.actions}>
         <Button variant="primary" size="small" loading={isPreparing} onClick={onStart}>Start Tour</Button>
         <Button variant="quiet" size="small" onClick={onSkip}>Skip Tour</Button>
