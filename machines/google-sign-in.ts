@@ -100,7 +100,8 @@ export const googleSignInMachine = setup({
     isSuperseded: (_, failure: PopupFailure) => failure.reason === 'superseded',
     /** The address belongs to an account with a password: only who knows it may link the two. */
     isTaken: (_, failure: Failure) => failure.code === 'account_exists',
-    isUnanswered: (_, failure: Failure) => failure.status === 0,
+    /** Our server could not be reached, or could not reach Google: what was chosen is still good. */
+    isUnanswered: (_, failure: Failure) => failure.status === 0 || failure.code === 'google_unreachable',
     /** Whoever signs in to another account than the one with this address links nothing. */
     isTheirs: ({ context }, answer: SignedIn) => context.identity?.email.toLowerCase() === answer.user.email.toLowerCase(),
   },
@@ -239,7 +240,7 @@ export const googleSignInMachine = setup({
       },
     },
     unsent: {
-      description: 'The account is chosen, but the server could not be reached. Another try needs no window.',
+      description: 'The account is chosen, but nobody could check it now. Another try needs no window.',
       on: { 'google.pressed': { target: 'signingIn', actions: 'clearProblem' } },
     },
     refused: {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root } from '../server/ensure-installed.mjs';
+import { ensureEmulator } from './install-emulator.mjs';
 
 const output = join(root, 'tests', '.output');
 const bin = (path) => join(root, 'node_modules', path);
@@ -59,6 +60,7 @@ async function playwright() {
   const { ensureBrowser } = await import('./install-browser.mjs');
   let browser;
   try {
+    ensureEmulator();
     browser = await ensureBrowser();
   } catch (error) {
     console.error(error.message);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from './fixtures.ts';
@@ -45,6 +45,8 @@ export const test = base.extend<object, { services: Services }>({
     });
     const [code] = await once(build, 'exit');
     if (code !== 0) throw new Error(`The build ended with ${code}`);
+    // The server looks for them beside itself, or where they are from dist/.
+    await symlink(join(root, 'server', 'migrations'), join(folder, 'migrations'));
     await use(relative(root, folder));
     await rm(folder, { recursive: true, force: true });
   }, { scope: 'worker', timeout: 120_000 }],

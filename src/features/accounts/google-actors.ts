@@ -57,8 +57,9 @@ export function googleSignIn(session: Session) {
   });
 }
 
-export function googleSignInInput(): GoogleSignInInput {
-  return { configured: googleSettings() !== undefined, pending: readPendingLink() };
+/** @param takesUp whether the screen goes on with a link that waits for its password */
+export function googleSignInInput(takesUp: boolean): GoogleSignInInput {
+  return { configured: googleSettings() !== undefined, pending: takesUp ? readPendingLink() : null };
 }
 
 /**

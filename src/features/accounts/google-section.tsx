@@ -38,7 +38,7 @@ const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = 
   failed: (problem) => <Notice tone="error">{problem}</Notice>,
   refused: (problem) => <Notice tone="error">{problem}</Notice>,
   unsent: (problem) => (
-    <Notice tone="error" title="That did not reach us">
+    <Notice tone="error" title="Almost there">
       {problem} Your Google account is chosen: press the button again to go on with it.
     </Notice>
   ),

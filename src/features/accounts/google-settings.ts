@@ -14,17 +14,17 @@ const given = (value: string | undefined) => (value === undefined || value === '
 export function googleSettings(): GoogleSettings | undefined {
   // Written out: the build replaces these very words, and leaves no env on import.meta itself.
   const env = import.meta.env;
-  const apiKey = given(env.VITE_FIREBASE_API_KEY);
-  const authDomain = given(env.VITE_FIREBASE_AUTH_DOMAIN);
-  const projectId = given(env.VITE_FIREBASE_PROJECT_ID);
+  const apiKey = given(import.meta.env.VITE_FIREBASE_API_KEY);
+  const authDomain = given(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN);
+  const projectId = given(import.meta.env.VITE_FIREBASE_PROJECT_ID);
   if (apiKey === undefined || authDomain === undefined || projectId === undefined) return undefined;
   return {
     apiKey,
     authDomain,
     projectId,
-    appId: given(env.VITE_FIREBASE_APP_ID),
+    appId: given(import.meta.env.VITE_FIREBASE_APP_ID),
     // Tokens of the emulator are signed by nobody: no member may ever meet it.
-    emulatorHost: env.VITE_PRODUCTION === '1' ? undefined : given(env.VITE_FIREBASE_AUTH_EMULATOR_HOST),
+    emulatorHost: import.meta.env.VITE_PRODUCTION === '1' ? undefined : given(import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST),
   };
 }
 

@@ -22,7 +22,7 @@ export function LoginView() {
   const { session } = useRouteContext({ from: '__root__' });
   const { return_to: returnTo } = useSearch({ strict: false });
   const endReason = useSelector(session, ({ context }) => context.endReason);
-  const google = useGoogleSignIn();
+  const google = useGoogleSignIn(true);
   return (
     <Page width="form">
       <PageHeader title="Log in" />

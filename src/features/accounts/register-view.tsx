@@ -23,7 +23,7 @@ const fields = ['email', 'username', 'first_name', 'last_name', 'password', 'acc
 export function RegisterView() {
   const { return_to: returnTo } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const google = useGoogleSignIn();
+  const google = useGoogleSignIn(false);
   const knows = useSelector(google, (snapshot) => snapshot.matches('awaitingPassword'));
   useEffect(() => {
     // The login screen goes on from here.

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../../server/demo/members.ts';
+import { chooseKnownAccount, chooseNewAccount, startAuthEmulator, withoutNetwork } from './auth-emulator.ts';
+import { expect, test as configured } from './configured.ts';
+import { demoMember } from './member-session.ts';
+
+const test = configured.extend<object, { emulator: undefined }>({
+  emulator: [async ({ services, environment }, use) => {
+    const emulator = await startAuthEmulator(services.emulator, environment['VITE_FIREBASE_PROJECT_ID'] ?? '');
+    await use(undefined);
+    await emulator.stop();
+  }, { scope: 'worker', timeout: 90_000 }],
+
+  context: async ({ context, emulator: _ }, use) => {
+    await withoutNetwork(context);
+    await use(context);
+  },
+});
+
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+/** Presses the button, twice where Firebase was not there at the first press, and hands out the window. */
+async function openWindow(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await button(page).click();
+  const waiting = page.getByRole('button', { name: 'Waiting for Google...' });
+  const invited = page.getByText('Google is ready now. Press the button again.');
+  await expect(waiting.or(invited)).toBeVisible();
+  if (await invited.isVisible()) await button(page).click();
+  return opened;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^logout$/i }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/login');
+}
+
+test('somebody new comes in through Google, leaves, and is the same member the next time', async ({ page, context, axe }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // A slow network: the press comes before Firebase does.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await context.route('**/google-firebase*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/register?return_to=%2Fsettings');
+  await button(page).click();
+  await expect(page.getByRole('button', { name: 'Getting ready...' })).toBeVisible();
+  await expect(page.getByText('Google is being loaded.')).toBeVisible();
+  release();
+  await expect(page.getByText('Google is ready now. Press the button again.')).toBeVisible();
+  expect(context.pages(), 'no window opens outside a click').toHaveLength(1);
+  expect(await axe(page)).toEqual([]);
+
+  const asked = page.waitForRequest('**/api/accounts/google-login/');
+  const popup = await openWindow(page);
+  expect(new URL(popup.url()).searchParams.get('customParameters')).toBe('{"prompt":"select_account"}');
+  await chooseNewAccount(popup, { email: 'new.member@example.org', name: 'Nina Newly Example' });
+  await page.waitForURL('**/settings');
+  const { id_token: idToken, google_uid: uid, device_fingerprint: fingerprint, ...rest } = (await asked).postDataJSON();
+  expect(rest).toEqual({
+    email: 'new.member@example.org', username: 'Nina Newly Example', first_name: 'Nina Newly', last_name: 'Example', profile_picture: null,
+  });
+  expect([idToken, uid, fingerprint].map((value) => typeof value)).toEqual(['string', 'string', 'string']);
+  await page.goto('/profile');
+  const heading = page.getByRole('heading', { level: 1, name: 'Nina Newly Example' });
+  await expect(heading).toBeVisible();
+  const name = await page.getByText(/^@/).first().innerText();
+  // Firebase has kept nothing: the session of Stepwise is the only one.
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('firebase')))).toEqual([]);
+
+  await signOut(page);
+  await chooseKnownAccount(await openWindow(page), 'new.member@example.org');
+  await page.waitForURL('**/profile');
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+});
+
+test('an address that has an account is linked once its password was right, and leads in directly from then on', async ({ page, mail, axe }) => {
+  const kofi = demoMember('kofi');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/register?return_to=%2Fsettings');
+  await page.getByLabel('First name').fill('Typed before');
+  await chooseNewAccount(await openWindow(page), { email: kofi.email, name: kofi.name });
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByText('You have an account already')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(kofi.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expect(button(page)).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await axe(page, 'colours')).toEqual([]);
+
+  // A detour loses neither what was typed nor what waits.
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Typed before');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByText('You have an account already')).toBeVisible();
+  await password.fill('not the right one');
+  await page.getByRole('button', { name: 'Log in and link Google' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(kofi.email);
+  await password.fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in and link Google' }).click();
+  await page.waitForURL('**/settings');
+  await expect(page.getByText('Google is linked to your account')).toBeVisible();
+  await mail.next(kofi.email, ({ text }) => text.includes('Google'));
+
+  await signOut(page);
+  await chooseKnownAccount(await openWindow(page), kofi.email);
+  await page.waitForURL('**/profile');
+  await expect(page.getByRole('heading', { level: 1, name: kofi.name })).toBeVisible();
+});
+
+test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // Firebase takes ten seconds to notice that a window was closed.
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('typed@example.org');
+
+  const open = await page.evaluateHandle(() => window.open);
+  await page.evaluate(() => { window.open = () => null; });
+  await button(page).click();
+  const blocked = page.getByText('Your browser blocked the window');
+  const invited = page.getByText('Google is ready now. Press the button again.');
+  await expect(blocked.or(invited)).toBeVisible();
+  if (await invited.isVisible()) await button(page).click();
+  await expect(blocked).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await axe(page, 'colours')).toEqual([]);
+  await page.evaluate((original) => { window.open = original; }, open);
+
+  const left = await openWindow(page);
+  await expect(page.getByText('Choose your account in the window that has opened.')).toBeVisible();
+  await left.close();
+  await page.clock.runFor(12_000);
+  await expect(page.getByText('The window was closed before an account was chosen.')).toBeVisible();
+
+  await openWindow(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(button(page)).toBeVisible();
+
+  // The second window takes the place of the first.
+  await context.route('**/accounts:signInWithIdp*', (route) => route.abort(), { times: 1 });
+  await chooseNewAccount(await openWindow(page), { email: 'patient@example.org', name: 'Pat Ient' });
+  await expect(page.getByRole('alert')).toContainText('Google could not be reached.');
+
+  await context.route('**/api/accounts/google-login/', (route) => route.abort(), { times: 1 });
+  await chooseNewAccount(await openWindow(page), { email: 'patient@example.org', name: 'Pat Ient' });
+  await expect(page.getByRole('alert')).toContainText('Your Google account is chosen');
+  await expect(page.getByLabel('E-mail'), 'nothing typed is lost').toHaveValue('typed@example.org');
+  await button(page).click();
+  await page.waitForURL('**/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pat Ient' })).toBeVisible();
+});
