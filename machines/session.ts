@@ -180,6 +180,9 @@ export const sessionMachine = setup({
       (outcome.kind === 'unreachable' || outcome.kind === 'invalid') && isValid(context),
     isValid: ({ context }) => isValid(context),
     isCurrentToken: ({ context }, token: string) => context.grant?.token === token,
+    isOtherMemberNow: ({ context }, outcome: RefreshOutcome) =>
+      outcome.kind === 'adopted' && context.grant !== null && outcome.record.grant !== null &&
+      outcome.record.grant.memberId !== context.grant.memberId,
     isRenewed: (_, outcome: RefreshOutcome) => outcome.kind === 'committed' || outcome.kind === 'adopted',
     isSuperseded: (_, outcome: RefreshOutcome) => outcome.kind === 'superseded',
     isUnreachable: (_, status: number) => isUnreachable(status),
@@ -374,6 +377,15 @@ export const sessionMachine = setup({
                   memberId: context.grant?.memberId ?? context.user?.id ?? null,
                 }),
                 onDone: [
+                  {
+                    guard: { type: 'isOtherMemberNow', params: ({ event }) => event.output },
+                    target: 'fresh',
+                    actions: [
+                      'dropMemberData',
+                      { type: 'adoptRecord', params: ({ event }) => ({ record: recordOf(event.output) }) },
+                      raise({ type: 'member.changed' }),
+                    ],
+                  },
                   {
                     guard: { type: 'isRenewed', params: ({ event }) => event.output },
                     target: 'fresh',

@@ -40,10 +40,15 @@ export interface RefreshInput {
   memberId: string | null;
 }
 
+type Failed = Extract<RefreshOutcome, { detail: string }>;
+
 interface TokenRefreshContext extends RefreshInput {
   tries: number;
   grant: Grant | null;
+  /** Why the last try failed: it decides when the next one comes. */
   problem: RefreshProblem | null;
+  /** How the attempt ends, unless another tab has been faster. */
+  failure: Failed | null;
   outcome: RefreshOutcome | null;
 }
 
@@ -112,8 +117,10 @@ export const tokenRefreshMachine = setup({
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     keepProblem: assign({ problem: (_, problem: RefreshProblem) => problem }),
+    keepFailure: assign({ failure: (_, { kind, detail }: Failed) => ({ kind, detail }) }),
     keepGrant: assign({ grant: (_, grant: Grant) => grant }),
     conclude: assign({ outcome: (_, outcome: RefreshOutcome) => outcome }),
+    concludeFailure: assign({ outcome: ({ context }) => context.failure }),
   },
   delays: {
     /** A holder that froze or crashed must not keep the others out for more than 10 s. */
@@ -128,7 +135,7 @@ export const tokenRefreshMachine = setup({
 }).createMachine({
   id: 'tokenRefresh',
   description: 'One refresh attempt: under the lock, against the newest record, with bounded retries.',
-  context: ({ input }) => ({ ...input, tries: 0, grant: null, problem: null, outcome: null }),
+  context: ({ input }) => ({ ...input, tries: 0, grant: null, problem: null, failure: null, outcome: null }),
   initial: 'attempting',
   states: {
     attempting: {
@@ -178,9 +185,9 @@ export const tokenRefreshMachine = setup({
             onDone: [
               {
                 guard: { type: 'isOtherMember', params: ({ event }) => event.output },
-                target: '#tokenRefresh.finished',
+                target: 'rereading',
                 actions: {
-                  type: 'conclude',
+                  type: 'keepFailure',
                   params: { kind: 'mismatched', detail: 'Another member has signed in in this browser' },
                 },
               },
@@ -190,7 +197,7 @@ export const tokenRefreshMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => problemOf(event.error) },
                 target: 'rereading',
-                actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+                actions: { type: 'keepFailure', params: ({ event }) => problemOf(event.error) },
               },
               {
                 guard: { type: 'isOffline', params: ({ event }) => problemOf(event.error) },
@@ -201,16 +208,7 @@ export const tokenRefreshMachine = setup({
                 target: 'backingOff',
                 actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
               },
-              {
-                target: '#tokenRefresh.finished',
-                actions: {
-                  type: 'conclude',
-                  params: ({ event }) => ({
-                    kind: problemOf(event.error).kind,
-                    detail: problemOf(event.error).detail,
-                  }),
-                },
-              },
+              { target: 'rereading', actions: { type: 'keepFailure', params: ({ event }) => problemOf(event.error) } },
             ],
           },
           after: {
@@ -221,9 +219,9 @@ export const tokenRefreshMachine = setup({
                 actions: { type: 'keepProblem', params: unreachable },
               },
               {
-                target: '#tokenRefresh.finished',
+                target: 'rereading',
                 actions: {
-                  type: 'conclude',
+                  type: 'keepFailure',
                   params: { kind: 'unreachable', detail: 'The server did not answer in time' },
                 },
               },
@@ -252,7 +250,8 @@ export const tokenRefreshMachine = setup({
           after: { offlineRetry: 'requesting' },
         },
         rereading: {
-          description: 'Refused: perhaps only because another tab was faster. Newer tokens are adopted.',
+          description:
+            'Failed: perhaps only because another tab was faster, or somebody signed in or out meanwhile. What is newer counts.',
           invoke: {
             id: 'readRecord',
             src: 'readRecord',
@@ -266,26 +265,13 @@ export const tokenRefreshMachine = setup({
                 },
               },
               {
+                guard: { type: 'isSignedOutElsewhere', params: ({ event }) => event.output },
                 target: '#tokenRefresh.finished',
-                actions: {
-                  type: 'conclude',
-                  params: ({ context }) => ({
-                    kind: 'refused',
-                    detail: context.problem?.detail ?? 'Your session has ended',
-                  }),
-                },
+                actions: { type: 'conclude', params: { kind: 'superseded' } },
               },
+              { target: '#tokenRefresh.finished', actions: 'concludeFailure' },
             ],
-            onError: {
-              target: '#tokenRefresh.finished',
-              actions: {
-                type: 'conclude',
-                params: ({ context }) => ({
-                  kind: 'refused',
-                  detail: context.problem?.detail ?? 'Your session has ended',
-                }),
-              },
-            },
+            onError: { target: '#tokenRefresh.finished', actions: 'concludeFailure' },
           },
         },
         committing: {

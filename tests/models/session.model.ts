@@ -74,7 +74,7 @@ export default defineModel<typeof sessionMachine>({
     },
     revokeSession: { done: [undefined], error: [{ status: 0, detail: 'no answer' }] },
     tokenRefresh: {
-      done: [renewed, { kind: 'superseded' }, { kind: 'unreachable', detail: 'no answer' }, { kind: 'refused', detail: 'ended' }],
+      done: [renewed, { kind: 'adopted', record: recordOf(9, grantOf('grace')) }, { kind: 'superseded' }, { kind: 'unreachable', detail: 'no answer' }, { kind: 'refused', detail: 'ended' }],
       error: [new Error('the attempt broke')],
     },
     expiryWarning: { done: [{ reason: 'countdownOver' }], error: [new Error('the dialog broke')] },

@@ -55,17 +55,17 @@ export class CookieJar {
 /** localStorage, shared by all tabs. Whoever writes is heard by the others, later. */
 export class SharedStorage {
   readonly #items = new Map<string, string>();
-  onWrite: (before: SessionRecord | null, after: SessionRecord | null) => void = () => {};
+  onWrite: (before: SessionRecord | null, after: SessionRecord | null, by: string) => void = () => {};
 
   getItem(key: string): string | null {
     return this.#items.get(key) ?? null;
   }
 
   /** Whether anything has changed: only then do the other tabs hear of it. */
-  setItem(key: string, value: string): boolean {
+  setItem(key: string, value: string, by: string): boolean {
     const before = this.#items.get(key);
     this.#items.set(key, value);
-    if (before !== value) this.onWrite(recordIn(before), recordIn(value));
+    if (before !== value) this.onWrite(recordIn(before), recordIn(value), by);
     return before !== value;
   }
 

@@ -15,6 +15,10 @@ export class Listeners {
     this.#byName.get(name)?.delete(handler);
   };
 
+  clear(): void {
+    this.#byName.clear();
+  }
+
   tell(name: string, event: unknown): void {
     for (const handler of this.#byName.get(name) ?? []) handler(event);
   }

@@ -4,7 +4,7 @@ import * as accounts from '../../src/api/accounts.ts';
 import * as failures from '../../src/api/call-error.ts';
 import * as grants from '../../src/api/grant.ts';
 import * as profiles from '../../src/api/profiles.ts';
-import type { SessionPort } from '../../src/api/session-port.ts';
+import { connectSession, type SessionPort } from '../../src/api/session-port.ts';
 import * as token from '../../src/api/token.ts';
 import { joinSession, type SessionModules } from '../../src/features/session/session-actors.ts';
 import { createSessionPort } from '../../src/features/session/session-port.ts';
@@ -64,7 +64,6 @@ export class Tab {
   readonly #world: Surroundings;
   #lastTimer = 0;
   #session: SessionActor | null = null;
-  isOpen = false;
   /** It runs nothing and hears nothing. */
   isFrozen = false;
   isHidden = false;
@@ -97,9 +96,14 @@ export class Tab {
     };
   }
 
+  /** @throws Error while the tab is closed */
   get session(): SessionActor {
     if (this.#session === null) throw new Error(`Tab ${this.name} is closed`);
     return this.#session;
+  }
+
+  get isOpen(): boolean {
+    return this.#session !== null;
   }
 
   /** In the tab's turn. */
@@ -115,22 +119,16 @@ export class Tab {
     });
     const port = createSessionPort(session);
     this.realm.port = plant.port?.(port, session) ?? port;
+    connectSession(this.realm.port);
     this.#session = session;
-    this.isOpen = true;
     session.start();
-  }
-
-  /** In the tab's turn. */
-  stop(): void {
-    this.#session?.stop();
-    this.forget();
   }
 
   /** As when its process ends: nothing runs any more. */
   forget(): void {
     this.#timers.clear();
+    for (const listeners of [this.realm.page, this.realm.document, this.realm.channel]) listeners?.clear();
     this.#session = null;
-    this.isOpen = false;
     this.isFrozen = false;
     this.isHidden = false;
     this.realm.port = null;

@@ -1,12 +1,13 @@
-import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { InspectionEvent } from 'xstate';
 import { login } from '../../src/api/accounts.ts';
 import { getProfile } from '../../src/api/profiles.ts';
 import { openSession, type Session } from '../../src/features/accounts/sign-in-actors.ts';
-import { ApiModel, type Answered } from './api-model.ts';
+import { ApiModel } from './api-model.ts';
 import { CookieJar, SharedLock, SharedStorage } from './browser-model.ts';
 import { Chance } from './random.ts';
 import { turn, type HeardRequest } from './realm.ts';
 import type { Step } from './steps.ts';
+import { Traffic } from './traffic.ts';
 import { Tab, type Plant, type Surroundings } from './tab.ts';
 
 export interface WorldOptions {
@@ -19,32 +20,12 @@ export interface WorldOptions {
   channel: boolean;
 }
 
-interface RequestUnderWay extends HeardRequest {
-  tab: Tab;
-  sentAt: number;
-  cookies: { access: string | null; refresh: string | null };
-  as: string;
-  answer: Answered | null;
-  resolve: (response: Response) => void;
-  reject: (error: unknown) => void;
-  isAborted: boolean;
-}
-
-interface Message {
-  to: Tab;
-  from: string;
-  kind: 'storage' | 'channel';
-  data: unknown;
-}
-
 interface Waiter {
   tab: string;
   what: string;
   since: number;
 }
 
-/** A request that is on its way for longer never arrives: what comes later than the server's leeway would be a theft to it. */
-const longestWay = 8_000;
 const start = Date.parse('2026-05-04T08:00:00Z');
 
 /** Some tabs of one browser, one server, and everything between them. It moves only where `perform` is told a step. */
@@ -56,8 +37,9 @@ export class World implements Surroundings {
   readonly stored = new SharedStorage();
   readonly lock = new SharedLock<Tab>();
   readonly tabs: Tab[];
-  readonly requests: RequestUnderWay[] = [];
-  readonly messages: Message[] = [];
+  readonly #traffic = new Traffic(this);
+  readonly requests = this.#traffic.requests;
+  readonly messages = this.#traffic.messages;
   readonly waiters = new Set<Waiter>();
   /** What went wrong inside of a tab: an exception nobody caught. */
   readonly thrown: string[] = [];
@@ -65,12 +47,13 @@ export class World implements Surroundings {
   readonly cookie;
   /** Microsteps of the charts session, token-refresh, expiry-warning and expiring-soon that took a transition. */
   transitions = 0;
-  /** Of them, those that only told the time. */
+  /** Of them, those by which a clock was read. */
   ticks = 0;
-  signIns = 0;
+  /** Sessions that the server has opened, and those that a tab has heard of. */
+  signIns = { opened: 0, heard: 0 };
   keyChanges = 0;
-  /** The tab whose turn it was, or null when a step touched none. */
-  moved: Tab | null = null;
+  /** Called after each turn of a tab, before anything else moves. */
+  onTurn: (tab: Tab) => void = () => {};
   isNetworkGood = true;
   #isServerUp = true;
   #monotonic = 0;
@@ -102,7 +85,7 @@ export class World implements Surroundings {
       getItem: (key: string) => this.stored.getItem(key),
       removeItem: (key: string) => this.stored.removeItem(key),
       setItem: (key: string, value: string) => {
-        if (this.stored.setItem(key, value)) this.#toOthers(tab, 'storage', { key });
+        if (this.stored.setItem(key, value, tab.name)) this.#traffic.announce(tab, 'storage', { key }, this.tabs);
       },
     };
   }
@@ -115,44 +98,28 @@ export class World implements Surroundings {
   }
 
   broadcast(tab: Tab, message: unknown): void {
-    this.#toOthers(tab, 'channel', { data: message });
-  }
-
-  #toOthers(from: Tab, kind: Message['kind'], data: unknown): void {
-    for (const to of this.tabs) if (to !== from && to.isOpen) this.messages.push({ to, from: from.name, kind, data });
+    this.#traffic.announce(tab, 'channel', { data: message }, this.tabs);
   }
 
   fetch(tab: Tab, request: HeardRequest): Promise<Response> {
     if (!this.isNetworkGood) return Promise.reject(new TypeError('fetch failed'));
-    const { access, refresh } = this.jar;
-    return new Promise((resolve, reject) => {
-      const sent: RequestUnderWay = {
-        ...request, tab, sentAt: this.#monotonic, cookies: { access, refresh }, as: tab.signingInAs, answer: null, resolve, reject, isAborted: false,
-      };
-      request.signal.addEventListener('abort', () => {
-        sent.isAborted = true;
-        reject(new DOMException('The request was aborted', 'AbortError'));
-      });
-      this.requests.push(sent);
-    });
+    return this.#traffic.send(tab, request);
   }
 
   inspect(event: InspectionEvent): void {
     if (event.type !== '@xstate.microstep' || event._transitions.length === 0) return;
     this.transitions += 1;
-    if (event.event.type === 'clock.ticked' && !(event.snapshot as AnyMachineSnapshot & { changed?: boolean }).changed) this.ticks += 1;
+    if (event.event.type === 'clock.ticked') this.ticks += 1;
   }
 
   /** Does the step and lets everything run that follows from it by itself. False when the step does not apply. */
   async perform(step: Step): Promise<boolean> {
-    this.moved = null;
     const done = await this.#do(step);
     await this.#grantLocks();
     return done;
   }
 
   async in(tab: Tab, run: () => void): Promise<void> {
-    this.moved = tab;
     await turn(tab.realm, () => {
       try {
         run();
@@ -160,6 +127,7 @@ export class World implements Surroundings {
         this.thrown.push(`tab ${tab.name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     });
+    this.onTurn(tab);
   }
 
   async #grantLocks(): Promise<void> {
@@ -198,10 +166,10 @@ export class World implements Surroundings {
       case 'arrive':
       case 'answer':
       case 'lose':
-        return this.#moveRequest(step.do, this.requests[step.request]);
+        return this.#traffic.moveRequest(step.do, this.requests[step.request]);
       case 'tell':
       case 'drop':
-        return this.#moveMessage(step.do, step.message);
+        return this.#traffic.moveMessage(step.do, step.message);
       default:
         return this.#touch(step, this.tab(step.tab));
     }
@@ -210,7 +178,7 @@ export class World implements Surroundings {
   async #setNetwork(isGood: boolean): Promise<boolean> {
     if (this.isNetworkGood === isGood) return false;
     this.isNetworkGood = isGood;
-    if (!isGood) for (const request of this.requests.slice()) await this.#moveRequest('lose', request);
+    if (!isGood) for (const request of this.requests.slice()) await this.#traffic.moveRequest('lose', request);
     for (const tab of this.tabs) {
       if (tab.isOpen && !tab.isFrozen) await this.in(tab, () => tab.realm.page.tell(isGood ? 'online' : 'offline', {}));
     }
@@ -233,54 +201,16 @@ export class World implements Surroundings {
     const time = Math.max(this.#monotonic, Math.min(next?.due ?? until, until));
     if (!Number.isFinite(time)) return false;
     this.#monotonic = time;
-    await this.#loseOldRequests();
+    await this.#traffic.loseOldRequests();
     if (next === null || next.due > until) return false;
     const { tab, id } = next;
     if (tab.isOpen) await this.in(tab, () => tab.runTimer(id));
     return true;
   }
 
-  async #loseOldRequests(): Promise<void> {
-    for (const request of this.requests.slice()) {
-      if (request.answer === null && this.#monotonic - request.sentAt > longestWay) await this.#moveRequest('lose', request);
-    }
-  }
-
   async #pass(milliseconds: number): Promise<boolean> {
     const until = this.#monotonic + milliseconds;
     while (await this.#runNextTimer(until)) await this.#grantLocks();
-    return true;
-  }
-
-  async #moveRequest(how: 'arrive' | 'answer' | 'lose', request: RequestUnderWay | undefined): Promise<boolean> {
-    if (request === undefined) return false;
-    const { tab } = request;
-    if (how === 'arrive') {
-      if (request.answer !== null) return false;
-      request.answer = this.#isServerUp ? this.api.answer(request, this.server()) : { status: 503, body: 'Service unavailable' };
-      if (request.path === 'api/accounts/login/' && request.answer.status === 200) this.signIns += 1;
-      return true;
-    }
-    if (how === 'answer' && (request.answer === null || tab.isFrozen)) return false;
-    this.requests.splice(this.requests.indexOf(request), 1);
-    // Whoever gave up, or was closed, hears nothing, and the browser keeps none of the answer's cookies.
-    if (request.isAborted || !tab.isOpen) return true;
-    if (how === 'lose' || request.answer === null) await this.in(tab, () => request.reject(new TypeError('fetch failed')));
-    else {
-      const { status, body, cookies } = request.answer;
-      this.jar.apply(cookies);
-      await this.in(tab, () => request.resolve(responseOf(status, body)));
-    }
-    return true;
-  }
-
-  async #moveMessage(how: 'tell' | 'drop', index: number): Promise<boolean> {
-    const message = this.messages[index];
-    if (message === undefined || (how === 'tell' && message.to.isFrozen)) return false;
-    this.messages.splice(index, 1);
-    const { to, kind, data } = message;
-    if (how === 'drop') return true;
-    await this.in(to, () => (kind === 'storage' ? to.realm.page.tell('storage', data) : to.realm.channel?.tell('message', data)));
     return true;
   }
 
@@ -351,7 +281,7 @@ export class World implements Surroundings {
       getSnapshot: () => tab.session.getSnapshot(),
       subscribe: tab.session.subscribe.bind(tab.session),
       send: (event) => {
-        if (event.type === 'signed.in') this.signIns += 1;
+        if (event.type === 'signed.in') this.signIns.heard += 1;
         tab.session.send(event);
       },
     };
@@ -364,10 +294,4 @@ export class World implements Surroundings {
     const settle = () => this.waiters.delete(waiter);
     work.then(settle, settle);
   }
-}
-
-function responseOf(status: number, body: unknown): Response {
-  if (status === 204) return new Response(null, { status });
-  const isPage = typeof body === 'string';
-  return new Response(isPage ? body : JSON.stringify(body), { status, headers: { 'content-type': isPage ? 'text/html' : 'application/json' } });
 }

@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describePath } from './describe.ts';
+import { beginnings, explore } from './explore.ts';
+import { readFound, writeFound, type Found } from './found.ts';
+import { invariants, type Violation } from './invariants.ts';
+import { Chance } from './random.ts';
+import { installRealms } from './realm.ts';
+import { shrink } from './shrink.ts';
+import type { Step } from './steps.ts';
+import { optionsOf, replay, walk } from './walk.ts';
+import type { WorldOptions } from './world.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** One walk alone. */
+    seed: { type: 'string' },
+    /** The length of a walk. */
+    steps: { type: 'string', default: '400' },
+    transitions: { type: 'string', default: '1000000' },
+    /** Each beginning is searched until so many states were met. */
+    states: { type: 'string', default: '1500' },
+    depth: { type: 'string', default: '6' },
+    /** A file as in tests/search/found. */
+    replay: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const usage = `npm run soak                          a search of every beginning, then walks until a million transitions
+npm run soak -- --transitions 50000   as long as you have time for
+npm run soak -- --seed 7 --steps 400  one walk, the same each time
+npm run soak -- --replay <file>       a path that was found`;
+
+const output = 'tests/.output/search';
+const started = performance.now();
+const seconds = () => (performance.now() - started) / 1_000;
+const total = { transitions: 0, ticks: 0, states: 0, depth: 0, walks: 0 };
+
+function add({ transitions, ticks }: { transitions: number; ticks: number }): void {
+  total.transitions += transitions;
+  total.ticks += ticks;
+}
+
+/** Prints the shortest path that could be made of it, and keeps it in a file. */
+async function report(options: WorldOptions, steps: readonly Step[], violation: Violation, name: string): Promise<void> {
+  console.log(`\n${name}: ${violation.detail}. ${steps.length} steps; looking for the shortest path ...`);
+  const shortest = await shrink(options, steps, violation.invariant);
+  console.log(`\n${await describePath(options, shortest)}`);
+  await mkdir(output, { recursive: true });
+  const path = join(output, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const found: Found = { title: violation.detail, invariant: violation.invariant, options, steps: shortest };
+  await writeFound(path, found);
+  console.log(`\nKept in ${path}. Again: npm run soak -- --replay ${path}`);
+  process.exitCode = 1;
+}
+
+/** Whether nothing was found. */
+async function search(states: number, depth: number): Promise<boolean> {
+  const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };
+  for (const [name, beginning] of Object.entries(beginnings)) {
+    const found = await explore(options, beginning, { states, depth });
+    add(found);
+    total.states += found.states;
+    total.depth = Math.max(total.depth, found.depth);
+    const reach = found.isComplete ? `all paths of ${found.depth} steps` : `all paths of ${found.depth - 1} steps and some of ${found.depth}`;
+    console.log(`From “${name}”: ${found.states} states, ${reach}, ${found.transitions} transitions (${Math.round(seconds())} s)`);
+    if (found.violation === null) continue;
+    await report(options, found.steps, found.violation, `search from ${name}`);
+    return false;
+  }
+  return true;
+}
+
+async function one(seed: number, steps: number): Promise<boolean> {
+  const chance = new Chance(seed);
+  const options = optionsOf(chance, seed % 3 === 0 ? 2 : 3);
+  const run = await walk(chance, options, steps);
+  add(run.world);
+  total.walks += 1;
+  if (run.violation === null) return true;
+  await report(options, run.steps, run.violation, `seed ${seed}`);
+  return false;
+}
+
+async function soak(transitions: number, steps: number): Promise<void> {
+  if (!(await search(Number(values.states), Number(values.depth)))) return;
+  let told = 0;
+  for (let seed = 1; total.transitions < transitions; seed += 1) {
+    if (!(await one(seed, steps))) return;
+    if (seconds() - told < 15) continue;
+    told = seconds();
+    console.log(`Walks to seed ${seed}: ${total.transitions} transitions (${Math.round(told)} s)`);
+  }
+}
+
+function summary(): string {
+  const perSecond = Math.round(total.transitions / seconds());
+  return `${process.exitCode === 1 ? 'Found a counterexample' : 'Nothing found'}: ${total.transitions} transitions, of which ${total.ticks} read the clock; `
+    + `${total.walks} walks of ${values.steps} steps, seeds from ${values.seed ?? 1}; `
+    + `${total.states} states searched to depth ${total.depth}; ${Object.keys(invariants).length} rules; `
+    + `${Math.round(seconds())} s, ${perSecond} transitions/s`;
+}
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(usage);
+  const restore = installRealms();
+  try {
+    if (values.replay !== undefined) {
+      const { options, steps } = await readFound(values.replay);
+      console.log(await describePath(options, steps));
+      const run = await replay(options, steps);
+      process.exitCode = run.violation === null ? 0 : 1;
+      return;
+    }
+    if (values.seed === undefined) await soak(Number(values.transitions), Number(values.steps));
+    else await one(Number(values.seed), Number(values.steps));
+  } finally {
+    restore();
+  }
+  console.log(summary());
+}
+
+await main();

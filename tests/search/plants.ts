@@ -1,0 +1,106 @@
+import { expiryWarningMachine } from '../../machines/expiry-warning.ts';
+import type { SessionRecord } from '../../machines/token-refresh.ts';
+import { refreshToken } from '../../src/api/token.ts';
+import type { InvariantName } from './invariants.ts';
+import type { Plant } from './tab.ts';
+
+export interface PlantedFault {
+  fault: string;
+  plant: Plant;
+  /** What may be noticed first. */
+  breaks: readonly InvariantName[];
+}
+
+/** Faults that a session client really has had, each built in alone: the search must find every one of them. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    fault: 'a stale answer commits: nobody compares generations',
+    plant: {
+      store: (store) => ({
+        ...store,
+        commit(grant) {
+          const stored = store.read();
+          const user = stored?.user ?? null;
+          return { committed: true, record: store.write({ generation: 0, grant, user, revocationPending: false }) };
+        },
+      }),
+    },
+    breaks: ['gone is gone', 'one member', 'agreed'],
+  },
+  {
+    fault: 'logging out leaves the record as it is',
+    plant: { session: (machine) => machine.provide({ actions: { storeSignOut: () => {} } }) },
+    breaks: ['gone is gone', 'agreed', 'one commit', 'ended elsewhere'],
+  },
+  {
+    fault: 'the server knows no leeway',
+    plant: { leewaySeconds: -1 },
+    breaks: ['no theft'],
+  },
+  {
+    fault: 'who waits for a token is not told of a failure',
+    plant: {
+      port: (port, session) => ({
+        ...port,
+        replaceToken: (token) => new Promise((resolve) => {
+          session.send({ type: 'token.rejected', token });
+          const look = () => {
+            const { grant } = session.getSnapshot().context;
+            if (grant !== null && grant.token !== token) resolve(grant.token);
+          };
+          session.subscribe(look);
+          look();
+        }),
+      }),
+    },
+    breaks: ['settled'],
+  },
+  {
+    fault: 'a renewal does not move the deadline of the dialog',
+    plant: { session: (machine) => machine.provide({ actions: { tellRenewal: () => {} } }) },
+    breaks: ['deadline'],
+  },
+  {
+    fault: 'every call refreshes for itself',
+    plant: { port: (port) => ({ ...port, replaceToken: async () => (await refreshToken()).access }) },
+    breaks: ['one refresh', 'no theft', 'settled', 'agreed', 'no needless end'],
+  },
+  {
+    fault: 'a sign-out in another tab is not heard',
+    plant: { session: (machine) => machine.provide({ guards: { isNewerSignOut: () => false } }) },
+    breaks: ['agreed', 'gone is gone'],
+  },
+  {
+    fault: 'an unreachable server signs out while the token is good',
+    plant: { session: (machine) => machine.provide({ guards: { isStillValid: () => false } }) },
+    breaks: ['no needless end'],
+  },
+  {
+    fault: "another member's record is taken for one's own",
+    plant: { session: (machine) => machine.provide({ guards: { isOtherMember: () => false } }) },
+    breaks: ['one member'],
+  },
+  {
+    fault: 'the countdown signs out after a sleep that nobody saw',
+    plant: {
+      session: (machine) => machine.provide({
+        guards: { isRefreshDue: () => false },
+        actors: { warnBeforeExpiry: expiryWarningMachine.provide({ guards: { isRenewedInstead: () => false, isInsideWindow: () => true } }) },
+      }),
+    },
+    breaks: ['no end unseen', 'dialog'],
+  },
+  {
+    fault: 'a write takes no account of what another tab has written',
+    plant: {
+      store: (store) => ({
+        ...store,
+        write(record): SessionRecord {
+          localStorage.setItem('session', JSON.stringify(record));
+          return record;
+        },
+      }),
+    },
+    breaks: ['one commit', 'agreed', 'gone is gone', 'newer wins'],
+  },
+];
