@@ -13,17 +13,18 @@ export function AccountMenu() {
   const user = useSelector(session, ({ context }) => context.user);
   const navigate = useNavigate();
   const tour = useTour();
-  const button = useRef<HTMLButtonElement>(null);
+  const wantsTour = useRef(false);
   const name = user === null ? '' : `${user.first_name} ${user.last_name}`.trim();
-  function takeTour() {
-    // The item goes with the menu: the tour gives the focus back to where it was when it began.
-    button.current?.focus();
-    tour.send({ type: 'start.pressed' });
+  /** Not while the menu is open, which holds the focus: the tour gives it back to where it was when it began. */
+  function startTour() {
+    if (wantsTour.current) tour.send({ type: 'start.pressed' });
+    wantsTour.current = false;
   }
   return (
     <Menu
+      onClosed={startTour}
       trigger={
-        <button ref={button} type="button" className={styles.accountButton}>
+        <button type="button" className={styles.accountButton}>
           <Avatar username={user?.username ?? ''} name={name} image={user?.profile_image} size={44} />
           {/* Not as a label: the initials, which can be seen, would have to be part of that. */}
           <VisuallyHidden>Account menu</VisuallyHidden>
@@ -32,7 +33,7 @@ export function AccountMenu() {
     >
       <MenuItem onSelect={() => void navigate({ to: '/messages' })}>Messages</MenuItem>
       <MenuItem onSelect={() => void navigate({ to: '/settings' })}>Settings</MenuItem>
-      <MenuItem onSelect={takeTour}>Take the tour</MenuItem>
+      <MenuItem onSelect={() => { wantsTour.current = true; }}>Take the tour</MenuItem>
     </Menu>
   );
 }

@@ -6,13 +6,15 @@ import styles from './menu.module.css';
 interface MenuProps {
   /** The button that opens it, for example `<Button>More</Button>`. */
   trigger: ReactElement;
+  /** Called when it has closed and the focus is back on the button. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
 /** A floating menu of actions: arrow keys, type-ahead, Escape. */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, onClosed, children }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root onOpenChangeComplete={(open) => (open ? undefined : onClosed?.())}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
