@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { popupFailureOf } from './google-popup.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['auth/popup-blocked', 'blocked'],
+  ['auth/popup-closed-by-user', 'closed'],
+  ['auth/user-cancelled', 'closed'],
+  ['auth/cancelled-popup-request', 'superseded'],
+  ['auth/network-request-failed', 'failed'],
+])('%s counts as %s, and is nothing for the log', (code, reason) => {
+  const logged = vi.spyOn(console, 'error');
+  expect(popupFailureOf(Object.assign(new Error(code), { code })).reason).toBe(reason);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('what only whoever runs the server can mend is logged, and the member gets a way on', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = Object.assign(new Error('not listed'), { code: 'auth/unauthorized-domain' });
+  expect(popupFailureOf(error)).toEqual({ reason: 'failed', detail: 'Google did not sign you in. Try again, or use your e-mail and password.' });
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Signing in with Google:', error);
+});

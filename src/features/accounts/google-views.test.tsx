@@ -1,0 +1,199 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GoogleIdentity } from '../../../machines/google-sign-in.ts';
+import * as api from '../../api/accounts.ts';
+import { CallError } from '../../api/call-error.ts';
+import { toasts } from '../../ui/toasts.tsx';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { LoginView } from './login-view.tsx';
+import { forgetPendingLink } from './pending-link.ts';
+import { RegisterView } from './register-view.tsx';
+import { signedInAnswer, visitorSession } from './session-for-tests.ts';
+
+vi.mock('../../api/accounts.ts');
+vi.mock('./device-fingerprint.ts', () => ({ deviceFingerprint: async () => 'f1' }));
+/** Firebase itself: its window is no part of jsdom. tests/browser/google.spec.ts has the real one. */
+const firebase = vi.hoisted(() => ({ prepare: vi.fn<() => Promise<void>>(), choose: vi.fn<() => Promise<GoogleIdentity>>() }));
+vi.mock('./google-popup.ts', () => ({ prepareGoogle: () => firebase.prepare(), chooseGoogleAccount: () => firebase.choose() }));
+const googleLogin = vi.mocked(api.googleLogin);
+const login = vi.mocked(api.login);
+
+const identity: GoogleIdentity = {
+  idToken: 'signed', uid: 'g1', email: 'Demo@example.org', displayName: 'Demo Member', firstName: 'Demo', lastName: 'Member', picture: null,
+};
+const never = () => new Promise<never>(() => undefined);
+const taken = new CallError('answered', 409, 'You already have an account.', { code: 'account_exists' });
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'k');
+  vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'auth.example.org');
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-stepwise');
+  sessionStorage.clear();
+  firebase.prepare.mockReset().mockResolvedValue(undefined);
+  firebase.choose.mockReset().mockResolvedValue(identity);
+  googleLogin.mockReset();
+  login.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  forgetPendingLink();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const button = () => screen.getByRole('button', { name: 'Continue with Google' });
+const press = () => userEvent.click(button());
+
+test('where it is not set up, the button tells developers how, and is not there in production', async () => {
+  vi.stubEnv('VITE_FIREBASE_API_KEY', '');
+  await renderView(LoginView, visitorSession(), '/login');
+  await press();
+  expect(screen.getByRole('status').textContent).toContain('VITE_FIREBASE_API_KEY');
+  expect(firebase.prepare).not.toHaveBeenCalled();
+  cleanup();
+  vi.stubEnv('VITE_PRODUCTION', '1');
+  await renderView(LoginView, visitorSession(), '/login');
+  expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+  expect(screen.queryByText('or')).toBeNull();
+});
+
+test.each([
+  ['the pointer', () => userEvent.hover(button())],
+  ['the focus', async () => act(() => button().focus())],
+  ['a touch anywhere', async () => act(() => document.dispatchEvent(new Event('touchstart')))],
+])('%s is enough to load Firebase, and without it nothing is loaded', async (_, show) => {
+  await renderView(LoginView, visitorSession(), '/login');
+  expect(firebase.prepare).not.toHaveBeenCalled();
+  await show();
+  expect(firebase.prepare).toHaveBeenCalledOnce();
+});
+
+test('a press that comes too early opens nothing: it is answered, and the next one counts', async () => {
+  let ready = () => {};
+  firebase.prepare.mockReturnValue(new Promise((resolve) => { ready = resolve; }));
+  firebase.choose.mockImplementation(never);
+  await renderView(LoginView, visitorSession(), '/login');
+  await press();
+  expect((await screen.findByText('Getting ready...')).closest('button')?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText(/Google is being loaded/).getAttribute('aria-live')).toBe('polite');
+  ready();
+  await screen.findByText('Google is ready now. Press the button again.');
+  expect(firebase.choose).not.toHaveBeenCalled();
+  await press();
+  const waiting = await screen.findByRole('button', { name: 'Waiting for Google...' });
+  await userEvent.click(waiting);
+  await userEvent.dblClick(waiting);
+  expect(firebase.choose).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(button()).toBeTruthy();
+});
+
+test.each([
+  ['blocked', 'Your browser blocked the window', true],
+  ['failed', 'said in words', true],
+  ['closed', 'The window was closed before an account was chosen.', false],
+] as const)('a window that was %s is explained, and the form keeps what was typed', async (reason, text, isAlert) => {
+  firebase.choose.mockRejectedValue({ reason, detail: 'said in words' });
+  await renderView(LoginView, visitorSession(), '/login');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'typed');
+  await press();
+  const said = await screen.findByText(text);
+  expect(said.closest('[role="alert"]') !== null).toBe(isAlert);
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('typed');
+  expect(button()).toBeTruthy();
+});
+
+test('what the server refuses is said in its own words', async () => {
+  googleLogin.mockRejectedValue(new CallError('answered', 403, 'Google has not confirmed this address.', { code: 'google_unverified' }));
+  await renderView(LoginView, visitorSession(), '/login');
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('Google has not confirmed this address.');
+});
+
+test('a server that can not be reached is asked again without another window', async () => {
+  googleLogin.mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.')).mockResolvedValue(signedInAnswer());
+  const session = visitorSession();
+  await renderView(LoginView, session, '/login');
+  await press();
+  await screen.findByRole('alert');
+  await press();
+  await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
+  expect(firebase.choose).toHaveBeenCalledOnce();
+  expect(googleLogin).toHaveBeenLastCalledWith(expect.objectContaining({ id_token: 'signed', username: 'Demo Member', device_fingerprint: 'f1' }));
+});
+
+async function comeToPassword(session = visitorSession()) {
+  googleLogin.mockRejectedValueOnce(taken);
+  await renderView(LoginView, session, '/login');
+  await press();
+  await screen.findByText('You have an account already');
+}
+
+test('an address with an account asks for its password once, then links and signs in by itself', async () => {
+  const announced = vi.spyOn(toasts, 'add');
+  const session = visitorSession();
+  await comeToPassword(session);
+  const password = screen.getByLabelText('Password');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(identity.email);
+  expect(document.activeElement).toBe(password);
+  login.mockResolvedValue({ ...signedInAnswer(), refresh: 'of the password' });
+  googleLogin.mockImplementation(async () => {
+    expect(session.getSnapshot().matches({ member: 'authenticated' }), 'the session waits for the link').toBe(false);
+    return signedInAnswer();
+  });
+  await userEvent.type(password, 'a right phrase{Enter}');
+  await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
+  expect(googleLogin).toHaveBeenCalledTimes(2);
+  expect(announced).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Google is linked to your account' }));
+});
+
+test('a link that fails does not keep the member out, and is said', async () => {
+  const announced = vi.spyOn(toasts, 'add');
+  const session = visitorSession();
+  await comeToPassword(session);
+  login.mockResolvedValue(signedInAnswer());
+  googleLogin.mockRejectedValue(new CallError('answered', 409, 'Linked to another member.', { code: 'linked_elsewhere' }));
+  await userEvent.type(screen.getByLabelText('Password'), 'a right phrase{Enter}');
+  await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
+  await waitFor(() => expect(announced).toHaveBeenCalledExactlyOnceWith({
+    title: 'You are signed in, but Google was not linked', description: 'Linked to another member.',
+  }));
+});
+
+test('whoever signs in to another account links nothing', async () => {
+  const session = visitorSession();
+  await comeToPassword(session);
+  const answer = signedInAnswer();
+  login.mockResolvedValue({ ...answer, user: { ...answer.user, email: 'somebody.else@example.org' } });
+  await userEvent.clear(screen.getByLabelText('E-mail'));
+  await userEvent.type(screen.getByLabelText('E-mail'), 'somebody.else@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'a right phrase{Enter}');
+  await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
+  expect(googleLogin).toHaveBeenCalledOnce();
+  cleanup();
+  await renderView(LoginView, visitorSession(), '/login');
+  expect(screen.queryByText('You have an account already')).toBeNull();
+});
+
+test('declining the link brings the button back, and keeps the address', async () => {
+  await comeToPassword();
+  await userEvent.click(screen.getByRole('button', { name: 'Do not link Google' }));
+  expect(button()).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(identity.email);
+});
+
+test('the registration says what going on accepts, and leads on to the login where there is an account', async () => {
+  googleLogin.mockRejectedValueOnce(taken);
+  const { router } = await renderView(RegisterView, visitorSession(), '/register?return_to=%2Fsettings');
+  expect(screen.getByText(/By continuing with Google you accept the/).querySelectorAll('a')).toHaveLength(2);
+  await press();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(router.state.location.search).toEqual({ return_to: '/settings' });
+  cleanup();
+  await renderView(LoginView, visitorSession(), '/login');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(identity.email);
+});
