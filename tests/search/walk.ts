@@ -24,7 +24,7 @@ function choices(world: World): Weighted[] {
   found.push(
     [0.1, world.isNetworkGood ? { do: 'go offline' } : { do: 'go online' }], [world.isNetworkGood ? 0 : 1, { do: 'go online' }],
     [0.1, { do: 'server down' }], [world.isServerUp ? 0 : 1, { do: 'server up' }],
-    [0.05, { do: 'forget access' }], [0.05, { do: 'end sessions', of: 'ada' }],
+    [0.2, { do: 'forget access' }], [0.15, { do: 'end sessions', of: 'ada' }],
     ...[-3_600, -60, -7, 7, 29, 60, 3_600].map((seconds): Weighted => [0.02, { do: 'set clock', seconds }]),
     ...[20, 40, 600, 28_800].map((seconds): Weighted => [0.04, { do: 'sleep', seconds }]),
   );
@@ -39,7 +39,7 @@ function ofTab(moved: Tab): Weighted[] {
     return [...people.map((as): Weighted => [1, { do: 'sign in', tab, as }]), [0.2, { do: 'close', tab }], [0.2, { do: 'call', tab }]];
   }
   return [
-    [0.15, { do: 'log out', tab }], [0.5, { do: 'call', tab }], [0.05, { do: 'announce', tab }], [1, { do: 'extend', tab }], [0.2, { do: 'leave', tab }],
+    [0.15, { do: 'log out', tab }], [1.5, { do: 'call', tab }], [0.05, { do: 'announce', tab }], [1, { do: 'extend', tab }], [0.2, { do: 'leave', tab }],
     [0.1, { do: 'close', tab }], [0.1, { do: 'freeze', tab }], [0.1, isHidden ? { do: 'show', tab } : { do: 'hide', tab }],
   ];
 }
