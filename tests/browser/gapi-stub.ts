@@ -67,7 +67,7 @@ function installGapi(): void {
   stubbed.gapi = {
     load: (_: string, { callback }: { callback: () => void }) => callback(),
     iframes: { CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context, Iframe: Object },
-  } as never;
+  };
   const script = document.currentScript;
   const name = script instanceof HTMLScriptElement ? new URL(script.src).searchParams.get('onload') : null;
   // As a task of its own: the script that waits for it has been loaded by then.

@@ -9,7 +9,7 @@ const test = configured.extend<object, { emulator: undefined }>({
     const emulator = await startAuthEmulator(services.emulator, environment['VITE_FIREBASE_PROJECT_ID'] ?? '');
     await use(undefined);
     await emulator.stop();
-  }, { scope: 'worker', timeout: 90_000 }],
+  }, { scope: 'worker', timeout: 150_000 }],
 
   context: async ({ context, emulator: _ }, use) => {
     await withoutNetwork(context);
@@ -70,7 +70,7 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   await expect(heading).toBeVisible();
   const name = await page.getByText(/^@/).first().innerText();
   // Firebase has kept nothing: the session of Stepwise is the only one.
-  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('firebase')))).toEqual([]);
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('firebase')))).toEqual([]);
 
   await signOut(page);
   await chooseKnownAccount(await openWindow(page), 'new.member@example.org');

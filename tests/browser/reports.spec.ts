@@ -53,7 +53,11 @@ test('what breaks is reported with the way into it, and with nothing about the m
   expect(steps).toContainEqual('router resolved /login → /profile');
 
   // A view that crashes, because something that every browser has fails.
-  await page.evaluate((text) => { Intl.Segmenter.prototype.segment = () => { throw new TypeError(`No segments for ${text}`); }; }, hostile);
+  await page.evaluate((text) => {
+    const real = Object.getOwnPropertyDescriptor(Intl.Segmenter.prototype, 'segment') ?? {};
+    Intl.Segmenter.prototype.segment = () => { throw new TypeError(`No segments for ${text}`); };
+    addEventListener('mended', () => Object.defineProperty(Intl.Segmenter.prototype, 'segment', real), { once: true });
+  }, hostile);
   await goWithin(page, `/profile/${kofi.username}?list=followers#${mei.username}`);
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -67,6 +71,11 @@ test('what breaks is reported with the way into it, and with nothing about the m
   expect(typesOf(crash)).toContain('React ErrorBoundary TypeError');
   expect(crash?.exception.values.flatMap(({ stacktrace }) => stacktrace?.frames ?? [])).toContainEqual(expect.objectContaining({ filename: expect.stringMatching(/\/assets\/[\w-]+\.js$/) }));
 
+  await page.evaluate(() => dispatchEvent(new Event('mended')));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Followers' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // A route whose loader fails.
   await page.evaluate((text) => {
     const real: (this: RegExp, tested: string) => boolean = Reflect.get(RegExp.prototype, 'test');
@@ -77,7 +86,7 @@ test('what breaks is reported with the way into it, and with nothing about the m
   }, hostile);
   await goWithin(page, '/projects/a-skill-that-breaks');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect.poll(() => service.of('router').map(({ tags }) => tags.route)).toEqual(['/projects/$projectId/']);
+  await expect.poll(() => service.of('router').map(({ tags }) => tags.route)).toEqual(['/projects/$projectId']);
 
   // A part of the application that does not come.
   await page.route(/\/assets\/about-view.*\.js$/, (route) => route.abort());

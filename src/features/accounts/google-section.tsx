@@ -91,7 +91,9 @@ export function GoogleSection({ actor, smallPrint }: GoogleSectionProps) {
           {gettingReady ? 'Google is being loaded. In a moment you can press the button again.' : words[state]}
         </p>
         {state === 'choosing' ? (
-          <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'choice.cancelled' })}>Cancel</Button>
+          <Button variant="quiet" size="small" className={styles.cancel} onClick={() => actor.send({ type: 'choice.cancelled' })}>
+            Cancel
+          </Button>
         ) : null}
       </div>
       {smallPrint === undefined ? null : <p className={styles.small}>{smallPrint}</p>}
