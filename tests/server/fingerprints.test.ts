@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '../../contract/accounts.ts';
 import { serverLimits } from '../../server/limits.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
-import { devices, rateLimits, registrations } from '../../server/store/schema.ts';
+import { devices, outbox, rateLimits, registrations } from '../../server/store/schema.ts';
 import { formOf, newGooglePerson, startGoogle, startWithGoogle, type Google } from './google.ts';
 import { newPerson, paths, problemOf, signUp, type TestServer } from './server.ts';
 
@@ -36,6 +36,15 @@ function elsewhere(): { headers: Record<string, string> } {
 const register = (device?: unknown, caller = elsewhere(), at = server) =>
   at.client().post(paths.register, { ...newPerson(), ...(device === undefined ? {} : { device_fingerprint: device }) }, caller);
 const known = (memberId: string) => server.db.select().from(devices).where(eq(devices.memberId, memberId));
+
+/** Subjects of the mails that were written to an address, codes left out. Read where they are written: a mail too many may still be on its way. */
+async function toldTo(email: string): Promise<string[]> {
+  const rows = await server.db.select({ subject: outbox.subject }).from(outbox).where(eq(outbox.recipient, email));
+  return rows.map(({ subject }) => subject).filter((subject) => !subject.includes('code')).toSorted();
+}
+
+const connected = 'Google is connected to your Stepwise account';
+const newSignIn = 'A new sign-in to your Stepwise account';
 
 /** Somebody on a device, through Google. */
 async function through(person: { subject: string; email: string }, device?: string, caller = elsewhere()) {
@@ -77,30 +86,23 @@ test('signing in is no new account: the limit keeps no member out', async () => 
   for (let i = 0; i <= serverLimits.accountsPerDeviceAndClient.points + 1; i += 1) expect((await through(person, 'device of a member', home)).status).toBe(200);
 });
 
-test('a missing, empty, over-long or strange fingerprint keeps nobody out, and is not kept', async () => {
+test('a missing, empty, over-long or strange fingerprint keeps nobody out, and is not kept; the own machine is not counted', async () => {
   const limited = await startWithGoogle(google, { env: { TRUST_PROXY: '1' }, limits: { accountsPerDeviceAndClient: { points: 1, seconds: 86_400 } } });
   const bad = [undefined, '', 'x'.repeat(129), 'x'.repeat(100_000), 7, null, ['x'], 'null\0byte', 'ünïcode'];
   try {
-    for (const device of bad) {
-      for (let i = 0; i < 2; i += 1) expect([device, (await register(device, from('198.51.100.3'), limited)).status]).toEqual([device, 201]);
-    }
+    for (const device of bad) expect([device, (await register(device, from('198.51.100.3'), limited)).status]).toEqual([device, 201]);
     const rows = await limited.db.select().from(registrations);
-    expect(rows.map(({ deviceFingerprintHash }) => deviceFingerprintHash)).toEqual(Array.from({ length: 2 * bad.length }, () => null));
-    expect((await register('a good one', from('198.51.100.3'), limited)).status).toBe(201);
-    expect((await register('a good one', from('198.51.100.3'), limited)).status).toBe(429);
+    expect(rows.map(({ deviceFingerprintHash }) => deviceFingerprintHash)).toEqual(bad.map(() => null));
+    const twice = async (caller: ReturnType<typeof from>) => [(await register('a good one', caller, limited)).status, (await register('a good one', caller, limited)).status];
+    expect(await twice(from('198.51.100.3'))).toEqual([201, 429]);
+    // On the own machine everybody is one device, which is not counted.
+    expect(await twice(from('127.0.0.1'))).toEqual([201, 201]);
   } finally {
     await limited.close();
   }
   const answer = await through(newGooglePerson());
   expect(answer.status).toBe(200);
   expect(await known((answer.body as SignedIn).user.id)).toEqual([]);
-});
-
-test('on the own machine everybody is one device, which is not counted', async () => {
-  for (let i = 0; i <= serverLimits.accountsPerDeviceAndClient.points; i += 1) {
-    const answer = await server.client().post(paths.register, { ...newPerson(), device_fingerprint: 'developer' }, { headers: { 'X-Forwarded-For': '127.0.0.1' } });
-    expect(answer.status).toBe(201);
-  }
 });
 
 test('a sign-in on a device that the member has not used before is told by mail, once, and without saying which device', async () => {
@@ -114,7 +116,7 @@ test('a sign-in on a device that the member has not used before is told by mail,
   expect((await through(person)).status).toBe(200);
   expect((await through(person, 'third device')).status).toBe(200);
   const mails = await server.mail.to(person.email, 2);
-  expect(mails.map(({ subject }) => subject)).toEqual(['A new sign-in to your Stepwise account', 'A new sign-in to your Stepwise account']);
+  expect(await toldTo(person.email)).toEqual([newSignIn, newSignIn]);
   expect(mails[0]?.text).toContain(`${server.now().getUTCFullYear()}`);
   expect(mails[0]?.text).toContain('(UTC)');
   expect(mails[0]?.text).toContain('/password-reset');
@@ -135,9 +137,7 @@ test('the device of a registration is known afterwards: linking and coming back 
   expect(linked.status).toBe(200);
   await through(same, 'at home');
   await through(same, 'elsewhere');
-  expect((await server.mail.to(person.email, 3)).slice(1).map(({ subject }) => subject)).toEqual([
-    'Google is connected to your Stepwise account', 'A new sign-in to your Stepwise account',
-  ]);
+  expect(await toldTo(person.email)).toEqual([newSignIn, connected]);
 });
 
 test('a member of whom no device is known gets no notice about the first', async () => {
@@ -148,9 +148,7 @@ test('a member of whom no device is known gets no notice about the first', async
   await client.post(paths.google, await formOf(google, server, same), elsewhere());
   await through(same, 'the first');
   await through(same, 'the second');
-  expect((await server.mail.to(person.email, 3)).map(({ subject }) => subject).slice(1)).toEqual([
-    'Google is connected to your Stepwise account', 'A new sign-in to your Stepwise account',
-  ]);
+  expect(await toldTo(person.email)).toEqual([newSignIn, connected]);
 });
 
 test('a device is forgotten a year after its last use', async () => {
