@@ -5,7 +5,7 @@ import { googleLogin } from '../../api/accounts.ts';
 import { toasts } from '../../ui/toasts.tsx';
 import { deviceFingerprint } from './device-fingerprint.ts';
 import { googleFieldsOf } from './google-fields.ts';
-import { chooseGoogleAccount, prepareGoogle } from './google-popup.ts';
+import { chooseGoogleAccount, prepareGoogle } from './google-popup-actors.ts';
 import { googleSettings } from './google-settings.ts';
 import { forgetPendingLink, keepPendingLink, readPendingLink } from './pending-link.ts';
 import { openSession, type Session } from './sign-in-actors.ts';

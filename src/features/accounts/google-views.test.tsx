@@ -15,7 +15,7 @@ vi.mock('../../api/accounts.ts');
 vi.mock('./device-fingerprint.ts', () => ({ deviceFingerprint: async () => 'f1' }));
 /** Firebase itself: its window is no part of jsdom. tests/browser/google.spec.ts has the real one. */
 const firebase = vi.hoisted(() => ({ prepare: vi.fn<() => Promise<void>>(), choose: vi.fn<() => Promise<GoogleIdentity>>() }));
-vi.mock('./google-popup.ts', () => ({ prepareGoogle: () => firebase.prepare(), chooseGoogleAccount: () => firebase.choose() }));
+vi.mock('./google-popup-actors.ts', () => ({ prepareGoogle: () => firebase.prepare(), chooseGoogleAccount: () => firebase.choose() }));
 const googleLogin = vi.mocked(api.googleLogin);
 const login = vi.mocked(api.login);
 

@@ -3,12 +3,30 @@ import {
   type Auth, browserPopupRedirectResolver, connectAuthEmulator, getAdditionalUserInfo, GoogleAuthProvider, initializeAuth,
   inMemoryPersistence, type PopupRedirectResolver, signInWithPopup, signOut, type UserCredential,
 } from 'firebase/auth';
-import type { GoogleIdentity } from '../../../machines/google-sign-in.ts';
-import type { GoogleSettings } from './google-settings.ts';
 
 /*
- * All of Firebase that is used. Imported when somebody is about to press the button, and by google-popup.ts alone.
+ * All of Firebase that is used. Large, and therefore imported only when somebody is about to press the button.
  */
+
+/** A Firebase project; `emulatorHost` is the Auth emulator's host and port. */
+interface FirebaseProject {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId: string | undefined;
+  emulatorHost: string | undefined;
+}
+
+/** Who was chosen in Google's window. */
+interface GoogleAccount {
+  idToken: string;
+  uid: string;
+  email: string;
+  displayName: string;
+  firstName: string;
+  lastName: string;
+  picture: string | null;
+}
 
 /**
  * Firebase connects to its page ahead of the click on phones and in Safari; elsewhere it would do so within the click, which on a slow
@@ -22,7 +40,7 @@ class EarlyResolver extends ResolverOfFirebase {
 }
 
 /** Resolves once a click can open the window at once. */
-export async function startFirebase({ emulatorHost, ...options }: GoogleSettings): Promise<Auth> {
+export async function startFirebase({ emulatorHost, ...options }: FirebaseProject): Promise<Auth> {
   const auth = initializeAuth(initializeApp(options), {
     popupRedirectResolver: EarlyResolver as unknown as PopupRedirectResolver,
     // The session of Stepwise is the only one: nothing of Firebase's outlives the page.
@@ -45,7 +63,7 @@ function namesOf(result: UserCredential): { firstName: string; lastName: string 
 }
 
 /** Opens Google's window. @throws FirebaseError */
-export async function chooseAccount(auth: Auth): Promise<GoogleIdentity> {
+export async function chooseAccount(auth: Auth): Promise<GoogleAccount> {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });
   const result = await signInWithPopup(auth, provider);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { popupFailureOf } from './google-popup.ts';
+import { popupFailureOf } from './google-popup-actors.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -13,7 +13,7 @@ let started: Started | null = null;
 async function start(): Promise<void> {
   const settings = googleSettings();
   if (settings === undefined) throw new Error('No Firebase project is set up');
-  const { startFirebase, chooseAccount } = await import('./google-firebase.ts');
+  const { startFirebase, chooseAccount } = await import('../../api/google-firebase.ts');
   started = { auth: await startFirebase(settings), chooseAccount };
 }
 
