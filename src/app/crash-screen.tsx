@@ -40,7 +40,10 @@ export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Catches what fails while rendering, reports it and shows the crash screen; Try Again renders the children anew. */
+/**
+ * Catches what fails while rendering, reports it and shows the crash screen instead of the whole page; Try Again renders
+ * the children anew.
+ */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -54,6 +57,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   override render() {
     if (!this.state.crashed) return this.props.children;
-    return <CrashScreen onRetry={() => this.setState({ crashed: false })} />;
+    return (
+      <main>
+        <CrashScreen onRetry={() => this.setState({ crashed: false })} />
+      </main>
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 import { Button } from '../ui/button.tsx';
 import { BrokenPath, CrashScreen } from './crash-screen.tsx';
 import styles from './crash-screen.module.css';
@@ -16,13 +17,17 @@ function messageOf(error: unknown): string {
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const failedLoading = useMatch({ strict: false, select: (match) => match.status === 'error' });
+  const framed = useMatch({ strict: false, select: (match) => String(match.routeId).startsWith('/_shell/') });
   function retry() {
     reset();
     void router.invalidate();
   }
-  if (error instanceof ChunkLoadError) return <LoadError message={error.message} onRetry={() => window.location.reload()} />;
-  if (failedLoading) return <LoadError message={messageOf(error)} onRetry={retry} />;
-  return <CrashScreen onRetry={retry} />;
+  let screen: ReactElement;
+  if (error instanceof ChunkLoadError) screen = <LoadError message={error.message} onRetry={() => window.location.reload()} />;
+  else if (failedLoading) screen = <LoadError message={messageOf(error)} onRetry={retry} />;
+  else screen = <CrashScreen onRetry={retry} />;
+  // The shell has its main around its pages; where the shell itself is gone, or was never there, the error is the page.
+  return framed ? screen : <main>{screen}</main>;
 }
 
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -37,14 +37,17 @@ const typesOf = (report: ReceivedReport | undefined) => report?.exception.values
 
 test('what breaks is reported with the way into it, and with nothing about the member', async ({ context, page, service, axe }) => {
   await page.goto('/login');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.evaluate((text) => void setTimeout(() => void Promise.reject(new Error(`While typing ${text}`))), demoPassword);
+  await expect.poll(() => service.of('rejection').map(({ exception }) => exception.values[0]?.value)).toEqual(['While typing […]']);
   await logIn(page, mei.email, demoPassword);
   await expect(page.getByRole('heading', { level: 1, name: mei.name })).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
-  const hostile = `${mei.email} ${mei.name} ${demoPassword.split(' ')[0]}: "${demoPassword}" ${token} /profile/${mei.username}?token=${token}`;
+  const hostile = `${mei.email} ${mei.name} "${demoPassword}" password: ${demoPassword} ${token} /profile/${mei.username}?token=${token}`;
 
   await page.evaluate((text) => void setTimeout(() => void Promise.reject(new Error(`Nobody catches ${text} at ${location.href}`))), hostile);
-  await expect.poll(() => service.of('rejection')).toHaveLength(1);
-  const [rejection] = service.of('rejection');
+  await expect.poll(() => service.of('rejection')).toHaveLength(2);
+  const [, rejection] = service.of('rejection');
   expect(rejection).toMatchObject({ environment: 'development', release: expect.stringMatching(/^stepwise@/) });
   expect(rejection?.tags).toMatchObject({ route: '/profile', state: 'token.active.fresh member.authenticated revocation.idle' });
   expect(rejection?.exception.values[0]?.value).toMatch(/^Nobody catches/);
