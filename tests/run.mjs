@@ -61,6 +61,11 @@ async function playwright() {
   let browser;
   try {
     ensureEmulator();
+  } catch (error) {
+    // The others can run; those that need it fail, and say so.
+    console.error(error.message);
+  }
+  try {
     browser = await ensureBrowser();
   } catch (error) {
     console.error(error.message);
