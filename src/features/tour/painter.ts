@@ -27,10 +27,17 @@ function keepAttributes(element: Element | null): () => void {
   };
 }
 
-/** A dialog that came up over the tour has the focus, and keeps it. */
-function hasModalFocus(): HTMLElement | null {
+/** What has the focus in a dialog that came up over the tour. */
+function focusOfDialog(): HTMLElement | null {
   const focused = document.activeElement;
   return focused instanceof HTMLElement && focused.closest('[role=alertdialog]') !== null ? focused : null;
+}
+
+/** driver.js leaves its mark behind where the next step comes before the layer has slid to this one. */
+function unmarkOthers(element: Element | null): void {
+  for (const marked of document.querySelectorAll('.driver-active-element')) {
+    if (marked !== element) marked.classList.remove('driver-active-element', 'driver-no-interaction');
+  }
 }
 
 /** Layers of the tour belong between the page and the dialogs, which are portalled to the end of the body. */
@@ -77,7 +84,6 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
       overlayColor: 'rgb(12 14 16)',
       overlayOpacity: 0.6,
       stagePadding: 4,
-      stageRadius: 10,
       popoverOffset: 12,
       allowClose: false,
       allowKeyboardControl: false,
@@ -96,10 +102,11 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
       tell({ type: 'target.changed' });
       return;
     }
-    const modalFocus = hasModalFocus();
     const { title, description } = stepTexts[command.step];
     const isBelow = element !== null && element.getBoundingClientRect().top > innerHeight / 2;
     brush ??= newBrush();
+    const isRound = element !== null && getComputedStyle(element).borderRadius === '50%';
+    brush.setConfig({ ...brush.getConfig(), stageRadius: isRound ? 999 : 10 });
     giveBack();
     giveBack = keepAttributes(element);
     brush.highlight({
@@ -120,12 +127,15 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
           // Read out at once, and by itself.
           if (element === null) popover.description.setAttribute('role', 'alert');
           putBehindDialogs(root, popover.wrapper);
+          // driver.js is about to take the focus. A dialog above keeps it.
+          const held = focusOfDialog();
+          queueMicrotask(() => held?.focus({ preventScroll: true }));
         },
       },
     });
     giveBack();
+    unmarkOthers(element);
     painted = element === null ? null : { command, element };
-    modalFocus?.focus({ preventScroll: true });
   }
 
   function watchTarget(): void {
@@ -164,8 +174,9 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
     removeEventListener('resize', watchTarget);
     document.removeEventListener('keydown', onKeyDown);
     painted = null;
-    const isOurs = hasModalFocus() === null;
+    const isOurs = focusOfDialog() === null;
     brush?.destroy();
+    unmarkOthers(null);
     giveBack();
     root.inert = false;
     if (isOurs) focusAgain(focusedBefore);
