@@ -446,6 +446,8 @@ export const sessionMachine = setup({
           tags: 'loading',
           initial: 'awaitingToken',
           always: { guard: 'isTokenAbsent', target: 'anonymous' },
+          // The profile under way may be another member's, whose session this sign-in has replaced.
+          on: { 'signed.in': 'authenticated' },
           states: {
             awaitingToken: {
               description: 'The token is being restored or refreshed.',

@@ -48,16 +48,18 @@ class Pair {
     this.#familyIds.set(family, real.familyId);
   }
 
-  async rotate(token: string): Promise<void> {
+  /** What each of the two answers. */
+  async rotate(token: string): Promise<Compared> {
     const real = await database.db.transaction((tx) => rotate(tx, 'secret', this.#real.get(token) ?? 'rubbish', this.#time()));
     const answer = this.model.rotate(token, this.now);
-    expect(real.kind).toBe(answer.kind);
-    if (real.kind !== 'rotated' || answer.kind !== 'rotated') return;
-    expect(real.member.username).toBe(answer.member);
-    expect(real.familyId).toBe(this.#familyIds.get(answer.family));
+    if (real.kind !== 'rotated' || answer.kind !== 'rotated') return { real: real.kind, model: answer.kind };
     // The same name must lead to the same token, or the two follow different chains.
-    expect(this.#real.get(answer.refresh) ?? real.refresh).toBe(real.refresh);
+    const successor = this.#real.get(answer.refresh) ?? real.refresh;
     this.#real.set(answer.refresh, real.refresh);
+    return {
+      real: [real.member.username, real.familyId, real.refresh],
+      model: [answer.member, this.#familyIds.get(answer.family), successor],
+    };
   }
 
   async revoke(token: string, reason: Reason & RevocationReason): Promise<void> {
@@ -70,29 +72,36 @@ class Pair {
     this.model.revokeMember(member, 'password_reset');
   }
 
-  async compareFamilies(): Promise<void> {
-    for (const [id, real] of this.#familyIds) {
-      const member = await memberOfFamily(database.db, real, new Date(this.now));
-      expect(member?.username).toBe(this.model.memberOf(id, this.now));
-    }
+  /** Whose each family is, if it is alive. */
+  async owners(): Promise<Compared> {
+    const ids = [...this.#familyIds];
+    const found = await Promise.all(ids.map(([, real]) => memberOfFamily(database.db, real, new Date(this.now))));
+    return { real: found.map((member) => member?.username), model: ids.map(([id]) => this.model.memberOf(id, this.now)) };
   }
 }
 
-test.each([1, 2, 3, 4])('the model of the rotating server answers as the real one does, sequence %i', async (seed) => {
+interface Compared {
+  real: unknown;
+  model: unknown;
+}
+
+test.each([1, 2, 3])('the model of the rotating server answers as the real one does, sequence %i', async (seed) => {
   const chance = new Chance(seed);
   const pair = new Pair();
   await pair.open('ada');
+  const compared: Compared[] = [];
   for (let step = 0; step < 80; step += 1) {
     // Recent tokens for the most part: the chain and its leeway are what can go wrong.
     const token = chance.next() < 0.7 ? pair.tokens.at(-1 - chance.below(Math.min(3, pair.tokens.length))) : chance.pick(pair.tokens);
     await chance.weighted<() => Promise<void>>([
-      [10, () => pair.rotate(token ?? '')],
+      [10, async () => void compared.push(await pair.rotate(token ?? ''))],
       [1.5, () => pair.open(chance.pick(['ada', 'bob']))],
       [0.5, () => pair.revoke(token ?? '', chance.pick(['logout', 'replaced'] as const))],
       [0.2, () => pair.revokeMember(chance.pick(['ada', 'bob']))],
     ])();
     // To the millisecond at the leeway and at the ends of tokens and families.
     pair.now += chance.pick([0, 0, 1, 1_000, 9_999, 10_000, 10_001, 30_000, 599_999, 600_000, 1_200_000]);
-    await pair.compareFamilies();
+    if (step % 8 === 0) compared.push(await pair.owners());
   }
+  expect(compared.map(({ model }) => model)).toEqual(compared.map(({ real }) => real));
 }, 60_000);

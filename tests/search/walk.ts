@@ -1,5 +1,5 @@
 import { Watch, type Violation } from './invariants.ts';
-import { Chance } from './random.ts';
+import type { Chance } from './random.ts';
 import type { Step } from './steps.ts';
 import type { Plant, Tab } from './tab.ts';
 import { World, type WorldOptions } from './world.ts';

@@ -26,6 +26,9 @@ interface Waiter {
   since: number;
 }
 
+/** What a member does in a tab that is in front of them. */
+type Use = 'sign in' | 'log out' | 'call' | 'announce' | 'extend' | 'leave';
+
 const start = Date.parse('2026-05-04T08:00:00Z');
 
 /** Some tabs of one browser, one server, and everything between them. It moves only where `perform` is told a step. */
@@ -139,6 +142,7 @@ export class World implements Surroundings {
   }
 
   async #do(step: Step): Promise<boolean> {
+    if ('tab' in step) return this.#touch(step, this.tab(step.tab));
     switch (step.do) {
       case 'go offline':
       case 'go online':
@@ -169,9 +173,8 @@ export class World implements Surroundings {
         return this.#traffic.moveRequest(step.do, this.requests[step.request]);
       case 'tell':
       case 'drop':
-        return this.#traffic.moveMessage(step.do, step.message);
       default:
-        return this.#touch(step, this.tab(step.tab));
+        return this.#traffic.moveMessage(step.do, step.message);
     }
   }
 
@@ -216,15 +219,38 @@ export class World implements Surroundings {
 
   async #touch(step: Extract<Step, { tab: string }>, tab: Tab | undefined): Promise<boolean> {
     if (tab === undefined || tab.isOpen === (step.do === 'open')) return false;
-    if (step.do === 'open') return this.#run(tab, () => tab.start());
-    if (step.do === 'close') return this.#close(tab);
-    if (step.do === 'thaw' || step.do === 'show') return this.#wake(tab, step.do);
-    if (tab.isFrozen) return false;
-    if (step.do === 'freeze') return (tab.isFrozen = true);
-    if (step.do === 'hide') return tab.isHidden ? false : (tab.isHidden = true);
+    switch (step.do) {
+      case 'open':
+        return this.#run(tab, () => tab.start());
+      case 'close':
+        return this.#close(tab);
+      case 'freeze':
+      case 'hide':
+        return !tab.isFrozen && !tab.isHidden && this.#putAway(tab, step.do);
+      case 'thaw':
+      case 'show':
+        return this.#wake(tab, step.do);
+      case 'sign in':
+      case 'log out':
+      case 'call':
+      case 'announce':
+      case 'extend':
+      case 'leave':
+      default:
+        return !tab.isFrozen && this.#use(step, tab);
+    }
+  }
+
+  #putAway(tab: Tab, how: 'freeze' | 'hide'): boolean {
+    if (how === 'freeze') tab.isFrozen = true;
+    else tab.isHidden = true;
+    return true;
+  }
+
+  async #use(step: Extract<Step, { do: Use }>, tab: Tab): Promise<boolean> {
     const snapshot = tab.session.getSnapshot();
     const { expiryWarning, expiringSoon } = snapshot.children;
-    const dialog = expiryWarning?.getSnapshot().hasTag('open') ? expiryWarning : expiringSoon?.getSnapshot().hasTag('open') ? expiringSoon : undefined;
+    const dialog = [expiryWarning, expiringSoon].find((child) => child?.getSnapshot().hasTag('open'));
     switch (step.do) {
       case 'sign in':
         if (!snapshot.matches({ member: 'anonymous' }) || this.#isWaiting(tab, 'sign in')) return false;
@@ -237,6 +263,7 @@ export class World implements Surroundings {
         return this.#run(tab, () => tab.realm.page.tell('session-expiring-soon', {}));
       case 'extend':
         return dialog !== undefined && !dialog.getSnapshot().hasTag('busy') && this.#run(tab, () => dialog.send({ type: 'extend.pressed' }));
+      case 'leave':
       default:
         return dialog !== undefined && this.#run(tab, () => dialog.send({ type: 'logout.pressed' }));
     }
