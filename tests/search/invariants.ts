@@ -131,12 +131,12 @@ export class Watch {
   }
 
   #checkToken(tab: Tab, before: Seen | undefined, { token, grant }: Seen): void {
-    const { record } = this.#world.stored;
     const { user } = tab.session.getSnapshot().context;
     if (user !== null && grant !== null && user.id !== grant.memberId) {
       this.#report('one member', `tab ${tab.name} shows ${user.id} with a token of ${grant.memberId}`);
     }
     if (token === null || token === before?.token) return;
+    const { record } = this.#world.stored;
     const source = record === null ? this.#world.jar.access : record.grant?.token;
     if (source !== token) this.#report('gone is gone', `tab ${tab.name} holds a token that is not the record's`);
   }
