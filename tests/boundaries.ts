@@ -15,8 +15,8 @@ interface Room {
 }
 
 const serverPackages = [/^node:/, /^hono(\/|$)/, /^@hono\//, /^drizzle-/, /^@electric-sql\//, /^pg$/, /^pino$/, /^nodemailer/, /^jose$/, /^@node-rs\//];
-const clientPackages = [/^react(-dom)?(\/|$)/, /^@tanstack\//, /^ky$/, /^@xstate\//, /^@base-ui\//, /^lucide-react/, /^firebase/];
-const viewPackages = [...serverPackages, /^ky$/, /^firebase/];
+const clientPackages = [/^react(-dom)?(\/|$)/, /^@tanstack\//, /^ky$/, /^@xstate\//, /^@base-ui\//, /^lucide-react/, /^firebase/, /^@sentry\//];
+const viewPackages = [...serverPackages, /^ky$/, /^firebase/, /^@sentry\//];
 
 const rooms: Readonly<Record<string, Room>> = {
   contract: { imports: ['contract'], packages: [/^valibot$/] },
