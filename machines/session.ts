@@ -1,5 +1,5 @@
 import { and, assign, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
-import type { User } from '../contract/accounts.ts';
+import type { User } from '../contract/user.ts';
 import type { Failure } from '../contract/problem.ts';
 import type { Grant } from '../contract/token.ts';
 import type { expiringSoonMachine, SoonOutcome } from './expiring-soon.ts';
