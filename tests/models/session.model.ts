@@ -46,6 +46,7 @@ export default defineModel<typeof sessionMachine>({
     'token.rejected': ({ context }) => [{ token: context.grant?.token ?? '' }, { token: 'an older token' }],
     'extension.requested': [{}],
     'signed.in': [{ grant: grantOf('ada'), user: userNamed('ada') }],
+    'sign.in.delayed': [{}],
     'user.requested': [{}],
     'user.loaded': [{ user: userNamed('ada') }],
     'logout.pressed': [{}],
