@@ -36,6 +36,7 @@ async function toldBy(text: string, context: BrowserContext): Promise<string[]> 
 const typesOf = (report: ReceivedReport | undefined) => report?.exception.values.map(({ type }) => type) ?? [];
 
 test('what breaks is reported with the way into it, and with nothing about the member', async ({ context, page, service, axe }) => {
+  test.setTimeout(120_000);
   await page.goto('/login');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.evaluate((text) => void setTimeout(() => void Promise.reject(new Error(`While typing ${text}`))), demoPassword);

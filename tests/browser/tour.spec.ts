@@ -135,6 +135,7 @@ test("a missing element is told and skipped, and the tour follows the page, the 
     await page.setViewportSize({ width, height });
     const own = layout(width).locator('[data-tour="messages"]').filter({ visible: true });
     await expect(own).toHaveClass(/driver-active-element/);
+    await expect(page.locator('.driver-overlay'), 'the layer is as large as the window').toHaveAttribute('viewBox', `0 0 ${width} ${height}`);
     await expectStep(page, 3, 'Write to somebody');
   }
 

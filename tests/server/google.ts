@@ -103,7 +103,7 @@ export async function formOf(google: Google, server: TestServer, person: { subje
   return {
     id_token: changes.id_token ?? (await google.token({ sub: person.subject, email: person.email }, server.now())),
     email: person.email,
-    username: `Google Person ${person.subject.split('-').at(-1)}`,
+    username: `Google Person ${/\d+/.exec(person.email)?.[0] ?? ''}`,
     google_uid: person.subject,
     first_name: 'Google',
     last_name: 'Person',

@@ -92,6 +92,8 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
         const overlay = document.querySelector<SVGElement>('.driver-overlay');
         if (overlay !== null) overlay.style.zIndex = '';
         putBehindDialogs(root, overlay);
+        // It measures the window at the start alone: whoever turned the device meanwhile would see a layer of the old size.
+        brush?.refresh();
       },
     });
   }
