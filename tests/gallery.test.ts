@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { shortestScripts } from '../docs/gallery/paths.ts';
+import { begin, readScript, withoutLast, writeScript } from '../docs/gallery/script.ts';
+import { StagedRun } from '../docs/gallery/staged-run.ts';
+import { statesOf } from './models/coverage.ts';
+import { loadModel, machineNames } from './models/machines.ts';
+
+/** States that are left in the very step in which they are entered: nothing can be shown of them. */
+const passedThrough = (type: string, hasAlways: boolean) => type === 'history' || hasAlways;
+
+test.each(machineNames)('each state of %s has a generated script, and playing it ends there', async (name) => {
+  const model = await loadModel(name);
+  const scripts = shortestScripts(model);
+  for (const { id, type, always } of statesOf(model.machine)) {
+    const script = scripts.get(id);
+    if (script === undefined) expect(passedThrough(type, (always ?? []).length > 0), `${id} is not reached`).toBe(true);
+    else expect(new StagedRun(model, script).snapshot._nodes.map((node) => node.id), id).toContain(id);
+  }
+});
+
+describe('time under the hand', () => {
+  test("'Session Expiring' opens and counts when time passes, and ends at 0", async () => {
+    const model = await loadModel('expiry-warning');
+    const after = (seconds: number) => new StagedRun(model, { input: 0, steps: [['wait', seconds * 1_000]] }).snapshot;
+    expect(after(269).value).toBe('waiting');
+    expect(after(270).value).toBe('counting');
+    expect(after(300).value).toBe('countdownOver');
+  });
+
+  test('delays come due on the way, each at its own moment', async () => {
+    const model = await loadModel('tour');
+    const script = shortestScripts(model).get('tour.touring.missing');
+    if (script === undefined) throw new Error('no script');
+    const at = (milliseconds: number) => new StagedRun(model, { ...script, steps: [...script.steps, ['wait', milliseconds]] });
+    expect(at(1_999).snapshot.matches({ touring: 'missing' })).toBe(true);
+    expect(at(1_999).clock.pending.map(({ rest }) => rest)).toEqual([1]);
+    expect(at(2_000).snapshot.matches({ touring: 'locating' })).toBe(true);
+  });
+});
+
+describe('scripts', () => {
+  const script = { input: 1, steps: [['extend.pressed', 0], ['wait', 1_000]] } as const;
+
+  test('come back from an address as they were written', () => {
+    expect(readScript(writeScript(script))).toEqual(script);
+    expect(withoutLast(script).steps).toEqual([['extend.pressed', 0]]);
+  });
+
+  test.each(['', 'x', '{}', '[0,["a"]]', '["0"]', '[0,["wait",-1]]', '[-1]'])('what is none counts as the beginning: %s', (text) => {
+    expect(readScript(text)).toEqual(begin);
+  });
+
+  test('one that does not fit the machine is refused', async () => {
+    const model = await loadModel('expiry-warning');
+    expect(() => new StagedRun(model, { input: 0, steps: [['extend.pressed', 7]] })).toThrow('no case 7');
+    expect(() => new StagedRun(model, { input: 0, steps: [['xstate.done.actor.extendSession', 0]] })).toThrow('not running');
+    expect(() => new StagedRun(model, { input: 9, steps: [] })).toThrow('no input 9');
+  });
+});
