@@ -16,7 +16,7 @@ export class ChartedMachine {
   readonly #names: ReadonlyMap<AnyTransitionDefinition, string>;
   readonly #known = new Map<string, AnyMachineSnapshot>();
   /** By event, and by the snapshot that met it: the transitions that followed. */
-  readonly #ways = new WeakMap<AnyEventObject, WeakMap<AnyMachineSnapshot, string>>();
+  readonly #ways = new WeakMap<AnyEventObject, WeakMap<AnyMachineSnapshot, readonly string[]>>();
   readonly #watched = new WeakSet<object>();
   #taken: AnyTransitionDefinition[] = [];
 
@@ -39,15 +39,20 @@ export class ChartedMachine {
   /** The name of a snapshot that was come to by an event. */
   serialize(snapshot: AnyMachineSnapshot, event?: AnyEventObject, previous?: AnyMachineSnapshot): string {
     const way = event === undefined || previous === undefined ? undefined : this.#ways.get(event)?.get(previous);
-    return way === undefined ? this.#place(snapshot) : `${this.#place(snapshot)} via ${way}`;
+    return way === undefined ? this.#place(snapshot) : `${this.#place(snapshot)} via ${way.join(', ')}`;
+  }
+
+  /** The names of the transitions that an event took from a snapshot; none where that was never tried. */
+  wayOf(event: AnyEventObject, previous: AnyMachineSnapshot): readonly string[] {
+    return this.#ways.get(event)?.get(previous) ?? [];
   }
 
   #step(snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: Scope): AnyMachineSnapshot {
     this.#watch(scope);
     this.#taken = [];
     const next: AnyMachineSnapshot = this.#machine.transition(snapshot, event, scope);
-    const way = this.#taken.map((definition) => this.#names.get(definition) ?? '').join(', ');
-    const ways = this.#ways.get(event) ?? new WeakMap<AnyMachineSnapshot, string>();
+    const way = this.#taken.map((definition) => this.#names.get(definition) ?? '');
+    const ways = this.#ways.get(event) ?? new WeakMap<AnyMachineSnapshot, readonly string[]>();
     this.#ways.set(event, ways.set(snapshot, way));
     return this.#intern(this.serialize(next, event, snapshot), next);
   }

@@ -29,6 +29,16 @@ function targetsOf(definition: AnyTransitionDefinition): string {
 export class Walked {
   readonly states = new Set<string>();
   readonly transitions = new Set<AnyTransitionDefinition>();
+  readonly #guards = new Set<string>();
+
+  addGuard(name: string, answer: boolean): void {
+    this.#guards.add(`${name}: never ${answer}`);
+  }
+
+  /** Of these guards: each answer that none of them gave. */
+  guardsNotSeen(names: readonly string[]): string[] {
+    return names.flatMap((name) => [`${name}: never true`, `${name}: never false`]).filter((answer) => !this.#guards.has(answer));
+  }
 
   add(microstep: Microstep): void {
     for (const definition of microstep._transitions) {

@@ -1,15 +1,14 @@
-import { TestModel } from '@xstate/test';
 import {
-  createActor, getNextTransitions, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine,
+  createActor, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine,
   type ContextFrom, type EventFrom, type InputFrom, type SnapshotFrom,
 } from 'xstate';
-import { ChartedMachine } from './charted-machine.ts';
-import { LabelledClock } from './labelled-clock.ts';
 import { statesOf, transitionsOf, Walked } from './coverage.ts';
+import { caseOf, casesOf, donePrefix, errorPrefix, exploreFrom, place, refusedAt, underControl, type Exploration, type TestPath } from './generate.ts';
+import { LabelledClock } from './labelled-clock.ts';
 import { StubbedActors } from './stubbed-actors.ts';
 
 type Payload<TMachine extends AnyStateMachine, TType> = Omit<Extract<EventFrom<TMachine>, { type: TType }>, 'type'>;
-type Cases<TPayload, TSnapshot> = readonly TPayload[] | ((snapshot: TSnapshot) => readonly TPayload[]);
+export type Cases<TPayload, TSnapshot> = readonly TPayload[] | ((snapshot: TSnapshot) => readonly TPayload[]);
 
 /** What an invoked or spawned actor can come to, by its id: outputs it may end with, errors it may fail with. */
 export interface Outcomes {
@@ -45,65 +44,9 @@ export interface WalkReport {
   transitions: number;
   statesNotWalked: string[];
   transitionsNotWalked: string[];
-}
-
-const donePrefix = 'xstate.done.actor.';
-const errorPrefix = 'xstate.error.actor.';
-
-/** Which of the model's cases an event is: the running actor is sent that case as it reads for its own snapshot. */
-const caseOf = new WeakMap<object, number>();
-
-/** The events that a snapshot can meet, one for each case, those without an enabled transition left out. */
-function eventsAt(model: MachineModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
-  if (snapshot.status !== 'active') return [];
-  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType).filter((type) => type !== ''));
-  const events = [...types].flatMap((type) => casesOf(model, type, snapshot).map((event, index) => {
-    caseOf.set(event, index);
-    return event;
-  }));
-  return events.filter((event) => snapshot.machine.getTransitionData(snapshot, event).length > 0);
-}
-
-function casesOf(model: MachineModel, type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] {
-  if (type.startsWith(donePrefix)) {
-    const outputs = outcomesOf(model, type.slice(donePrefix.length)).done ?? [];
-    return outputs.map((output) => ({ type, output, actorId: type.slice(donePrefix.length) }));
-  }
-  if (type.startsWith(errorPrefix)) {
-    const errors = outcomesOf(model, type.slice(errorPrefix.length)).error ?? [];
-    return errors.map((error) => ({ type, error, actorId: type.slice(errorPrefix.length) }));
-  }
-  if (type.startsWith('xstate.')) return [{ type }];
-  const byType: Partial<Record<string, Cases<object, AnyMachineSnapshot>>> = model.events;
-  const cases = byType[type];
-  if (cases === undefined) throw new Error(`The model has no payload for the event ${type}`);
-  const payloads = typeof cases === 'function' ? cases(snapshot) : cases;
-  return payloads.map((payload) => ({ ...payload, type }));
-}
-
-function outcomesOf(model: MachineModel, id: string): Outcomes {
-  const outcomes = model.actors[id];
-  if (outcomes === undefined) throw new Error(`The model says nothing of the actor ${id}`);
-  return outcomes;
-}
-
-/** Where a snapshot is: its value and the context that matters. */
-function place(model: MachineModel, snapshot: AnyMachineSnapshot): string {
-  return JSON.stringify({ value: snapshot.value, status: snapshot.status, kept: model.keep?.(snapshot.context) });
-}
-
-/** The production machine with every actor under the test's control and without side effects. */
-function underControl(machine: AnyStateMachine, actors: StubbedActors): AnyStateMachine {
-  const { actions } = machine.implementations;
-  // Built-in actions (assign, raise …) are functions with a `resolve`; the others only have effects outside.
-  const effects = Object.keys(actions).filter((name) => {
-    const action: unknown = actions[name];
-    return typeof action === 'function' && !('resolve' in action);
-  });
-  return machine.provide({
-    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, actors.logic])),
-    actions: Object.fromEntries(effects.map((name) => [name, () => undefined])),
-  });
+  guards: number;
+  /** `guard: never true`, `guard: never false` */
+  guardsNotSeen: string[];
 }
 
 /** One running actor of the machine, driven along a path in which the model and the actor must agree at every step. */
@@ -148,6 +91,17 @@ class Run {
     (this.#actor as AnyActorRef).send(own ?? event);
   }
 
+  /** What every guard refuses must leave the actor where it is. Tried once in each place. */
+  refuse(expected: AnyMachineSnapshot, tried: Set<string>): void {
+    const here = place(this.#model, expected);
+    if (tried.has(here)) return;
+    tried.add(here);
+    for (const event of refusedAt(this.#model, expected)) {
+      this.#send(event);
+      this.check(expected);
+    }
+  }
+
   /** @throws {Error} when the actor is not where the model says. */
   check(expected: AnyMachineSnapshot): void {
     if (this.#failure !== null) throw new Error('The running actor failed', { cause: this.#failure });
@@ -161,35 +115,44 @@ class Run {
   }
 }
 
+/** Which of the generated paths of one input are walked. */
+export type PathChoice = (paths: TestPath[], input: number, exploration: Exploration) => TestPath[];
+
 /**
  * Generates the shortest paths over every transition of a machine, walks each with a running actor, and reports what
  * no path came by.
+ *
+ * @param choose leaves paths out; events that every guard refuses are then left out as well
  * @throws {Error} when a path ends in the status 'error', or an actor is not where the model says it is.
  */
-export async function walkEveryTransition(model: MachineModel): Promise<WalkReport> {
+export async function walkEveryTransition(model: MachineModel, choose?: PathChoice): Promise<WalkReport> {
   const actors = new StubbedActors();
-  const machine = underControl(model.machine, actors);
   const walked = new Walked();
+  let running = false;
+  // The generator asks guards as well: only what a running actor was answered counts.
+  const machine = underControl(model.machine, actors, (name, answer) => { if (running) walked.addGuard(name, answer); });
   const states = statesOf(machine);
   const transitions = transitionsOf(machine);
-  const names = new Map(transitions.map(({ name, definition }) => [definition, name]));
   let paths = 0;
   let steps = 0;
-  for (const input of model.inputs) {
-    const charted = new ChartedMachine(machine, (snapshot) => place(model, snapshot), names);
-    const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(charted.logic, {
-      input,
-      events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot),
-      serializeState: charted.serialize.bind(charted),
-      serializeEvent: (event: AnyEventObject) => `${event.type} ${caseOf.get(event) ?? ''}`,
-      limit: 200_000,
-    } as ConstructorParameters<typeof TestModel<AnyMachineSnapshot, AnyEventObject, unknown>>[1]);
-    for (const path of testModel.getShortestPaths()) {
+  for (const [index, input] of model.inputs.entries()) {
+    const tried = new Set<string>();
+    running = false;
+    const exploration = exploreFrom(model, machine, input);
+    const generated = exploration.shortest();
+    const chosen = choose?.(generated, index, exploration) ?? generated;
+    running = true;
+    for (const path of chosen) {
       if (path.state.status === 'error') throw new Error(`A path ends in an error: ${path.description}`, { cause: path.state.error });
       const run = new Run(model, machine, actors, input, walked);
       const types = new Set(path.steps.map(({ event }) => event.type));
       await path.test({
-        states: { '*': (state) => run.check(state) },
+        states: {
+          '*': (state) => {
+            run.check(state);
+            if (choose === undefined) run.refuse(state, tried);
+          },
+        },
         events: Object.fromEntries([...types].map((type) => [type, (step: { event: AnyEventObject }) => run.execute(step.event)])),
       });
       run.check(path.state);
@@ -205,5 +168,7 @@ export async function walkEveryTransition(model: MachineModel): Promise<WalkRepo
     transitions: transitions.length,
     statesNotWalked: states.filter(({ id }) => !walked.states.has(id)).map(({ id }) => id),
     transitionsNotWalked: transitions.filter(({ definition }) => !walked.transitions.has(definition)).map(({ name }) => name),
+    guards: Object.keys(machine.implementations.guards).length,
+    guardsNotSeen: walked.guardsNotSeen(Object.keys(machine.implementations.guards)),
   };
 }

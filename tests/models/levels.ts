@@ -1,0 +1,19 @@
+import type { AnyStateMachine, EventFrom } from 'xstate';
+
+/** Beyond the actor with simulated time: the view with Testing Library, the product in Chromium. */
+export type LevelName = 'view' | 'product';
+
+/**
+ * What nobody can cause at a level, with the reason. Keys: an event type, `done <actor>`, `error <actor>`, `after <delay>`,
+ * each for all its cases or with ` #2` for one of them; `input #2` for a beginning.
+ */
+export type Away = Readonly<Record<string, string>>;
+
+export interface Level {
+  away: Away;
+}
+
+export type AnyLevels = Readonly<Partial<Record<LevelName, Level>>>;
+
+/** The events of a machine that an adapter has to cause: all but those that are away altogether. */
+export type CausedAt<TMachine extends AnyStateMachine, TLevel extends Level> = Exclude<EventFrom<TMachine>['type'], keyof TLevel['away']>;

@@ -1,0 +1,27 @@
+// `npm run paths`: what the machines can do, as scripts for people.
+import { write } from './formats.ts';
+import { listMachines, machineNamed } from './list.ts';
+import { optionsOf, usage, UsageError } from './options.ts';
+import { selectScripts } from './select.ts';
+
+async function outputOf(args: string[]): Promise<string> {
+  const options = optionsOf(args);
+  if (options.help) return `${usage}\n`;
+  if (options.machine === undefined) return listMachines(options.format);
+  const machine = await machineNamed(options.machine);
+  const { scripts, all } = selectScripts(machine, options);
+  if (all === 0) throw new UsageError('There is no such path');
+  return write(options.format, { machine: machine.name, description: machine.model.machine.root.description ?? '', scripts, all });
+}
+
+// Model and machine read the clock at different times: it must stand still for paths to be the same each time.
+const standing = Date.UTC(2030, 0, 1);
+Date.now = () => standing;
+
+try {
+  process.stdout.write(await outputOf(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n\n${usage}\n`);
+  process.exitCode = 1;
+}

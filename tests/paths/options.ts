@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+
+/** What was asked for does not exist or can not be read. The message is for whoever asked. */
+export class UsageError extends Error {}
+
+export const usage = `npm run paths                          the machines
+npm run paths -- <machine>             a few shortest paths that cover every transition
+npm run paths -- <machine> --simple    paths that come by no place twice, each as long as it can be
+  --to <state>        paths to that state, such as code.verifying or verifying
+  --event <type>      paths that contain it, such as follow.pressed
+  --input <n | JSON>  one of the model's inputs by its number, or another one
+  --format text | markdown | json | csv
+  --limit <n>         so many paths at most
+npm run paths -- --coverage            what is covered at each level, as docs/coverage.md keeps it`;
+
+export const formats = ['text', 'markdown', 'json', 'csv'] as const;
+export type Format = (typeof formats)[number];
+
+export interface Options {
+  machine: string | undefined;
+  kind: 'shortest' | 'simple';
+  to: string | undefined;
+  event: string | undefined;
+  input: unknown;
+  format: Format;
+  limit: number;
+  coverage: boolean;
+  help: boolean;
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        shortest: { type: 'boolean', default: false },
+        simple: { type: 'boolean', default: false },
+        to: { type: 'string' },
+        event: { type: 'string' },
+        input: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        limit: { type: 'string' },
+        coverage: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function inputOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`--input takes the number of an input or JSON, and not “${text}”`);
+  }
+}
+
+function limitOf(text: string | undefined): number {
+  const limit = text === undefined ? Infinity : Number(text);
+  if (text !== undefined && !(Number.isSafeInteger(limit) && limit > 0)) throw new UsageError(`--limit takes a number from 1, and not “${text}”`);
+  return limit;
+}
+
+/** @throws {UsageError} */
+export function optionsOf(args: string[]): Options {
+  const { values, positionals } = parsed(args);
+  const [machine, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`One machine at a time, and not “${positionals.join(' ')}”`);
+  if (values.shortest && values.simple) throw new UsageError('Either --shortest or --simple');
+  const format = formats.find((name) => name === values.format);
+  if (format === undefined) throw new UsageError(`--format is one of ${formats.join(', ')}, and not “${values.format}”`);
+  return {
+    machine, format, to: values.to, event: values.event, input: inputOf(values.input), limit: limitOf(values.limit),
+    kind: values.simple ? 'simple' : 'shortest', coverage: values.coverage, help: values.help,
+  };
+}
