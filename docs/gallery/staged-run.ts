@@ -1,4 +1,4 @@
-import { createActor, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { createActor, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { MachineModel } from '../../tests/models/harness.ts';
 import { StubbedActors } from '../../tests/models/stubbed-actors.ts';
 import { HandClock } from './hand-clock.ts';
@@ -26,6 +26,8 @@ export function underControl(machine: AnyStateMachine, logic: AnyActorLogic, kep
 export class StagedRun {
   readonly actor: AnyActor;
   readonly clock = new HandClock();
+  /** What each step of the script sent, in its order; null where only time passed. */
+  readonly sent: (AnyEventObject | null)[] = [];
   readonly #model: MachineModel;
   readonly #stubs = new StubbedActors();
   #failure: unknown = null;
@@ -49,11 +51,12 @@ export class StagedRun {
 
   #take([type, which]: Step): void {
     const end = endOf(type);
+    const event = type === 'wait' || type.startsWith(afterPrefix) ? null : casesOf(this.#model, type, this.snapshot)[which];
+    this.sent.push(event ?? null);
     if (type === 'wait') this.#wait(which);
     else if (type.startsWith(afterPrefix)) this.#waitFor(type);
     else {
-      const event = casesOf(this.#model, type, this.snapshot)[which];
-      if (event === undefined) throw new Error(`The model has no case ${which} of ${type}`);
+      if (event === undefined || event === null) throw new Error(`The model has no case ${which} of ${type}`);
       if (end === null) (this.actor as AnyActorRef).send(event);
       else if (end.how === 'done') this.#stubs.end(end.id, event.output);
       else this.#stubs.fail(end.id, event.error);

@@ -1,0 +1,32 @@
+import { loadMachine, loadModel, loadSource, machineNames } from '../../tests/models/machines.ts';
+import type { MachineModel } from '../../tests/models/harness.ts';
+
+const pictures = import.meta.glob<string>('../diagrams/*.svg', { query: '?raw', import: 'default' });
+const mermaids = import.meta.glob<string>('../diagrams/*.mmd', { query: '?raw', import: 'default' });
+
+/** All that the gallery knows of a machine. */
+export interface Entry {
+  name: string;
+  model: MachineModel;
+  /** The file as it is: what Stately's editor, Sketch and visualizer take. */
+  source: string;
+  svg: string;
+  mermaid: string;
+}
+
+function textOf(files: Record<string, () => Promise<string>>, path: string): Promise<string> {
+  const load = files[path];
+  if (load === undefined) throw new Error(`${path} is not there: npm run diagrams`);
+  return load();
+}
+
+export const names = machineNames;
+
+/** @throws {Error} when the machine has no model or no picture. */
+export async function loadEntry(name: string): Promise<Entry> {
+  const [model, machine, source, svg, mermaid] = await Promise.all([
+    loadModel(name), loadMachine(name), loadSource(name),
+    textOf(pictures, `../diagrams/${name}.svg`), textOf(mermaids, `../diagrams/${name}.mmd`),
+  ]);
+  return { name, model: { ...model, machine }, source, svg, mermaid };
+}

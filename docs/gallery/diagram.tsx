@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../src/ui/button.tsx';
+import styles from './diagram.module.css';
+import { useLook } from './use-look.ts';
+
+interface DiagramProps {
+  name: string;
+  svg: string;
+  /** Ids of the states that are active now. */
+  active: readonly string[];
+  /** Ids of the states that a search found; null while nothing is looked for. */
+  found: readonly string[] | null;
+  /** Descriptions by the state's id. */
+  descriptions: ReadonlyMap<string, string>;
+  onPick: (id: string) => void;
+}
+
+const stride = 60;
+
+function sizeOf(svg: string): { width: number; height: number } {
+  const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+/** The picture as elements. Graphviz's titles are names for machines, and go; the names stay as `data-state`. */
+function pictureOf(svg: string, descriptions: ReadonlyMap<string, string>): Element {
+  const picture = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+  for (const element of picture.querySelectorAll('g.node, g.cluster')) {
+    const title = element.querySelector('title');
+    const id = (title?.textContent ?? '').replace(/^cluster_/, '');
+    element.setAttribute('data-state', id);
+    // Shown on hovering: the words that somebody wrote.
+    if (title !== null) title.textContent = descriptions.get(id) ?? '';
+  }
+  for (const title of picture.querySelectorAll('g.edge > title, g.graph > title')) title.remove();
+  picture.setAttribute('aria-hidden', 'true');
+  return picture;
+}
+
+/** The picture of a machine: it can be zoomed and moved, and shows where the machine is. */
+export function Diagram({ name, svg, active, found, descriptions, onPick }: DiagramProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const figure = useRef<HTMLElement>(null);
+  const { width, height } = sizeOf(svg);
+  const { look, fit, zoom, move } = useLook(frame, width, height);
+  const held = useRef<{ x: number; y: number; moved: boolean } | null>(null);
+
+  useLayoutEffect(() => picture.current?.replaceChildren(pictureOf(svg, descriptions)), [svg, descriptions]);
+  useLayoutEffect(() => {
+    for (const element of picture.current?.querySelectorAll('[data-state]') ?? []) {
+      const id = element.getAttribute('data-state') ?? '';
+      element.toggleAttribute('data-active', active.includes(id));
+      element.toggleAttribute('data-faint', found !== null && !found.includes(id));
+    }
+  }, [svg, descriptions, active, found]);
+
+  const fill = () => (document.fullscreenElement === null ? figure.current?.requestFullscreen() : document.exitFullscreen());
+
+  function press(event: KeyboardEvent) {
+    const moves: Partial<Record<string, () => void>> = {
+      '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(0.8), 0: fit,
+      ArrowLeft: () => move(stride, 0), ArrowRight: () => move(-stride, 0), ArrowUp: () => move(0, stride), ArrowDown: () => move(0, -stride),
+    };
+    const act = moves[event.key];
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  }
+
+  function drag({ clientX: x, clientY: y }: PointerEvent) {
+    if (held.current === null) return;
+    const [byX, byY] = [x - held.current.x, y - held.current.y];
+    const moved = held.current.moved || Math.abs(byX) + Math.abs(byY) > 3;
+    if (!moved) return;
+    held.current = { x, y, moved };
+    move(byX, byY);
+  }
+
+  function release({ target }: PointerEvent) {
+    const wasPress = held.current?.moved === false;
+    held.current = null;
+    const id = target instanceof Element ? target.closest('[data-state]')?.getAttribute('data-state') : null;
+    if (wasPress && id !== null && id !== undefined && descriptions.has(id)) onPick(id);
+  }
+
+  return (
+    <figure ref={figure} className={styles.diagram}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is moved and zoomed; what a press on a state does, 'Go there' does too */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that move it need it
+        tabIndex={0}
+        role="group"
+        aria-label={`Diagram of ${name}. Plus and minus zoom, arrow keys move, 0 shows all of it.`}
+        onKeyDown={press}
+        onPointerDown={({ clientX: x, clientY: y }) => { held.current = { x, y, moved: false }; }}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerLeave={() => { held.current = null; }}
+      >
+        <div
+          ref={picture}
+          className={styles.picture}
+          style={{ width, height, transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
+        />
+      </div>
+      <div className={styles.tools}>
+        <Button size="small" variant="quiet" aria-label="Zoom in" onClick={() => zoom(1.25)}>+</Button>
+        <Button size="small" variant="quiet" aria-label="Zoom out" onClick={() => zoom(0.8)}>−</Button>
+        <Button size="small" variant="quiet" onClick={fit}>Fit</Button>
+        {document.fullscreenEnabled ? <Button size="small" variant="quiet" onClick={() => void fill()}>Full screen</Button> : null}
+        <span className={styles.scale}>{Math.round(look.scale * 100)} %</span>
+      </div>
+    </figure>
+  );
+}

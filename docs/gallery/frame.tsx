@@ -1,0 +1,92 @@
+/* The page inside a frame of the gallery: one production view with its machine where a script has led it. */
+import '../../src/ui/tokens.css';
+import '../../src/ui/fonts.css';
+import '../../src/ui/base.css';
+import './frame.css';
+import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider, type AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor, fromCallback, type AnyActor, type AnyStateMachine } from 'xstate';
+import { loadModel } from '../../tests/models/machines.ts';
+import { readScript } from './script.ts';
+import type { Stage, StandInSession } from './stage.ts';
+import { setStage } from './staged-create-actor.ts';
+import { StagedRun, underControl } from './staged-run.ts';
+import { stages } from './stages.tsx';
+import { tellGallery } from './tell-gallery.ts';
+
+const silent = () => undefined;
+
+function sessionOf({ user, children = {} }: StandInSession) {
+  const value = user === null ? 'anonymous' : 'authenticated';
+  const snapshot = {
+    context: { user, endReason: null, grant: user === null ? null : { memberId: 'm1' }, unkept: false },
+    children,
+    hasTag: () => false,
+    matches: (wanted: unknown) => JSON.stringify(wanted) === JSON.stringify({ member: value }),
+    value: { member: value },
+    status: 'active',
+  };
+  const actor = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: silent }), on: () => ({ unsubscribe: silent }), send: silent };
+  return { ...actor, begin: () => Promise.resolve(actor), actor: () => actor };
+}
+
+/** A view gives its machine the product's actors whenever it is drawn (@xstate/react): here they would reach for the network. */
+function keepImplementations(actor: AnyActor): AnyActor {
+  const own: unknown = actor.logic.implementations;
+  Object.defineProperty(actor.logic, 'implementations', { get: () => own, set: silent });
+  return actor;
+}
+
+/** Views start their machines themselves: this one they get as it was staged, all others without a world around them. */
+function hold(run: StagedRun, { only }: Stage): void {
+  const idle = fromCallback(silent);
+  keepImplementations(run.actor);
+  // The moment stays: what a view says by itself, such as whose session it is, would lead the machine away from it.
+  run.actor.send = tellGallery;
+  setStage((logic, input) => {
+    if (logic.id === run.actor.logic.id && (only?.(input) ?? true)) return run.actor;
+    return keepImplementations(createActor(underControl(logic as AnyStateMachine, idle), { input }));
+  });
+}
+
+/** The view at its address, below routes of the ids that the product gives them: views read their data by those. */
+function routerOf({ path, route = [], data, View }: Stage, session: StandInSession) {
+  const root: AnyRoute = createRootRouteWithContext<{ session: object }>()({ component: Outlet });
+  const anywhere: AnyRoute = createRoute({ getParentRoute: () => root, path: '$', component: route.length === 0 ? View : silent });
+  let parent = root;
+  for (const [index, part] of route.entries()) {
+    const above = parent;
+    const getParentRoute = () => above;
+    const own = index === route.length - 1 ? { component: View, loader: () => data } : {};
+    const next: AnyRoute = part.id === undefined ? createRoute({ getParentRoute, path: part.path ?? '/', ...own }) : createRoute({ getParentRoute, id: part.id, ...own });
+    above.addChildren(above === root ? [next, anywhere] : [next]);
+    parent = next;
+  }
+  if (parent === root) root.addChildren([anywhere]);
+  return createRouter({ routeTree: root, context: { session: sessionOf(session) }, history: createMemoryHistory({ initialEntries: [path] }) });
+}
+
+async function show(root: HTMLElement, search: URLSearchParams): Promise<void> {
+  document.documentElement.style.colorScheme = search.get('scheme') === 'dark' ? 'dark' : 'light';
+  const name = search.get('machine') ?? '';
+  const stage = stages[name];
+  if (stage === undefined) throw new Error(`No view is staged for ${name}`);
+  const model = await loadModel(name);
+  stage.prepare?.();
+  const run = new StagedRun(model, readScript(search.get('script')), stage.drawing);
+  hold(run, stage);
+  const router = routerOf(stage, stage.session(run.actor));
+  await router.load();
+  // The frame's own router, and not the application's, which is the registered one.
+  const Provider = RouterProvider as ComponentType<{ router: object }>;
+  createRoot(root).render(<Provider router={router} />);
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root === null) throw new Error('frame.html has no #root');
+try {
+  await show(root, new URLSearchParams(location.search));
+} catch (error) {
+  root.textContent = error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../src/ui/button.tsx';
+import { mermaidName, copyText, download } from './taking-along.ts';
+import type { Entry } from './catalogue.ts';
+import styles from './gallery.module.css';
+
+/** What can be taken along of a machine. `onDone` is told what has happened, in words. */
+export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string) => void }) {
+  const { name, source, mermaid, svg, model } = entry;
+  const json = () => `${JSON.stringify(model.machine.toJSON(), null, 2)}\n`;
+  const copy = async () => {
+    const copied = await copyText(source);
+    onDone(copied ? `machines/${name}.ts is in the clipboard: paste it into Stately's editor, Sketch or visualizer.` : 'The browser does not let this page copy. Open the file itself.');
+  };
+  return (
+    <div className={styles.offers}>
+      <Button size="small" onClick={() => void copy()}>Copy for Stately</Button>
+      <Button size="small" variant="quiet" onClick={() => download(`${name}.json`, 'application/json', json())}>JSON</Button>
+      <Button size="small" variant="quiet" onClick={() => download(mermaidName(name), 'text/plain', mermaid)}>Mermaid</Button>
+      <Button size="small" variant="quiet" onClick={() => download(`${name}.svg`, 'image/svg+xml', svg)}>Picture</Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** What is shown of each machine that has a view: apart from the views, so that the gallery opens without loading them. */
+export const staged: Readonly<Partial<Record<string, string>>> = {
+  'countdown': 'The notice of a lockout',
+  'editing': 'The experience, with its form',
+  'expiring-soon': "The dialog 'Session Expiring Soon'",
+  'expiry-warning': "The dialog 'Session Expiring'",
+  'follow': "Another member's profile",
+  'google-sign-in': "The login form with 'Continue with Google'",
+  'member-list': 'The list of followers',
+  'ordering': 'The experience, in its order',
+  'otp': 'The code screen of a registration',
+  'profile': 'The own profile',
+  'removal': 'An entry of the experience',
+  'submission': 'The login form, as every form runs this machine',
+  'suggestions': 'The skills, with suggestions',
+  'tour': 'The offer, and the steps over the navigation bar',
+  'upload': 'The profile picture',
+  'username-availability': 'The registration form',
+};

@@ -1,0 +1,106 @@
+import { Outlet } from '@tanstack/react-router';
+import { fromCallback, type AnyActor } from 'xstate';
+import type { PainterCommand } from '../../machines/tour.ts';
+import { NavBar } from '../../src/app/nav-bar.tsx';
+import { Lockout } from '../../src/features/accounts/lockout.tsx';
+import { LoginView } from '../../src/features/accounts/login-view.tsx';
+import { keepPendingCode } from '../../src/features/accounts/pending-code.ts';
+import { RegisterView } from '../../src/features/accounts/register-view.tsx';
+import { VerifyOtpView } from '../../src/features/accounts/verify-otp-view.tsx';
+import { MemberListDialog } from '../../src/features/profile/member-list-dialog.tsx';
+import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
+import { OwnProfile } from '../../src/features/profile/own-profile.tsx';
+import { ProfileView } from '../../src/features/profile/profile-view.tsx';
+import { ExperienceView } from '../../src/features/profile-edit/experience-view.tsx';
+import { Picture } from '../../src/features/profile-edit/picture.tsx';
+import { SkillsView } from '../../src/features/profile-edit/skills-view.tsx';
+import { ExpiryDialogs } from '../../src/features/session/expiry-dialogs.tsx';
+import { startPainting } from '../../src/features/tour/painter.ts';
+import { TourOffer } from '../../src/features/tour/tour-offer.tsx';
+import { Page, PageHeader } from '../../src/ui/page.tsx';
+import { member, otherMember, ownProfile } from './people.ts';
+import type { Stage } from './stage.ts';
+import { tellGallery } from './tell-gallery.ts';
+
+const asMember = () => ({ user: member });
+const asVisitor = () => ({ user: null });
+const memberRoute = [{ id: '_shell' }, { id: '_member' }];
+
+function AnyPage({ width }: { width?: 'form' }) {
+  return <Page width={width}><PageHeader title="Any page" lead="What is shown here stands over or on whatever page the member is on." /></Page>;
+}
+
+const dialogs = (child: 'expiryWarning' | 'expiringSoon'): Stage => ({
+  path: '/buildzone',
+  View: () => <><AnyPage /><ExpiryDialogs /></>,
+  session: (staged: AnyActor) => ({ user: member, children: { [child]: staged } }),
+});
+
+const login: Stage = { path: '/login', View: LoginView, session: asVisitor };
+
+function editing(section: string, View: Stage['View'], data: unknown): Stage {
+  return {
+    path: `/profile/edit/${section}`,
+    route: [...memberRoute, { path: '/profile/edit' }, { path: `/${section}` }],
+    data,
+    View: () => <Page><View /></Page>,
+    session: asMember,
+  };
+}
+
+/** By the name of the machine's file. A machine that is not here draws nothing itself. */
+export const stages: Readonly<Record<string, Stage>> = {
+  'expiry-warning': dialogs('expiryWarning'),
+  'expiring-soon': dialogs('expiringSoon'),
+  submission: login,
+  'google-sign-in': login,
+  countdown: { path: '/login', View: () => <Page width="form"><PageHeader title="Log in" /><Lockout seconds={30} /></Page>, session: asVisitor },
+  otp: {
+    path: '/verify-otp',
+    View: VerifyOtpView,
+    session: asVisitor,
+    prepare: () => void keepPendingCode('registration', member.email, 60),
+  },
+  'username-availability': { path: '/register', View: RegisterView, session: asVisitor },
+  follow: {
+    path: '/profile/bo-sample',
+    route: [{ id: '_shell' }, { path: 'profile/$username' }],
+    data: { kind: 'found', thing: otherMember },
+    View: MemberProfileView,
+    session: asMember,
+  },
+  profile: {
+    path: '/profile',
+    route: [...memberRoute, { path: 'profile/' }],
+    data: { stats: Promise.resolve({ kind: 'found', thing: { followers: 3, following: 1 } }), OwnProfile },
+    View: ProfileView,
+    session: asMember,
+  },
+  'member-list': {
+    path: '/profile/bo-sample',
+    View: () => <><AnyPage /><MemberListDialog list="followers" username="bo-sample" name="Bo Sample" isSelf={false} isMember /></>,
+    session: asMember,
+  },
+  removal: {
+    ...editing('experience', ExperienceView, ownProfile.experience),
+    only: (input) => typeof input === 'object' && input !== null && 'id' in input && input.id === '1',
+  },
+  editing: editing('experience', ExperienceView, ownProfile.experience),
+  ordering: editing('experience', ExperienceView, ownProfile.experience),
+  suggestions: editing('skills', SkillsView, ownProfile.skills),
+  upload: { path: '/profile/edit', View: () => <Page width="form"><Picture profile={ownProfile} /></Page>, session: asMember },
+  tour: {
+    path: '/buildzone',
+    route: [{ id: '_shell' }, { path: 'buildzone' }],
+    View: () => <><NavBar /><AnyPage /><TourOffer /><Outlet /></>,
+    session: asMember,
+    drawing: {
+      paint: fromCallback<PainterCommand>(({ receive }) => {
+        const { paint, stop } = startPainting(tellGallery);
+        // The navigation that a step points at is drawn a moment later than the machine is where it is.
+        receive((command) => requestAnimationFrame(() => requestAnimationFrame(() => paint(command))));
+        return stop;
+      }),
+    },
+  },
+};

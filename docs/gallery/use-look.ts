@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Where the picture lies in its frame, in pixels, and how large it is. */
+export interface Look {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+const smallest = 0.15;
+const largest = 4;
+/** Between the picture and its frame, in pixels. */
+const margin = 16;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function fitted(box: Size, { width, height }: Size): Look {
+  const scale = Math.max(smallest, Math.min((box.width - 2 * margin) / width, (box.height - 2 * margin) / height, 1.25));
+  return { scale, x: (box.width - width * scale) / 2, y: (box.height - height * scale) / 2 };
+}
+
+function zoomed(before: Look, factor: number, box: Size): Look {
+  const scale = Math.min(largest, Math.max(smallest, before.scale * factor));
+  const [x, y] = [box.width / 2, box.height / 2];
+  const by = scale / before.scale;
+  return { scale, x: x - (x - before.x) * by, y: y - (y - before.y) * by };
+}
+
+/** Zooming and moving a picture of a size in its frame. It fits at first, and whenever the frame changes. */
+export function useLook(frame: RefObject<HTMLElement | null>, width: number, height: number) {
+  const [look, setLook] = useState<Look>({ x: 0, y: 0, scale: 1 });
+  useEffect(() => {
+    const target = frame.current;
+    const observer = new ResizeObserver(() => {
+      if (target !== null) setLook(fitted(target.getBoundingClientRect(), { width, height }));
+    });
+    if (target !== null) observer.observe(target);
+    return () => observer.disconnect();
+  }, [frame, width, height]);
+  useEffect(() => {
+    const target = frame.current;
+    // React listens passively, where the page could not be kept from zooming as well.
+    const turn = (event: WheelEvent) => {
+      if (target === null || (!event.ctrlKey && !event.metaKey)) return;
+      event.preventDefault();
+      setLook((before) => zoomed(before, Math.exp(-event.deltaY / 300), target.getBoundingClientRect()));
+    };
+    target?.addEventListener('wheel', turn, { passive: false });
+    return () => target?.removeEventListener('wheel', turn);
+  }, [frame]);
+  const box = () => frame.current?.getBoundingClientRect() ?? { width, height };
+  return {
+    look,
+    fit: () => setLook(fitted(box(), { width, height })),
+    zoom: (factor: number) => setLook((before) => zoomed(before, factor, box())),
+    move: (x: number, y: number) => setLook((before) => ({ ...before, x: before.x + x, y: before.y + y })),
+  };
+}
