@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/models/*.test.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

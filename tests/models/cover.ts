@@ -11,11 +11,12 @@ export function transitionsAlong({ steps }: Path, { wayOf }: Exploration): strin
 /**
  * A few of the paths that together come by everything that all of them come by: the one with most that is new first, of
  * equal ones the shorter.
+ *
+ * @param covered what is covered already; what is chosen is added
  */
-export function covering<T>(paths: readonly T[], thingsOf: (path: T) => readonly string[], lengthOf: (path: T) => number): T[] {
+export function covering<T>(paths: readonly T[], thingsOf: (path: T) => readonly string[], lengthOf: (path: T) => number, covered = new Set<string>()): T[] {
   const rest = paths.map((path) => ({ path, length: lengthOf(path), things: new Set(thingsOf(path)) })).toSorted((a, b) => a.length - b.length);
   const chosen: T[] = [];
-  const covered = new Set<string>();
   for (;;) {
     let best: (typeof rest)[number] | undefined;
     let most = 0;

@@ -1,9 +1,12 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { MachineModel } from './harness.ts';
+import type { AnyLevels } from './levels.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../machines/*.ts');
 const sources = import.meta.glob<string>('../../machines/*.ts', { query: '?raw', import: 'default' });
 const models = import.meta.glob<{ default: MachineModel }>('./*.model.ts');
+
+const levels = import.meta.glob<{ default: AnyLevels }>('./*.levels.ts');
 
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.ts$/, '');
 
@@ -35,4 +38,9 @@ export function loadSource(name: string): Promise<string> {
 /** @throws {Error} when the machine has no model. */
 export async function loadModel(name: string): Promise<MachineModel> {
   return (await loaderOf(models, `./${name}.model.ts`)()).default;
+}
+
+/** Nothing for a machine that is walked as an actor only. */
+export async function loadLevels(name: string): Promise<AnyLevels> {
+  return (await levels[`./${name}.levels.ts`]?.())?.default ?? {};
 }

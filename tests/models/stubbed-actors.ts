@@ -33,6 +33,13 @@ export class StubbedActors {
     this.#get(id).send({ type: 'stub.failed', error });
   }
 
+  /** The actor says something to its parent and goes on. */
+  tell(id: string, event: AnyEventObject): void {
+    const parent: AnyActorRef | undefined = this.#get(id)._parent;
+    if (parent === undefined) throw new Error(`The actor ${id} has nobody to tell`);
+    parent.send(event);
+  }
+
   #get(id: string): AnyActorRef {
     const actor = this.#running.get(id);
     if (actor === undefined || actor.getSnapshot().status !== 'active') throw new Error(`The actor ${id} is not running`);

@@ -1,4 +1,5 @@
 // `npm run paths`: what the machines can do, as scripts for people.
+import { coverageTable } from './coverage-table.ts';
 import { write } from './formats.ts';
 import { listMachines, machineNamed } from './list.ts';
 import { optionsOf, usage, UsageError } from './options.ts';
@@ -7,6 +8,7 @@ import { selectScripts } from './select.ts';
 async function outputOf(args: string[]): Promise<string> {
   const options = optionsOf(args);
   if (options.help) return `${usage}\n`;
+  if (options.coverage) return coverageTable();
   if (options.machine === undefined) return listMachines(options.format);
   const machine = await machineNamed(options.machine);
   const { scripts, all } = selectScripts(machine, options);

@@ -75,10 +75,10 @@ function fittingOf(exploration: Exploration, { to, event }: Wanted): Path[] {
     .filter((path) => event === undefined || path.steps.some((step) => step.event.type === event));
 }
 
-function fewestOf(found: readonly Found[], event: string | undefined): Found[] {
-  // What begins in the state that is asked for has no step to cover, and is a path all the same.
-  const atOnce = found.filter(({ path }) => path.steps.length === 1).slice(0, 1);
-  return [...atOnce, ...covering(found, (one) => thingsAlong(one, event), ({ path }) => path.steps.length)];
+function fewestOf(found: readonly Found[], { to, event }: Wanted): Found[] {
+  // Who asks for a state wants to know above all how to get there.
+  const first = to === undefined ? [] : found.toSorted((a, b) => a.path.steps.length - b.path.steps.length).slice(0, 1);
+  return [...new Set([...first, ...covering(found, (one) => thingsAlong(one, event), ({ path }) => path.steps.length)])];
 }
 
 function simpleOf(exploration: Exploration, { to, event }: Wanted): Path[] {
@@ -110,7 +110,7 @@ export function selectScripts(machine: Described, wanted: Wanted): { scripts: Sc
     const paths = wanted.kind === 'simple' ? simpleOf(exploration, { ...wanted, to }) : fittingOf(exploration, { ...wanted, to });
     return paths.map((path): Found => ({ path, input: number, exploration }));
   });
-  const chosen = wanted.kind === 'simple' ? found : fewestOf(found, wanted.event);
+  const chosen = wanted.kind === 'simple' ? found : fewestOf(found, { ...wanted, to });
   const scripts = chosen.toSorted((a, b) => a.path.steps.length - b.path.steps.length).slice(0, wanted.limit).map(({ path, input: number }) => {
     const from = inputs.find((input) => input.number === number);
     const script = scriptOf(machine.words, path, number, from?.input);

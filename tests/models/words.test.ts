@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { describeMachine, namesOfMachines } from '../paths/machine-files.ts';
+import { caseNameOf, causeOf } from './causes.ts';
+import { statesOf } from './coverage.ts';
+import { exploreFrom, underControl } from './generate.ts';
+import { levelNames, pathsAt } from './level-coverage.ts';
+import { StubbedActors } from './stubbed-actors.ts';
+import { phrasesOf, quotedIn, type Phrases } from './words.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** Everything that the product can say: its sources without the tests, each white space one blank, entities as characters. */
+async function productTexts(): Promise<string> {
+  const folders = ['src', 'contract', 'machines'];
+  const files = await Promise.all(folders.map(async (folder) => (
+    (await readdir(new URL(`${folder}/`, root), { recursive: true })).map((file) => `${folder}/${file}`)
+  )));
+  const sources = files.flat().filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const texts = await Promise.all(sources.map((file) => readFile(new URL(file, root), 'utf8')));
+  return texts.join('\n').replaceAll('&apos;', "'").replaceAll(/\s+/g, ' ');
+}
+
+const texts = await productTexts();
+const names = await namesOfMachines();
+const all = await Promise.all(names.map(describeMachine));
+const lengthOf = (phrases: Phrases | undefined) => (phrases === undefined ? 0 : typeof phrases === 'string' ? 1 : phrases.length);
+
+const casesOf = (events: Readonly<Record<string, unknown>>) => Object.entries(events).flatMap(([type, cases]) => (
+  Array.isArray(cases) ? cases.map((_, index) => `${type} #${index + 1}`) : []
+));
+
+test('quotations are found, and apostrophes are none', () => {
+  expect(quotedIn("I press 'Log in' at the member's page, then 'Undo'")).toEqual(['Log in', 'Undo']);
+});
+
+describe.each(all)('$name', ({ model, words, levels, name }) => {
+  test('every text in quotes is a text of the product', () => {
+    const untrue = phrasesOf(words).flatMap(quotedIn).filter((text) => !texts.includes(text));
+    expect(untrue, 'not in src/, contract/ or machines/').toEqual([]);
+  });
+
+  test('each input, case, actor and delay has its words', () => {
+    expect(words.inputs.length).toBe(model.inputs.length);
+    const several = Object.entries(words.events).filter(([, phrases]) => typeof phrases !== 'string');
+    for (const [type, phrases] of several) {
+      const cases: unknown = model.events[type];
+      if (Array.isArray(cases)) expect([type, lengthOf(phrases)]).toEqual([type, cases.length]);
+    }
+    for (const [id, { done, error }] of Object.entries(model.actors)) {
+      const own = words.actors[id];
+      for (const [cases, phrases] of [[done, own?.done], [error, own?.error]] as const) {
+        if (cases !== undefined) expect([id, 1, cases.length]).toContain(lengthOf(phrases));
+        expect(lengthOf(phrases) > 0, `${id}: ${String(cases?.length)} cases`).toBe(cases !== undefined);
+      }
+    }
+    const machine = model.machine;
+    const delays = statesOf(machine).flatMap(({ after }) => after.map(({ eventType }) => causeOf({ type: eventType }).replace('after ', '')));
+    expect(Object.keys(words.delays ?? {}).toSorted()).toEqual([...new Set(delays)].toSorted());
+  });
+
+  test('what is away at a level exists, and the level has its paths and its test', async () => {
+    for (const level of levelNames) {
+      const declared = levels[level];
+      if (declared === undefined) continue;
+      const events = model.inputs.flatMap((input) => (
+        exploreFrom(model, underControl(model.machine, new StubbedActors()), input).shortest().flatMap(({ steps }) => steps.map(({ event }) => event))
+      ));
+      const causes = new Set([
+        ...events.flatMap((event) => [causeOf(event), caseNameOf(event)]), ...Object.keys(model.events), ...casesOf(model.events), ...model.inputs.map((_, index) => `input #${index + 1}`),
+      ]);
+      expect(Object.keys(declared.away).filter((cause) => !causes.has(cause)), `${name}, ${level}`).toEqual([]);
+      expect(pathsAt(model, declared)).not.toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { coverageOf, coverageRow, levelNames } from '../models/level-coverage.ts';
+import { walkEveryTransition } from '../models/harness.ts';
+import type { AnyLevels } from '../models/levels.ts';
+import { describeMachine, namesOfMachines } from './machine-files.ts';
+
+const introduction = `# Coverage of the machines
+
+Written by \`npm run -s paths -- --coverage > docs/coverage.md\`; \`npm test\` fails when a line is no longer true.
+
+The actor is the production machine with simulated time, walked on every generated path. The view is rendered with Testing
+Library, the product runs in Chromium against the real server; both follow a choice of the same paths. A guard counts
+when it was seen to be true and to be false. – : not followed at that level.`;
+
+const groups = ['Actor', ...levelNames.map((level) => `${level.charAt(0).toUpperCase()}${level.slice(1)}`)];
+const columns = groups.flatMap((group) => [`${group}: paths`, 'states', 'transitions', 'guards']);
+
+function awayLines(name: string, levels: AnyLevels): string[] {
+  return levelNames.flatMap((level) => Object.entries(levels[level]?.away ?? {}).map(([cause, reason]) => (
+    `| ${name} | ${level} | ${cause} | ${reason} |`
+  )));
+}
+
+/** docs/coverage.md as it is to be. */
+export async function coverageTable(): Promise<string> {
+  const rows: string[] = [];
+  const away: string[] = [];
+  for (const name of await namesOfMachines()) {
+    const { model, levels } = await describeMachine(name);
+    rows.push(coverageRow(name, await coverageOf(model, levels, await walkEveryTransition(model))));
+    away.push(...awayLines(name, levels));
+  }
+  return `${[
+    introduction, '', `| Machine | ${columns.join(' | ')} |`, `|---|${columns.map(() => '--:').join('|')}|`, ...rows, '',
+    '## Not at this level', '', 'What nobody can cause there, and why. Paths that need it are left out, and what only they come by is not counted as covered.', '',
+    '| Machine | Level | What | Why |', '|---|---|---|---|', ...away,
+  ].join('\n')}\n`;
+}
