@@ -53,7 +53,7 @@ export function Diagram({ name, svg, active, found, descriptions, onPick }: Diag
       element.toggleAttribute('data-active', active.includes(id));
       element.toggleAttribute('data-faint', found !== null && !found.includes(id));
     }
-  }, [svg, descriptions, active, found]);
+  }, [active, found]);
 
   const fill = () => (document.fullscreenElement === null ? figure.current?.requestFullscreen() : document.exitFullscreen());
 
@@ -85,7 +85,7 @@ export function Diagram({ name, svg, active, found, descriptions, onPick }: Diag
   }
 
   return (
-    <figure ref={figure} className={styles.diagram}>
+    <figure ref={figure} className={styles.diagram} style={{ height: `clamp(22rem, ${Math.round(height / width * 46)}rem, max(22rem, 66dvh))` }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is moved and zoomed; what a press on a state does, 'Go there' does too */}
       <div
         ref={frame}

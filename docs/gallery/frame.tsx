@@ -38,6 +38,14 @@ function keepImplementations(actor: AnyActor): AnyActor {
   return actor;
 }
 
+/** A dialog takes the focus when it opens. Out of a frame it would take it from the gallery, and from the frame beside it. */
+function keepFocusOutside(): void {
+  const take = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')?.value as HTMLElement['focus'];
+  HTMLElement.prototype.focus = function focus(options) {
+    if (document.hasFocus()) take.call(this, options);
+  };
+}
+
 /** Views start their machines themselves: this one they get as it was staged, all others without a world around them. */
 function hold(run: StagedRun, { only }: Stage): void {
   const idle = fromCallback(silent);
@@ -85,6 +93,7 @@ async function show(root: HTMLElement, search: URLSearchParams): Promise<void> {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('frame.html has no #root');
+keepFocusOutside();
 try {
   await show(root, new URLSearchParams(location.search));
 } catch (error) {

@@ -8,7 +8,7 @@ export type Scheme = 'light' | 'dark';
 
 const heights: Readonly<Record<Width, number>> = { 390: 780, 1280: 800 };
 /** Of the natural size. */
-const scales: Readonly<Record<Width, number>> = { 390: 0.72, 1280: 0.36 };
+const scales: Readonly<Record<Width, number>> = { 390: 0.66, 1280: 0.36 };
 
 interface FrameProps {
   machine: string;

@@ -11,6 +11,8 @@ const smallest = 0.15;
 const largest = 4;
 /** Between the picture and its frame, in pixels. */
 const margin = 16;
+/** Below it the tools lie over the frame. */
+const tools = 40;
 
 interface Size {
   width: number;
@@ -18,8 +20,8 @@ interface Size {
 }
 
 function fitted(box: Size, { width, height }: Size): Look {
-  const scale = Math.max(smallest, Math.min((box.width - 2 * margin) / width, (box.height - 2 * margin) / height, 1.25));
-  return { scale, x: (box.width - width * scale) / 2, y: (box.height - height * scale) / 2 };
+  const scale = Math.max(smallest, Math.min((box.width - 2 * margin) / width, (box.height - 2 * margin - tools) / height, 1.25));
+  return { scale, x: (box.width - width * scale) / 2, y: (box.height - tools - height * scale) / 2 };
 }
 
 function zoomed(before: Look, factor: number, box: Size): Look {

@@ -93,13 +93,13 @@ export function EveryState({ entry, scripts, found, looks, onLooks, onScript }: 
         {nodes.map((node) => {
           const script = scripts.get(node.id);
           return (
-            <li key={node.id} className={styles.card}>
+            <li key={node.id} className={styles.card} data-outer={Object.keys(node.states).length === 0 ? undefined : ''}>
               <h3>{stateName(node)}</h3>
               <p>{node.description}</p>
               {script === undefined ? <p className={styles.faint}>Left in the same step in which it is entered: nothing is shown of it.</p> : (
                 <>
                   <p className={styles.way}>{script.steps.length === 0 ? 'at the start' : script.steps.map(stepText).join(' → ')}</p>
-                  <Button size="small" aria-label={`Go to ${stateName(node)}`} onClick={() => onScript(script)}>Go there</Button>
+                  <Button size="small" aria-label={`Go there: ${stateName(node)}`} onClick={() => onScript(script)}>Go there</Button>
                   {hasView && Object.keys(node.states).length === 0
                     ? <ViewFrame late machine={name} script={script} width={looks.width} scheme={looks.scheme} label={`${stateName(node)}, ${looks.scheme}`} />
                     : null}

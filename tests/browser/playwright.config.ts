@@ -28,7 +28,7 @@ export default defineConfig<Options>({
     {
       name: 'phone',
       // What the session survives does not depend on the layout: once is enough.
-      testIgnore: /[\\/](?:session|tabs|lifecycle|fallbacks)[\w-]*\.spec\.ts$/,
+      testIgnore: /[\\/](?:session|tabs|lifecycle|fallbacks|gallery|paths)[\w-]*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test as base } from './fixtures.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const folder = join(project, 'tests', '.output', 'machines');
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+
+/** As plain as a static server can be, with the site in a folder of it. */
+function serveStatically(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = pathname.replace(/^\/sent\/machines\//, '') || 'index.html';
+    readFile(join(folder, file)).then(
+      (text) => response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(text),
+      () => { response.statusCode = 404; response.end(); },
+    );
+  });
+  return new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(server)); });
+}
+
+const test = base.extend<object, { gallery: string }>({
+  gallery: [async ({}, use) => {
+    const built = spawnSync(process.execPath, ['docs/gallery/machines.mjs', 'build', folder], { cwd: project, encoding: 'utf8' });
+    if (built.status !== 0) throw new Error(`The gallery was not built: ${built.stdout}${built.stderr}`);
+    const server = await serveStatically();
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sent/machines/`);
+    server.closeAllConnections();
+    server.close();
+  }, { scope: 'worker', timeout: 120_000 }],
+  // Instead of the product's own, which is not needed here.
+  baseURL: async ({ gallery }, use) => use(gallery),
+});
+
+test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds nothing, light and dark", async ({ page, gallery, axe }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(gallery) && !/^(?:data|blob):/.test(request.url())) elsewhere.push(request.url());
+  });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(`${gallery}#expiry-warning`);
+  const diagram = page.getByRole('group', { name: 'Diagram of expiry-warning' });
+  const active = diagram.locator('.node[data-active]');
+  await expect(active).toHaveAttribute('data-state', 'expiryWarning.waiting');
+
+  await test.step('time moves by hand, and the diagram and the view follow', async () => {
+    await page.getByRole('button', { name: 'Let 4 min pass' }).click();
+    await page.getByRole('button', { name: 'Let 10 s pass' }).click();
+    await page.getByRole('button', { name: 'Let 10 s pass' }).click();
+    await page.getByRole('button', { name: 'Let 10 s pass' }).click();
+    await expect(active).toHaveAttribute('data-state', 'expiryWarning.counting');
+    for (const scheme of ['light', 'dark']) {
+      const view = page.frameLocator(`iframe[title="The view, ${scheme}"]`);
+      await expect(view.getByRole('alertdialog', { name: 'Session Expiring' })).toContainText('30');
+    }
+  });
+
+  expect(await axe(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await axe(page, 'colours')).toEqual([]);
+
+  await test.step('what is pressed in the view is a step, and can be taken back', async () => {
+    // The dialog is fixed in its frame: a press on it scrolls only the frame.
+    await page.locator('iframe[title="The view, light"]').evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
+    await page.frameLocator('iframe[title="The view, light"]').getByRole('button', { name: 'Extend Session' }).click();
+    await expect(active).toHaveAttribute('data-state', 'expiryWarning.extending');
+    await expect(page.frameLocator('iframe[title="The view, dark"]').getByRole('button', { name: 'Extending...' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(active).toHaveAttribute('data-state', 'expiryWarning.counting');
+  });
+
+  await test.step('a state is found by a word of its description, and reached by a generated path', async () => {
+    await page.getByRole('searchbox', { name: 'Find in this machine' }).fill('could not be extended');
+    await expect(page.getByText('1 of 7 states')).toBeVisible();
+    await page.getByRole('button', { name: 'Go there: extensionFailed' }).click();
+    await expect(active).toHaveAttribute('data-state', 'expiryWarning.extensionFailed');
+  });
+
+  await test.step('the address is the moment, and a machine without a view says so', async () => {
+    await page.reload();
+    await expect(active).toHaveAttribute('data-state', 'expiryWarning.extensionFailed');
+    await page.getByRole('link', { name: 'session', exact: true }).click();
+    await expect(page.getByText('This machine draws nothing itself')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();
+  });
+  expect(elsewhere, 'nothing is asked of any other address').toEqual([]);
+});
