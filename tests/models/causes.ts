@@ -20,7 +20,8 @@ export function caseNameOf(event: AnyEventObject): string {
 }
 
 /** Whether everything on a path can be caused at a level. */
-export function isPossibleAt({ away }: Level, path: Path, input: number): boolean {
+export function isPossibleAt({ away, impossible }: Level, path: Path, input: number): boolean {
   return !(`input #${input + 1}` in away)
+    && impossible?.isOn(path) !== true
     && path.steps.every(({ event }) => !(causeOf(event) in away) && !(caseNameOf(event) in away));
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFrom } from 'xstate';
+import type { Path } from './generate.ts';
 
 /** Beyond the actor with simulated time: the view with Testing Library, the product in Chromium. */
 export type LevelName = 'view' | 'product';
@@ -11,6 +12,8 @@ export type Away = Readonly<Record<string, string>>;
 
 export interface Level {
   away: Away;
+  /** What can not happen for another reason than an event by itself. */
+  impossible?: { what: string; why: string; isOn: (path: Path) => boolean };
 }
 
 export type AnyLevels = Readonly<Partial<Record<LevelName, Level>>>;

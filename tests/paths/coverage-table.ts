@@ -15,9 +15,11 @@ const groups = ['Actor', ...levelNames.map((level) => `${level.charAt(0).toUpper
 const columns = groups.flatMap((group) => [`${group}: paths`, 'states', 'transitions', 'guards']);
 
 function awayLines(name: string, levels: AnyLevels): string[] {
-  return levelNames.flatMap((level) => Object.entries(levels[level]?.away ?? {}).map(([cause, reason]) => (
-    `| ${name} | ${level} | ${cause} | ${reason} |`
-  )));
+  return levelNames.flatMap((level) => {
+    const { away = {}, impossible } = levels[level] ?? {};
+    const all = [...Object.entries(away), ...(impossible === undefined ? [] : [[impossible.what, impossible.why]])];
+    return all.map(([what, why]) => `| ${name} | ${level} | ${what} | ${why} |`);
+  });
 }
 
 /** docs/coverage.md as it is to be. */

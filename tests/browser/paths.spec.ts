@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test';
+import type { AnyEventObject, EventFrom, SnapshotFrom } from 'xstate';
+import type { FollowInput, followMachine } from '../../machines/follow.ts';
+import { causeOf } from '../models/causes.ts';
+import levels from '../models/follow.levels.ts';
+import model from '../models/follow.model.ts';
+import { pathsAt } from '../models/level-coverage.ts';
+import type { LeafOfMachine } from '../models/words.ts';
+import { expect, test } from './fixtures.ts';
+import { demoMember, signIn, storedSession } from './member-session.ts';
+
+type Snapshot = SnapshotFrom<typeof followMachine>;
+
+const ada = demoMember('ada');
+const mei = demoMember('mei');
+
+/** The calls of a page to one address: each waits until the path says what becomes of it. */
+async function holdCalls(page: Page, address: string) {
+  const held: Route[] = [];
+  await page.route(address, (route) => { held.push(route); });
+  return {
+    async next(): Promise<Route> {
+      await expect.poll(() => held.length, { message: `a call to ${address}` }).toBeGreaterThan(0);
+      // What was asked before and given up by the page is of no interest any more.
+      const route = held.at(-1);
+      if (route === undefined) throw new Error('no call');
+      held.length = 0;
+      return route;
+    },
+    forget: () => { held.length = 0; },
+  };
+}
+
+/** What the members are to each other when a path begins, set past the page. */
+async function begin(page: Page, url: string, { following, blocked }: FollowInput): Promise<void> {
+  const token = (await storedSession(page))?.grant?.token;
+  for (const [call, action] of [['block', 'unblock'], ['follow', following ? 'follow' : 'unfollow'], ...(blocked ? [['block', 'block']] : [])]) {
+    const answer = await page.request.post(`${url}/api/othersprofile/${call}/`, {
+      headers: { authorization: `Bearer ${token}`, origin: url },
+      data: { target_username: mei.username, action },
+    });
+    expect(answer.ok(), `${call} ${action}: ${answer.status()}`).toBe(true);
+  }
+}
+
+async function adapterFor(page: Page, url: string) {
+  const follows = await holdCalls(page, '**/api/othersprofile/follow/');
+  const blocks = await holdCalls(page, '**/api/othersprofile/block/');
+  const button = (name: RegExp | string) => page.getByRole('button', { name, exact: true });
+  const problem = async (is: boolean) => {
+    if (is) await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+    else await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  };
+  const refuse = async (status: number) => {
+    await (await blocks.next()).fulfill({ status, json: { detail: 'Try again later' } });
+  };
+  const actors: Readonly<Record<string, () => Promise<void>>> = {
+    'done setFollowing': async () => (await follows.next()).continue(),
+    'error setFollowing': async () => (await follows.next()).abort(),
+    'done block': async () => (await blocks.next()).continue(),
+    'error block': () => refuse(429),
+    'done unblock': async () => (await blocks.next()).continue(),
+    'error unblock': () => refuse(503),
+  };
+  const act: Record<EventFrom<typeof followMachine>['type'], () => Promise<void>> = {
+    'follow.pressed': () => button(/^Follow(?:ing)?$/).click(),
+    async 'block.confirmed'() {
+      await button(`More about ${mei.name}`).click();
+      await page.getByRole('menuitem', { name: 'Block' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    },
+    'unblock.pressed': () => button('Unblock').click(),
+  };
+  const see: Record<LeafOfMachine<typeof followMachine>, (snapshot: Snapshot) => Promise<void>> = {
+    meeting: async () => { throw new Error('nobody can see where it begins'); },
+    async settled({ context }) {
+      await expect(button(context.wanted ? 'Following' : 'Follow')).not.toHaveAttribute('aria-busy', 'true');
+      await problem(context.problem !== null);
+    },
+    sending: ({ context }) => expect(button(context.wanted ? 'Following' : 'Follow')).toHaveAttribute('aria-pressed', String(context.wanted)),
+    blocking: () => expect(button(/^Follow(?:ing)?$/)).toHaveAttribute('aria-busy', 'true'),
+    async blocked({ context }) {
+      await expect(page.getByText('You have blocked')).toBeVisible();
+      await expect(button('Unblock')).not.toHaveAttribute('aria-busy', 'true');
+      await problem(context.problem !== null);
+    },
+    unblocking: () => expect(button('Unblock')).toHaveAttribute('aria-busy', 'true'),
+  };
+  return {
+    async start(input: FollowInput): Promise<void> {
+      follows.forget();
+      blocks.forget();
+      await begin(page, url, input);
+      await page.goto(`/profile/${mei.username}`);
+      await expect(page.getByRole('heading', { level: 1, name: mei.name })).toBeVisible();
+    },
+    cause: (event: AnyEventObject) => (actors[causeOf(event)] ?? act[event.type as keyof typeof act])(),
+    see: (snapshot: Snapshot) => see[snapshot.value](snapshot),
+  };
+}
+
+test('following and blocking: the product shows on every path what the machine says', async ({ context, stepwise }) => {
+  const page = await signIn(context, stepwise.url, ada);
+  const adapter = await adapterFor(page, stepwise.url);
+  for (const { path, input } of pathsAt(model, levels.product)) {
+    const title = `from input ${input + 1}: ${path.steps.slice(1).map(({ event }) => causeOf(event)).join(', ')}`;
+    await test.step(title, async () => {
+      for (const [index, { event, state }] of path.steps.entries()) {
+        if (index === 0) await adapter.start(model.inputs[input] as FollowInput);
+        else await adapter.cause(event);
+        await adapter.see(state as Snapshot);
+      }
+    });
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
