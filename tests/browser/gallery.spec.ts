@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -88,4 +88,11 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();
   });
   expect(elsewhere, 'nothing is asked of any other address').toEqual([]);
+});
+
+test('the look into the running machines is in no build', async () => {
+  const scripts = join(project, 'dist', 'client', 'assets');
+  const texts = await Promise.all((await readdir(scripts)).filter((name) => name.endsWith('.js')).map((name) => readFile(join(scripts, name), 'utf8')));
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => text.includes('Machines of this tab'))).toEqual([]);
 });
