@@ -18,15 +18,30 @@ export class ChartedMachine {
   /** By event, and by the snapshot that met it: the transitions that followed. */
   readonly #ways = new WeakMap<AnyEventObject, WeakMap<AnyMachineSnapshot, readonly string[]>>();
   readonly #watched = new WeakSet<object>();
+  readonly #eventName: (event: AnyEventObject) => string;
+  readonly #placeNames = new WeakMap<AnyMachineSnapshot, string>();
+  /** A place is come to on many ways, and an event leads on from it to the same each time: it is tried once. */
+  readonly #steps = new Map<string, { next: AnyMachineSnapshot; way: readonly string[] }>();
   #taken: AnyTransitionDefinition[] = [];
 
   /**
    * @param place what tells one snapshot from another, apart from how it was come to.
    * @param names of the machine's transitions.
+   * @param eventName what tells one event from another in one place.
    */
-  constructor(machine: AnyStateMachine, place: (snapshot: AnyMachineSnapshot) => string, names: ReadonlyMap<AnyTransitionDefinition, string>) {
+  constructor(
+    machine: AnyStateMachine,
+    place: (snapshot: AnyMachineSnapshot) => string,
+    names: ReadonlyMap<AnyTransitionDefinition, string>,
+    eventName: (event: AnyEventObject) => string,
+  ) {
     this.#machine = machine;
-    this.#place = place;
+    this.#eventName = eventName;
+    this.#place = (snapshot) => {
+      const name = this.#placeNames.get(snapshot) ?? place(snapshot);
+      this.#placeNames.set(snapshot, name);
+      return name;
+    };
     this.#names = names;
     this.logic = Object.create(machine);
     this.logic.transition = (snapshot, event, scope) => this.#step(snapshot, event, scope);
@@ -49,12 +64,18 @@ export class ChartedMachine {
 
   #step(snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: Scope): AnyMachineSnapshot {
     this.#watch(scope);
-    this.#taken = [];
-    const next: AnyMachineSnapshot = this.#machine.transition(snapshot, event, scope);
-    const way = this.#taken.map((definition) => this.#names.get(definition) ?? '');
+    const key = `${this.#place(snapshot)} ${this.#eventName(event)}`;
+    const { next, way } = this.#steps.get(key) ?? this.#tried(snapshot, event, scope);
+    this.#steps.set(key, { next, way });
     const ways = this.#ways.get(event) ?? new WeakMap<AnyMachineSnapshot, readonly string[]>();
     this.#ways.set(event, ways.set(snapshot, way));
     return this.#intern(this.serialize(next, event, snapshot), next);
+  }
+
+  #tried(snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: Scope): { next: AnyMachineSnapshot; way: readonly string[] } {
+    this.#taken = [];
+    const next: AnyMachineSnapshot = this.#machine.transition(snapshot, event, scope);
+    return { next, way: this.#taken.map((definition) => this.#names.get(definition) ?? '') };
   }
 
   #watch({ system }: Scope): void {

@@ -123,12 +123,13 @@ function* simplePaths(places: ReadonlyMap<string, Place>, first: string, isEnd: 
 /** @param machine under control */
 export function exploreFrom(model: MachineModel, machine: AnyStateMachine, input: unknown): Exploration {
   const names = new Map(transitionsOf(machine).map(({ name, definition }) => [definition, name]));
-  const charted = new ChartedMachine(machine, (snapshot) => place(model, snapshot), names);
+  const nameOf = (event: AnyEventObject) => `${event.type} ${caseOf.get(event) ?? ''}`;
+  const charted = new ChartedMachine(machine, (snapshot) => place(model, snapshot), names, nameOf);
   const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(charted.logic, {
     input,
     events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot),
     serializeState: charted.serialize.bind(charted),
-    serializeEvent: (event: AnyEventObject) => `${event.type} ${caseOf.get(event) ?? ''}`,
+    serializeEvent: nameOf,
     limit: 200_000,
   } as ConstructorParameters<typeof TestModel<AnyMachineSnapshot, AnyEventObject, unknown>>[1]);
   return {

@@ -31,5 +31,6 @@ export default defineModel<typeof otpMachine>({
       error: [{ status: 429, detail: 'Wait a moment', retry_after: 30 }, { status: 0, detail: 'no answer' }],
     },
   },
-  keep: ({ now, resendAt: next }) => ({ isDue: now >= next, dueAtTick: resendAt >= next }),
+  // A new wait is counted from now: early and late differ.
+  keep: ({ now, resendAt: next }) => ({ isDue: now >= next, dueAtTick: resendAt >= next, isLate: now >= resendAt }),
 });

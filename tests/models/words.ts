@@ -44,7 +44,7 @@ export interface AnyWords {
 
 /** Keeps the types of the words while the program treats all alike. */
 export function defineWords<TMachine extends AnyStateMachine>(words: Words<TMachine>): AnyWords {
-  return words as AnyWords;
+  return words;
 }
 
 function listOf(phrases: Phrases | undefined): readonly string[] {

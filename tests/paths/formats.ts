@@ -20,7 +20,7 @@ function asText(titled: Titled): string {
   const blocks = titled.scripts.map(({ given, steps }, index) => [
     `Path ${index + 1} (${countOf(steps.length, 'step')})`,
     `  Given ${given}`,
-    ...steps.flatMap(({ when, then }) => [`  When  ${when}`, ...then.map((phrase, place) => `  ${place === 0 ? 'Then' : 'And '}  ${phrase}`)]),
+    ...steps.flatMap(({ when, see }) => [`  When  ${when}`, ...see.map((phrase, place) => `  ${place === 0 ? 'Then' : 'And '}  ${phrase}`)]),
   ].join('\n'));
   return [`${titled.machine}: ${titled.description}`, summaryOf(titled), ...blocks].join('\n\n');
 }
@@ -31,7 +31,7 @@ function asMarkdown(titled: Titled): string {
     '',
     `**Given** ${given}`,
     '',
-    ...steps.map(({ when, then }, place) => `${place + 1}. **When** ${when}<br>**Then** ${then.join('<br>**And** ')}`),
+    ...steps.map(({ when, see }, place) => `${place + 1}. **When** ${when}<br>**Then** ${see.join('<br>**And** ')}`),
   ].join('\n'));
   return [`# ${titled.machine}`, titled.description, `${summaryOf(titled)}.`, ...blocks].join('\n\n');
 }
@@ -49,7 +49,7 @@ function cell(text: string | number): string {
 function asCsv({ machine, scripts }: Titled): string {
   const rows = scripts.flatMap(({ given, steps }, index) => [
     [machine, index + 1, 0, given, '', '', ''],
-    ...steps.map(({ when, then, event, states }, place) => [machine, index + 1, place + 1, when, then.join('; '), event, states.join(' ')]),
+    ...steps.map(({ when, see, event, states }, place) => [machine, index + 1, place + 1, when, see.join('; '), event, states.join(' ')]),
   ]);
   return [['machine', 'path', 'step', 'given or when', 'then', 'event', 'states'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }

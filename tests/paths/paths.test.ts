@@ -17,7 +17,7 @@ test("a script says what to do and what is to be seen, in the screen's words", a
   expect(scripts[0]).toMatchObject({
     given: expect.stringContaining('my session has ten seconds left'),
     steps: [
-      { when: "I press 'Extend Session'", then: ["the dialog 'Session Expiring' is open, and its button says 'Extending...'"], states: ['extending'] },
+      { when: "I press 'Extend Session'", see: ["the dialog 'Session Expiring' is open, and its button says 'Extending...'"], states: ['extending'] },
       { when: 'the server refuses to extend my session', states: ['extensionFailed'] },
     ],
   });

@@ -6,7 +6,7 @@ import type { AnyWords, Phrases } from '../models/words.ts';
 export interface ScriptStep {
   when: string;
   /** What is to be seen afterwards. */
-  then: string[];
+  see: string[];
   event: string;
   /** The states of the machine afterwards, with dots between what contains and what is contained. */
   states: string[];
@@ -62,9 +62,9 @@ export function scriptOf(words: AnyWords, path: Path, input: number, started: un
   if (first === undefined) throw new Error('A path has no beginning');
   let before = first.state;
   const steps = rest.map(({ event, state }): ScriptStep => {
-    const then = thenOf(words, before, state);
+    const see = thenOf(words, before, state);
     before = state;
-    return { when: whenOf(words, event), then, event: event.type, states: leavesOf(state) };
+    return { when: whenOf(words, event), see, event: event.type, states: leavesOf(state) };
   });
   const beginning = phrasesAt(words, first.state).join('; ');
   return { given: `${words.inputs[input] ?? 'the machine has started'} (${beginning})`, input: started, steps };
