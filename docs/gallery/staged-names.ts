@@ -1,5 +1,4 @@
-/** What is shown of each machine that has a view: apart from the views, so that the gallery opens without loading them. */
-export const staged: Readonly<Partial<Record<string, string>>> = {
+const titles = {
   'countdown': 'The notice of a lockout',
   'editing': 'The experience, with its form',
   'expiring-soon': "The dialog 'Session Expiring Soon'",
@@ -16,4 +15,9 @@ export const staged: Readonly<Partial<Record<string, string>>> = {
   'tour': 'The offer, and the steps over the navigation bar',
   'upload': 'The profile picture',
   'username-availability': 'The registration form',
-};
+} as const;
+
+export type StagedName = keyof typeof titles;
+
+/** What is shown of each machine that has a view: apart from the views, so that the gallery opens without loading them. */
+export const staged: Readonly<Partial<Record<string, string>>> = titles;
