@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AnyEventObject, EventFrom, SnapshotFrom } from 'xstate';
 import type { FollowInput, followMachine } from '../../machines/follow.ts';
 import { causeOf } from '../models/causes.ts';
@@ -7,29 +7,13 @@ import model from '../models/follow.model.ts';
 import { pathsAt } from '../models/level-coverage.ts';
 import type { LeafOfMachine } from '../models/words.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { demoMember, signIn, storedSession } from './member-session.ts';
 
 type Snapshot = SnapshotFrom<typeof followMachine>;
 
 const ada = demoMember('ada');
 const mei = demoMember('mei');
-
-/** The calls of a page to one address: each waits until the path says what becomes of it. */
-async function holdCalls(page: Page, address: string) {
-  const held: Route[] = [];
-  await page.route(address, (route) => { held.push(route); });
-  return {
-    async next(): Promise<Route> {
-      await expect.poll(() => held.length, { message: `a call to ${address}` }).toBeGreaterThan(0);
-      // What was asked before and given up by the page is of no interest any more.
-      const route = held.at(-1);
-      if (route === undefined) throw new Error('no call');
-      held.length = 0;
-      return route;
-    },
-    forget: () => { held.length = 0; },
-  };
-}
 
 /** What the members are to each other when a path begins, set past the page. */
 async function begin(page: Page, url: string, { following, blocked }: FollowInput): Promise<void> {

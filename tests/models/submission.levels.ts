@@ -1,5 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { submissionMachine } from '../../machines/submission.ts';
+import type { Path } from './generate.ts';
 import type { AnyLevels } from './levels.ts';
+
+/** Something happens while the fields are checked, or after the page was left. */
+function comesTooLate({ steps }: Path): boolean {
+  let before = '';
+  return steps.some(({ event, state }, index) => {
+    const { value } = state as SnapshotFrom<typeof submissionMachine>;
+    const isWrong = (before === 'validating' && !event.type.startsWith('xstate.done')) || before === 'succeeded'
+      || (value === 'validating' && index === steps.length - 1);
+    before = value;
+    return isWrong;
+  });
+}
 
 export default {
   view: { away: {} },
+  product: {
+    away: {
+      'error validate': 'the check of the fields is a function of ours that does not break',
+      'error submit #3': 'the client makes a failure of ours out of all that goes wrong with a call',
+    },
+    impossible: {
+      what: 'field.edited in validating and in succeeded',
+      why: 'the check takes no time in which anybody could type, and after a login the page is left',
+      isOn: comesTooLate,
+    },
+  },
 } as const satisfies AnyLevels;
