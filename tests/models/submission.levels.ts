@@ -20,7 +20,6 @@ export default {
   product: {
     away: {
       'error validate': 'the check of the fields is a function of ours that does not break',
-      'error submit #3': 'the client makes a failure of ours out of all that goes wrong with a call',
     },
     impossible: {
       what: 'field.edited in validating and in succeeded',
