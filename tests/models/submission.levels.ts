@@ -6,10 +6,9 @@ import type { AnyLevels } from './levels.ts';
 /** Something happens while the fields are checked, or after the page was left. */
 function comesTooLate({ steps }: Path): boolean {
   let before = '';
-  return steps.some(({ event, state }, index) => {
+  return steps.some(({ event, state }) => {
     const { value } = state as SnapshotFrom<typeof submissionMachine>;
-    const isWrong = (before === 'validating' && !event.type.startsWith('xstate.done')) || before === 'succeeded'
-      || (value === 'validating' && index === steps.length - 1);
+    const isWrong = (before === 'validating' && !event.type.startsWith('xstate.done')) || before === 'succeeded';
     before = value;
     return isWrong;
   });
