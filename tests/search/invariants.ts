@@ -223,8 +223,8 @@ export class Watch {
     if (record?.revocationPending) this.#report('told', 'the server has not heard of the sign-out');
     const { refresh } = jar;
     const lives = refresh !== null && ['rotated', 'repeated'].includes(api.families.peek(refresh, server()));
-    // A session that was opened for a tab that never heard of it is no sign-out.
-    if (record !== null && record.grant === null && lives && signIns.opened === signIns.heard) {
+    // A session that was opened for a tab that never heard of it is no sign-out, nor is one that ended for want of an answer.
+    if (this.#signInsAtSignOut >= 0 && record !== null && record.grant === null && lives && signIns.opened === signIns.heard) {
       this.#report('told', 'nobody is signed in, but the session lives on the server');
     }
   }

@@ -61,6 +61,7 @@ async function report(options: WorldOptions, steps: readonly Step[], violation: 
 
 /** Whether nothing was found. */
 async function search(states: number, depth: number): Promise<boolean> {
+  if (states === 0) return true;
   const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };
   for (const [name, beginning] of Object.entries(beginnings)) {
     const found = await explore(options, beginning, { states, depth });
