@@ -1,19 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { deviceFingerprint, email, newPassword, newUsername, otp, password, requiredText } from './fields.ts';
+import { deviceFingerprint, email, newPassword, otp, password, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
-
-/** The signed-in member, as the session keeps it. */
-export const user = v.object({
-  id: v.string(),
-  username: v.string(),
-  email: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  /** Address of the picture, or null while there is none. */
-  profile_image: v.nullable(v.string()),
-});
-export type User = v.InferOutput<typeof user>;
+import { newUsername } from './new-username.ts';
+import { user } from './user.ts';
 
 /** Answer of every call that opens a session. Both tokens are set as cookies of the same names too. */
 export const signedIn = v.object({ access: v.string(), refresh: v.string(), user });

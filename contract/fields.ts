@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { isReservedUsername } from './reserved-usernames.ts';
 
 /** Specification, section 5: '<field name with underscores turned into spaces> is required'. */
 export function requiredMessage(field: string): string {
@@ -30,12 +29,6 @@ export const username = v.pipe(
   v.minLength(limits.usernameMinCharacters, `username needs at least ${limits.usernameMinCharacters} characters`),
   v.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'Use letters a–z and digits, joined by single - or _'),
   v.check((value) => !/^\d+$/.test(value), 'username can not be digits only'),
-);
-
-/** A username that somebody wants to take: reserved words are refused too. */
-export const newUsername = v.pipe(
-  username,
-  v.check((value) => !isReservedUsername(value), 'This username is reserved'),
 );
 
 /** Never trimmed: spaces are part of a password. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { user } from './accounts.ts';
+import { user } from './user.ts';
 import { defineCall } from './call.ts';
 import { education } from './education.ts';
 import { jsonText, optionalText, order, webAddress } from './entry-fields.ts';

@@ -1,5 +1,5 @@
 import { and, assign, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
-import type { User } from '../contract/accounts.ts';
+import type { User } from '../contract/user.ts';
 import type { Failure } from '../contract/problem.ts';
 import type { Grant } from '../contract/token.ts';
 import type { expiringSoonMachine, SoonOutcome } from './expiring-soon.ts';
@@ -42,6 +42,8 @@ export type SessionEvent =
   | { type: 'token.rejected'; token: string }
   | { type: 'extension.requested' }
   | { type: 'signed.in'; grant: Grant; user: User }
+  /** A sign-in has waited long enough for the server to answer a sign-out. */
+  | { type: 'sign.in.delayed' }
   | { type: 'user.requested' }
   | { type: 'user.loaded'; user: User }
   | { type: 'logout.pressed' }
@@ -540,9 +542,11 @@ export const sessionMachine = setup({
           on: { 'revocation.due': 'revoking' },
         },
         revoking: {
-          description: 'The server is told. A new sign-in waits for the answer, which clears the cookies.',
+          description:
+            'The server is told. A new sign-in waits for the answer, which clears the cookies, or has it called off.',
           tags: 'revoking',
           invoke: { id: 'revokeSession', src: 'revokeSession', onDone: 'idle', onError: 'postponed' },
+          on: { 'sign.in.delayed': 'postponed' },
         },
         postponed: {
           description: 'The server did not hear of it: no refresh by cookie happens before it has.',

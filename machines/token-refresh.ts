@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { User } from '../contract/accounts.ts';
+import type { User } from '../contract/user.ts';
 import type { Grant } from '../contract/token.ts';
 
 /** What all tabs share. `generation` grows with every sign-in, refresh and sign-out; `grant` is null when signed out. */

@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['src/features/accounts/accounts-actors.ts', "import { login } from '../../api/accounts.ts';"],
   ['src/features/accounts/login-view.tsx', "import { Button } from '../../ui/button.tsx'; import { field } from './field.tsx';"],
-  ['machines/session.ts', "import { setup } from 'xstate'; import type { User } from '../contract/accounts.ts';"],
+  ['machines/session.ts', "import { setup } from 'xstate'; import type { User } from '../contract/user.ts';"],
   ['server/app.ts', "import { Hono } from 'hono'; import { calls } from '../contract/calls.ts';"],
 ])('%s may: %s', (path, source) => {
   expect(boundaryFaults(new Map([[path, source]]))).toEqual([]);

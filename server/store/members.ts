@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/user.ts';
 import { imageAddress } from '../images/image-address.ts';
 import type { Database } from './database.ts';
 import { members, usernames } from './schema.ts';

@@ -4,8 +4,8 @@ import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import { stateOf } from './use-session-state.ts';
 
-/** What is not needed now must not delay what is. Safari has no idle callback. */
-const afterwards = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
+/** Milliseconds. What is not needed now must not delay what is. */
+const preloadDelay = 3_000;
 
 /** Ends that the specification calls a logout (section 4): they lead to /. Every other one leads to /login. */
 const logouts: readonly (EndReason | null)[] = ['loggedOut', 'countdownOver', 'extensionFailed'];
@@ -35,7 +35,7 @@ export function followSession(router: AnyRouter, session: RouterContext['session
     const former = before;
     before = now;
     // Logging out leads there, with or without a network: its code must be here by then.
-    if (now !== null && now !== former) afterwards(() => void router.preloadRoute({ to: '/' }).catch(() => {}));
+    if (now !== null && now !== former) setTimeout(() => void router.preloadRoute({ to: '/' }).catch(() => {}), preloadDelay);
     // The first page's guards and loaders wait for the session themselves.
     if (former === undefined || former === now) return;
     if (now !== null) {

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/user.ts';
 import { expiringSoonMachine } from '../../machines/expiring-soon.ts';
 import { expiryWarningMachine } from '../../machines/expiry-warning.ts';
 import { sessionMachine } from '../../machines/session.ts';

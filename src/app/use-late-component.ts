@@ -3,18 +3,17 @@ import { type ComponentType, createElement, type ReactElement, useEffect, useSta
 /** Milliseconds until a part that could not be loaded is asked for again. */
 const retryDelay = 10_000;
 
-/** Calls `work` when the browser has nothing better to do. Returns how to call it off. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 3_000 });
-  return () => cancelIdleCallback(handle);
+/** Milliseconds that a page has for itself. An idle callback would not do: waiting for the network counts as idle. */
+const patience = 1_500;
+
+/** Calls `work` when the page is likely to be there. Returns how to call it off. */
+function afterwards(work: () => void): () => void {
+  const timer = setTimeout(work, patience);
+  return () => clearTimeout(timer);
 }
 
 /**
- * A part that no page waits for: loaded once it is wanted and the browser is idle, null until then. Unlike `lazy`, a
+ * A part that no page waits for: loaded a little after it is wanted, null until then. Unlike `lazy`, a
  * failure does not take the page down: it is tried again.
  *
  * @param load must be the same function at every render
@@ -38,7 +37,7 @@ export function useLateComponent(load: () => Promise<ComponentType>, wanted: boo
         },
       );
     }
-    callOff = whenIdle(attempt);
+    callOff = afterwards(attempt);
     return () => {
       stopped = true;
       callOff();

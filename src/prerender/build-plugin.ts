@@ -17,6 +17,11 @@ const sourceMaps = `${dist}/source-maps`;
 /** Fonts of the first screen. The others load when a character asks for them. */
 const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-latin-wght-normal.woff2'];
 
+/** What the session reads its member with. In pieces it is larger, and a request each. */
+const together = [
+  { name: 'contract', test: /contract[\\/](?:call|user|profiles|education|experience|projects|entry-fields|fields|limits|images|skills)\.ts|node_modules[\\/]valibot[\\/]/ },
+];
+
 /** Each in a file, hence a task, of its own. */
 const vendors = [
   { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react-first/ },
@@ -34,7 +39,7 @@ const environments: Record<string, EnvironmentOptions> = {
       sourcemap: 'hidden',
       // The pages name what they need themselves (document.ts).
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, output: { codeSplitting: { groups: vendors } } },
+      rolldownOptions: { input: entry, output: { codeSplitting: { groups: [...vendors, ...together] } } },
     },
   },
   prerender: {

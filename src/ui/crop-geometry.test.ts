@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
-import { dragged, largestZoom, squareOf, wholePicture, zoomed } from './crop-geometry.ts';
+import { dragged, largestZoom, partOf, wholePicture, zoomed } from './crop-geometry.ts';
 
 const wide = { width: 400, height: 200 };
 
-test('at first the square is as large as fits, and in the middle', () => {
-  expect(squareOf(wide, wholePicture)).toEqual({ left: 100, top: 0, side: 200 });
+test('at first the part is as large as fits, and in the middle', () => {
+  expect(partOf(wide, wholePicture, 1)).toEqual({ left: 100, top: 0, width: 200, height: 200 });
+  expect(partOf(wide, wholePicture, 1.6)).toEqual({ left: 40, top: 0, width: 320, height: 200 });
+  expect(partOf({ width: 200, height: 400 }, wholePicture, 1.6)).toEqual({ left: 0, top: 137.5, width: 200, height: 125 });
 });
 
 test('dragging to the right shows more of the left, and ends at the edge', () => {
-  expect(squareOf(wide, dragged(wide, wholePicture, 0.25, 0))).toEqual({ left: 50, top: 0, side: 200 });
-  expect(squareOf(wide, dragged(wide, wholePicture, 9, 9))).toEqual({ left: 0, top: 0, side: 200 });
+  expect(partOf(wide, dragged(wide, wholePicture, 1, 0.25, 0), 1)).toMatchObject({ left: 50, top: 0 });
+  expect(partOf(wide, dragged(wide, wholePicture, 1, 9, 9), 1)).toMatchObject({ left: 0, top: 0 });
+  const tall = { width: 200, height: 400 };
+  expect(partOf(tall, dragged(tall, wholePicture, 1.6, 0, -0.5), 1.6)).toMatchObject({ left: 0, top: 200 });
 });
 
 test('zooming keeps the middle, within its bounds', () => {
-  expect(squareOf(wide, zoomed(wide, wholePicture, 2))).toEqual({ left: 150, top: 50, side: 100 });
-  expect(zoomed(wide, wholePicture, 99).zoom).toBe(largestZoom);
-  expect(squareOf(wide, zoomed(wide, { zoom: 4, x: 1, y: 1 }, 1))).toEqual({ left: 200, top: 0, side: 200 });
+  expect(partOf(wide, zoomed(wide, wholePicture, 1, 2), 1)).toEqual({ left: 150, top: 50, width: 100, height: 100 });
+  expect(partOf(wide, zoomed(wide, wholePicture, 1.6, 2), 1.6)).toEqual({ left: 120, top: 50, width: 160, height: 100 });
+  expect(zoomed(wide, wholePicture, 1, 99).zoom).toBe(largestZoom);
+  expect(partOf(wide, zoomed(wide, { zoom: 4, x: 1, y: 1 }, 1, 1), 1)).toMatchObject({ left: 200, top: 0 });
 });
 
-test('a square picture has nowhere to go at first', () => {
-  const square = { width: 50, height: 50 };
-  expect(dragged(square, wholePicture, 0.5, 0.5)).toEqual(wholePicture);
+test('a picture of the very shape has nowhere to go at first', () => {
+  expect(dragged({ width: 50, height: 50 }, wholePicture, 1, 0.5, 0.5)).toEqual(wholePicture);
+  expect(dragged({ width: 160, height: 100 }, wholePicture, 1.6, 0.5, 0.5)).toEqual(wholePicture);
 });

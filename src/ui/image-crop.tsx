@@ -1,26 +1,36 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { type Crop, dragged, largestZoom, squareOf, wholePicture, zoomed } from './crop-geometry.ts';
+import { classNames } from './class-names.ts';
+import { type Crop, dragged, largestZoom, partOf, wholePicture, zoomed } from './crop-geometry.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './image-crop.module.css';
 import { Notice } from './notice.tsx';
 
-/** Pixels of the side of the picture that comes out. Avatars are never shown larger. */
-const largestSide = 1_024;
-
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
-  const { left, top, side } = squareOf(picture, crop);
-  const context = canvas.getContext('2d');
-  context?.clearRect(0, 0, canvas.width, canvas.height);
-  context?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+/** What the picture will be: its shape, and whether it is shown round. */
+export interface CropShape {
+  /** Width divided by height. */
+  aspect: number;
+  round?: boolean;
 }
 
-/** A new file with nothing but the square. A photograph stays a JPEG; all else becomes a PNG, which may be transparent. */
-function cut(picture: ImageBitmap, crop: Crop, file: File): Promise<File | null> {
+/** Pixels of the width of the picture that comes out. None is ever shown larger. */
+const largestWidth = 1_280;
+/** Pixels of the width of the canvas on which the part is chosen. */
+const stageWidth = 640;
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, aspect: number): void {
+  const { left, top, width, height } = partOf(picture, crop, aspect);
+  const context = canvas.getContext('2d');
+  context?.clearRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
+}
+
+/** A new file with nothing but the part. A photograph stays a JPEG; all else becomes a PNG, which may be transparent. */
+function cut(picture: ImageBitmap, crop: Crop, aspect: number, file: File): Promise<File | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.min(largestSide, Math.round(squareOf(picture, crop).side)));
-  canvas.height = canvas.width;
-  draw(canvas, picture, crop);
+  canvas.width = Math.max(1, Math.min(largestWidth, Math.round(partOf(picture, crop, aspect).width)));
+  canvas.height = Math.max(1, Math.round(canvas.width / aspect));
+  draw(canvas, picture, crop, aspect);
   const type = file.type === 'image/jpeg' || file.type === 'image/jpg' ? 'image/jpeg' : 'image/png';
   const name = file.name.replace(/\.[^.]*$/, '') + (type === 'image/jpeg' ? '.jpg' : '.png');
   return new Promise((resolve) => {
@@ -56,20 +66,21 @@ function usePicture(file: File): Loaded {
 interface ImageCropProps {
   file: File;
   title: string;
+  shape: CropShape;
   onDone: (file: File) => void;
   onCancel: () => void;
 }
 
-/** Takes a square out of a picture: by dragging and the wheel, or by sliders, which take keys. */
-export function ImageCrop({ file, title, onDone, onCancel }: ImageCropProps) {
+/** Takes a part of a certain shape out of a picture: by dragging and the wheel, or by sliders, which take keys. */
+export function ImageCrop({ file, title, shape, onDone, onCancel }: ImageCropProps) {
   const picture = usePicture(file);
   const [crop, setCrop] = useState(wholePicture);
   const [failed, setFailed] = useState(false);
   async function use() {
     if (typeof picture === 'string') return;
-    const square = await cut(picture, crop, file);
-    if (square === null) setFailed(true);
-    else onDone(square);
+    const part = await cut(picture, crop, shape.aspect, file);
+    if (part === null) setFailed(true);
+    else onDone(part);
   }
   return (
     <Dialog
@@ -88,34 +99,41 @@ export function ImageCrop({ file, title, onDone, onCancel }: ImageCropProps) {
       {picture === 'broken' || failed ? (
         <Notice tone="error">This file could not be read as a picture. Choose another one.</Notice>
       ) : (
-        <Cropper picture={picture} crop={crop} onCrop={setCrop} />
+        <Cropper picture={picture} shape={shape} crop={crop} onCrop={setCrop} />
       )}
     </Dialog>
   );
 }
 
-function Cropper({ picture, crop, onCrop }: { picture: ImageBitmap | 'loading'; crop: Crop; onCrop: (crop: Crop) => void }) {
+interface CropperProps {
+  picture: ImageBitmap | 'loading';
+  shape: CropShape;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+}
+
+function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: CropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
   const id = useId();
   useEffect(() => {
-    if (canvas.current !== null && picture !== 'loading') draw(canvas.current, picture, crop);
-  }, [picture, crop]);
+    if (canvas.current !== null && picture !== 'loading') draw(canvas.current, picture, crop, aspect);
+  }, [picture, crop, aspect]);
   useEffect(() => {
     const element = canvas.current;
     if (element === null || picture === 'loading') return undefined;
     const turn = (event: WheelEvent) => {
       // React's own listener can not keep the page from scrolling.
       event.preventDefault();
-      onCrop(zoomed(picture, crop, crop.zoom * Math.exp(-event.deltaY / 400)));
+      onCrop(zoomed(picture, crop, aspect, crop.zoom * Math.exp(-event.deltaY / 400)));
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
-  }, [picture, crop, onCrop]);
+  }, [picture, crop, aspect, onCrop]);
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (last.current === null || picture === 'loading') return;
-    const side = event.currentTarget.clientWidth;
-    onCrop(dragged(picture, crop, (event.clientX - last.current.x) / side, (event.clientY - last.current.y) / side));
+    const { clientWidth, clientHeight } = event.currentTarget;
+    onCrop(dragged(picture, crop, aspect, (event.clientX - last.current.x) / clientWidth, (event.clientY - last.current.y) / clientHeight));
     last.current = { x: event.clientX, y: event.clientY };
   }
   const slider = (name: 'zoom' | 'x' | 'y', label: string, least: number, most: number) => (
@@ -131,23 +149,23 @@ function Cropper({ picture, crop, onCrop }: { picture: ImageBitmap | 'loading'; 
         disabled={picture === 'loading'}
         aria-valuetext={name === 'zoom' ? `${Math.round(crop.zoom * 100)} %` : `${Math.round(crop[name] * 100)} %`}
         onChange={({ currentTarget: { valueAsNumber } }) => {
-          if (picture !== 'loading') onCrop(name === 'zoom' ? zoomed(picture, crop, valueAsNumber) : { ...crop, [name]: valueAsNumber });
+          if (picture !== 'loading') onCrop(name === 'zoom' ? zoomed(picture, crop, aspect, valueAsNumber) : { ...crop, [name]: valueAsNumber });
         }}
         onKeyDown={(event) => stepSlider(event, crop[name], least, most, (value) => {
-          if (picture !== 'loading') onCrop(name === 'zoom' ? zoomed(picture, crop, value) : { ...crop, [name]: value });
+          if (picture !== 'loading') onCrop(name === 'zoom' ? zoomed(picture, crop, aspect, value) : { ...crop, [name]: value });
         })}
       />
     </div>
   );
   return (
     <div className={styles.cropper}>
-      <div className={styles.stage}>
+      <div className={classNames(styles.stage, round && styles.round)}>
         {/* The sliders below say and do the same for those who can not drag. */}
         <canvas
           ref={canvas}
           className={styles.canvas}
-          width={640}
-          height={640}
+          width={stageWidth}
+          height={Math.round(stageWidth / aspect)}
           role="img"
           aria-label="The part of the picture that is used"
           onPointerDown={(event) => {

@@ -1,13 +1,13 @@
 import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { onToast } from './toast.ts';
 import styles from './toasts.module.css';
 
-/**
- * Short confirmations of what just happened. `toasts.add({ title, description })` works from anywhere; the
- * application mounts one `Toaster`. Never the only place of an error that belongs to a form.
- */
-export const toasts = Toast.createToastManager();
+const toasts = Toast.createToastManager();
 
+/** Shows what `toast` says. The application mounts one. */
 export function Toaster() {
+  useEffect(() => onToast((said) => toasts.add(said)), []);
   return (
     <Toast.Provider toastManager={toasts} timeout={6000} limit={3}>
       <Toast.Portal>

@@ -27,12 +27,17 @@ const reads: readonly [fallback: string, call: string, path: string, mended: Reg
   ['Failed to fetch projects', 'profiles/me/projects/', '/profile/edit/projects', /Seed packet alphabet/],
 ];
 
-test('what could not be read is said where it was asked for, and can be tried again', async ({ context, stepwise }) => {
+test('what could not be read is said where it was asked for, and can be tried again', async ({ context, stepwise, axe }) => {
+  test.setTimeout(120_000);
   const page = await signIn(context, stepwise.url, mei, '/settings');
   for (const [fallback, call, path, mended] of reads) {
     const mend = await fail(page, 'GET', `${call}*`);
     await page.goto(path);
     await expect(page.getByText(fallback, { exact: true }), path).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axe(page, colorScheme === 'light' ? 'all' : 'colours'), path).toEqual([]);
+    }
     await mend();
     await retry(page).click();
     await expect(page.getByText(fallback, { exact: true }), path).toHaveCount(0);

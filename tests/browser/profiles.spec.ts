@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newPerson, pasteCode, register, type Person } from './accounts-person.ts';
-import { expect, markTourSeen, test } from './fixtures.ts';
+import { expect, markTourSeen, test, type Violation } from './fixtures.ts';
 import { choose, press, tabTo, typeInto } from './keyboard.ts';
 import type { MailServer } from './mail-server.ts';
 import { demoMember, giveCookies } from './member-session.ts';
@@ -118,17 +118,38 @@ async function addProject(page: Page): Promise<void> {
   await openSection(page, 'Projects');
   await press(page, page.getByRole('button', { name: 'Add a project' }));
   const form = page.getByRole('form', { name: 'Add a project' });
-  await chooseFile(page, 'Choose a picture', { name: 'clock.png', mimeType: 'image/png', buffer: png(320, 200) });
+  await chooseFile(page, 'Choose a picture', { name: 'clock.png', mimeType: 'image/png', buffer: png(640, 200) });
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await tabTo(page, crop.getByLabel('Left to right'));
+  await page.keyboard.press('ArrowRight');
+  await press(page, crop.getByRole('button', { name: 'Use this picture' }));
+  await expect(form.getByAltText('Preview of clock.png')).toBeVisible();
   await typeInto(page, form.getByLabel('Title'), 'The tower clock');
   await typeInto(page, form.getByLabel('Technologies'), 'Brass, patience');
   await typeInto(page, form.getByLabel('Description'), 'It had stood still since nobody knows when.');
   await press(page, form.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('heading', { level: 2, name: 'The tower clock' })).toBeVisible();
+  const saved = page.locator('img[src^="/media/"]').first();
+  await expect.poll(() => saved.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([320, 200]);
 }
 
 /** A browser of somebody else, with the same screen. */
 async function otherBrowser(browser: Browser, page: Page, url: string): Promise<BrowserContext> {
   return markTourSeen(await browser.newContext({ baseURL: url, viewport: page.viewportSize() }));
+}
+
+/** How many sheets of its own paper, A4, a page takes. Skia, which writes the file, keeps the page objects readable. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** What axe finds on what the page shows now, in both schemes. */
+async function looked(page: Page, axe: (page: Page, rules?: 'all' | 'colours') => Promise<Violation[]>): Promise<Violation[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const found = await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  return [...found, ...(await axe(page, 'colours'))];
 }
 
 test('a new member fills a whole profile by keyboard alone, is found signed out, and is followed', async ({ browser, page, mail, stepwise, axe }) => {
@@ -154,6 +175,12 @@ test('a new member fills a whole profile by keyboard alone, is found signed out,
   const portrait = found.locator('img[src^="/media/"]').first();
   await expect.poll(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512);
   expect(await axe(found)).toEqual([]);
+  expect(await sheets(found)).toBe(1);
+  for (const full of ['ada-example', 'wolfgang-beispielhausen']) {
+    await found.goto(`/${full}`);
+    await expect(found.getByRole('heading', { level: 2, name: 'Experience' })).toBeVisible();
+    expect(await sheets(found), full).toBe(1);
+  }
 
   const followers = await otherBrowser(browser, page, stepwise.url);
   await giveCookies(followers, stepwise.url, demoMember('kofi'));
@@ -229,7 +256,7 @@ test('a deleted entry can be taken back, and one that is not is gone', async ({ 
   await expect(page.getByText('Whittling')).toHaveCount(0);
 });
 
-test('a profile for members only does not exist for visitors, and a block hides both from each other', async ({ browser, context, page, stepwise, mail }) => {
+test('a profile for members only does not exist for visitors, and a block hides both from each other', async ({ browser, context, page, stepwise, mail, axe }) => {
   const { username } = await newMember(page, mail);
   await page.goto('/settings/profile-privacy');
   await page.getByLabel('Your profile').selectOption({ label: 'Members' });
@@ -247,10 +274,27 @@ test('a profile for members only does not exist for visitors, and a block hides 
   await other.goto(`/profile/${username}`);
   await expect(other.getByRole('heading', { level: 1, name: 'Walker Example' })).toBeVisible();
   await page.goto(`/profile/${demoMember('mei').username}`);
-  await page.getByRole('button', { name: /^more/i }).click();
+  const more = page.getByRole('button', { name: /^more/i });
+  await more.click();
+  // An open menu is not part of the page that it belongs to: it lies outside of its landmarks.
+  expect((await looked(page, axe)).filter(({ rule }) => rule !== 'region')).toEqual([]);
+  await page.getByRole('menuitem', { name: /^report/i }).click();
+  const report = page.getByRole('dialog', { name: /^report/i });
+  await report.getByRole('button', { name: 'Send' }).click();
+  await expect(report.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
+  expect(await looked(page, axe)).toEqual([]);
+  await report.getByRole('combobox').selectOption({ label: 'Spam or advertising' });
+  await report.getByRole('button', { name: 'Send' }).click();
+  await expect(report.getByText('Your report has been sent.')).toBeVisible();
+  expect(await looked(page, axe)).toEqual([]);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await more.click();
   await page.getByRole('menuitem', { name: /^block/i }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^block/i }).click();
+  const question = page.getByRole('alertdialog');
+  expect(await looked(page, axe)).toEqual([]);
+  await question.getByRole('button', { name: /^block/i }).click();
   await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
+  expect(await looked(page, axe)).toEqual([]);
   await other.reload();
   await expect(other.getByText('Walker Example')).toHaveCount(0);
   await page.getByRole('button', { name: 'Unblock' }).click();

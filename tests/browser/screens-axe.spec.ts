@@ -23,6 +23,7 @@ async function look(page: Page, paths: readonly string[], axe: (page: Page, rule
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
+    await expect(page.getByText('Loading the profile')).toHaveCount(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const violation of await axe(page, colorScheme === 'light' ? 'all' : 'colours')) found.push({ path, colorScheme, ...violation });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/user.ts';
 import type { Profile } from '../../contract/profiles.ts';
 
 export function user(id: string): User {

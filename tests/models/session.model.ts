@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { sessionMachine } from '../../machines/session.ts';
 import type { Grant } from '../../contract/token.ts';
 import type { RefreshOutcome, SessionRecord } from '../../machines/token-refresh.ts';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/user.ts';
 import { defineModel } from './harness.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -46,6 +46,7 @@ export default defineModel<typeof sessionMachine>({
     'token.rejected': ({ context }) => [{ token: context.grant?.token ?? '' }, { token: 'an older token' }],
     'extension.requested': [{}],
     'signed.in': [{ grant: grantOf('ada'), user: userNamed('ada') }],
+    'sign.in.delayed': [{}],
     'user.requested': [{}],
     'user.loaded': [{ user: userNamed('ada') }],
     'logout.pressed': [{}],

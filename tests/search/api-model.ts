@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/user.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { FamiliesModel, type FamilyRules } from './families-model.ts';
 

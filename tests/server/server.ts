@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { User } from '../../contract/accounts.ts';
+import type { User } from '../../contract/user.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import type { LimitName, RateLimit } from '../../server/limits.ts';

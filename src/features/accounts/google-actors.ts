@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 import type { SignedIn } from '../../../contract/accounts.ts';
 import { type GoogleIdentity, type GoogleSignInInput, googleSignInMachine } from '../../../machines/google-sign-in.ts';
 import { googleLogin } from '../../api/accounts.ts';
-import { toasts } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toast.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';
 import { googleFieldsOf } from './google-fields.ts';
 import { chooseGoogleAccount, prepareGoogle } from './google-popup-actors.ts';
@@ -48,10 +48,10 @@ export function googleSignIn(session: Session) {
       },
       forgetLink: forgetPendingLink,
       announceLinked: () => {
-        toasts.add({ title: 'Google is linked to your account', description: 'From now on you can sign in either way.' });
+        toast({ title: 'Google is linked to your account', description: 'From now on you can sign in either way.' });
       },
       announceUnlinked: (_, { detail }) => {
-        toasts.add({ title: 'You are signed in, but Google was not linked', description: detail });
+        toast({ title: 'You are signed in, but Google was not linked', description: detail });
       },
     },
   });

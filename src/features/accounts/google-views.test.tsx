@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { GoogleIdentity } from '../../../machines/google-sign-in.ts';
 import * as api from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
-import { toasts } from '../../ui/toasts.tsx';
+import { onToast } from '../../ui/toast.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { LoginView } from './login-view.tsx';
 import { forgetPendingLink } from './pending-link.ts';
@@ -133,7 +133,8 @@ async function comeToPassword(session = visitorSession()) {
 }
 
 test('an address with an account asks for its password once, then links and signs in by itself', async () => {
-  const announced = vi.spyOn(toasts, 'add');
+  const announced = vi.fn();
+  onTestFinished(onToast(announced));
   const session = visitorSession();
   await comeToPassword(session);
   const password = screen.getByLabelText('Password');
@@ -151,7 +152,8 @@ test('an address with an account asks for its password once, then links and sign
 });
 
 test('a link that fails does not keep the member out, and is said', async () => {
-  const announced = vi.spyOn(toasts, 'add');
+  const announced = vi.fn();
+  onTestFinished(onToast(announced));
   const session = visitorSession();
   await comeToPassword(session);
   login.mockResolvedValue(signedInAnswer());

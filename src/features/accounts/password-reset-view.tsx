@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { toasts } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './accounts.module.css';
 import { Address } from './address.tsx';
 import { passwordResetCode } from './code-actors.ts';
@@ -49,7 +49,7 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
   const { form, codeField, errors, busy, verified, problem } = useCodeForm(actor, 'password-reset', false);
   useEffect(() => {
     if (!verified) return;
-    toasts.add({ title: 'Your password is changed', description: 'Log in with the new one.' });
+    toast({ title: 'Your password is changed', description: 'Log in with the new one.' });
     void navigate({ to: '/login', replace: true });
   }, [verified, navigate]);
   return (

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { registration } from '../../../contract/accounts.ts';
-import { newUsername } from '../../../contract/fields.ts';
+import { newUsername } from '../../../contract/new-username.ts';
 import { submissionMachine } from '../../../machines/submission.ts';
 import { type UsernameAnswer, usernameAvailabilityMachine } from '../../../machines/username-availability.ts';
 import { checkUsername, register } from '../../api/accounts.ts';

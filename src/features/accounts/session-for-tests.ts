@@ -15,7 +15,7 @@ export function signedInAnswer(): SignedIn {
 }
 
 /** The production chart of the session, signed out, with the world around it replaced. */
-export function visitorSession(revokeSession: () => Promise<void> = async () => undefined) {
+export function visitorSession(revokeSession: (signal: AbortSignal) => Promise<void> = async () => undefined) {
   const machine = sessionMachine.provide({
     actors: {
       watchClock: fromCallback(silent),
@@ -25,7 +25,7 @@ export function visitorSession(revokeSession: () => Promise<void> = async () => 
         record: { generation: 1, grant: null, user: null, revocationPending: true },
         now: Date.now(),
       })),
-      revokeSession: fromPromise<void>(revokeSession),
+      revokeSession: fromPromise<void>(({ signal }) => revokeSession(signal)),
       warnBeforeExpiry: sessionChild,
       announceExpiry: sessionChild,
     },

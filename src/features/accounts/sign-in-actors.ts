@@ -7,14 +7,18 @@ import { grantOfAnswer } from '../../api/grant.ts';
 /** What signing in needs of the session's actor. */
 export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'send'>;
 
-/** Milliseconds. A server that can not be reached must not keep a new sign-in waiting for ever. */
+/** Milliseconds. A server that does not answer must not keep a new sign-in waiting for ever. */
 const revocationPatience = 8_000;
 
-/** The late answer to a sign-out would clear the cookies that a new sign-in sets: it is waited for. */
+/**
+ * The late answer to a sign-out would clear the cookies that a new sign-in sets: it is waited for, and called off when it takes
+ * too long.
+ */
 export async function untilRevoked(session: Session): Promise<void> {
   if (!session.getSnapshot().hasTag('revoking')) return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, revocationPatience);
+    // The session answers by leaving the state that is waited for.
+    const timer = setTimeout(() => session.send({ type: 'sign.in.delayed' }), revocationPatience);
     const subscription = session.subscribe((snapshot) => {
       if (!snapshot.hasTag('revoking')) done();
     });

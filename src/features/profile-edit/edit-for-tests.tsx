@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRouteWithContext, createRoute, createRou
 import { configure, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/user.ts';
 
 // On a busy machine a first render takes its time.
 configure({ asyncUtilTimeout: 10_000 });

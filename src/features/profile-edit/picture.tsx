@@ -72,7 +72,7 @@ export function Picture({ profile }: { profile: Pick<Profile, 'username' | 'firs
         </p>
       </ImageChoice>
       {chosen === null ? null : (
-        <ImageCrop file={chosen} title="Crop your picture" onDone={send} onCancel={() => setChosen(null)} />
+        <ImageCrop file={chosen} title="Crop your picture" shape={{ aspect: 1, round: true }} onDone={send} onCancel={() => setChosen(null)} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { user, type User } from '../../../contract/accounts.ts';
+import { user, type User } from '../../../contract/user.ts';
 import { profileFields, type Profile, type Section } from '../../../contract/profiles.ts';
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/ordering.ts';
@@ -13,7 +13,7 @@ import { deleteExperience, getExperience } from '../../api/experience.ts';
 import { getProfile, orderEntries, updateProfile, type UploadOptions } from '../../api/profiles.ts';
 import { deleteProject, getProjects } from '../../api/projects.ts';
 import { addSkill, deleteSkill, getSkills, suggestSkills, updateSkill } from '../../api/skills.ts';
-import { toasts } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toast.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { linksOf, textOf } from './form-values.ts';
 
@@ -132,7 +132,7 @@ export function createRemoval({ section, id, name, onGone }: RemovalParts) {
       actions: {
         announceRemoval: onGone,
         announceFailure: ({ context }) => {
-          if (!isShown) toasts.add({ title: `${name} is still there`, description: context.problem?.detail });
+          if (!isShown) toast({ title: `${name} is still there`, description: context.problem?.detail });
         },
       },
     }),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { imageFault, imageTypes } from '../../../contract/images.ts';
 import { Button } from '../../ui/button.tsx';
 import { ImageChoice } from '../../ui/image-choice.tsx';
+import { ImageCrop } from '../../ui/image-crop.tsx';
 import type { PictureChange } from './entry-actors.ts';
 import styles from './profile-edit.module.css';
 
@@ -15,6 +16,9 @@ interface ProjectPictureProps {
   busy: boolean;
 }
 
+/** The shape in which projects are shown everywhere. */
+const coverShape = { aspect: 16 / 10 };
+
 /** A file that was chosen and not sent. */
 function FilePreview({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
@@ -26,14 +30,15 @@ function FilePreview({ file }: { file: File }) {
   return <img ref={image} className={styles.cover} alt={`Preview of ${file.name}`} />;
 }
 
-/** The picture of a project. It is sent with the form. */
+/** The picture of a project: chosen, cut to the shape of its place, and sent with the form. */
 export function ProjectPicture({ saved, change, onChange, refusal, busy }: ProjectPictureProps) {
   const [fault, setFault] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const isThere = change instanceof File || (change === undefined && saved !== null);
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);
-    if (wrong === null) onChange(file);
+    setChosen(wrong === null ? file : null);
   }
   function undo() {
     setFault(null);
@@ -60,6 +65,18 @@ export function ProjectPicture({ saved, change, onChange, refusal, busy }: Proje
           </>
         }
       />
+      {chosen === null ? null : (
+        <ImageCrop
+          file={chosen}
+          title="Crop the picture"
+          shape={coverShape}
+          onDone={(file) => {
+            setChosen(null);
+            onChange(file);
+          }}
+          onCancel={() => setChosen(null)}
+        />
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { FollowButton, FollowProblem } from './follow-button.tsx';
 import type { ListName } from './list-search.ts';
 import styles from './member-list-dialog.module.css';
 import { nameOf } from './names.ts';
-import { followOf, memberListOf } from './profile-actors.ts';
+import { followOf, memberListOf } from './member-actors.ts';
 
 interface MemberListDialogProps {
   /** The list that the address asks for. */

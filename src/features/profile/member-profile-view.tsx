@@ -8,10 +8,10 @@ import { Page } from '../../ui/page.tsx';
 import { FollowAfterLogin, type FollowActor, FollowButton, FollowProblem } from './follow-button.tsx';
 import { FollowCounts } from './follow-counts.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { MemberListDialog } from './member-list-dialog.tsx';
+import { MemberListOnDemand } from './member-list-on-demand.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { nameOf } from './names.ts';
-import { followOf } from './profile-actors.ts';
+import { followOf } from './member-actors.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { AboutSection, EducationSection, ExperienceSection, ProjectsSection, SkillsSection } from './profile-sections.tsx';
 import styles from './profile.module.css';
@@ -55,7 +55,7 @@ function Member({ profile }: { profile: MemberProfile }) {
       />
       <FollowProblem actor={actor} className={styles.problem} />
       <Sections profile={profile} name={name} />
-      <MemberListDialog list={list} username={username} name={name} isSelf={isSelf} isMember={isMember} />
+      <MemberListOnDemand list={list} username={username} name={name} isSelf={isSelf} isMember={isMember} />
     </Page>
   );
 }

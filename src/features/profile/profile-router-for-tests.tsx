@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { listSearch } from './list-search.ts';
 import { MemberNotFound } from './member-not-found.tsx';
 import { MemberProfileView } from './member-profile-view.tsx';
+import { OwnProfile } from './own-profile.tsx';
 import { loadMember, loadStats } from './profile-actors.ts';
 import { ProfileView } from './profile-view.tsx';
 
@@ -32,7 +33,7 @@ export async function renderProfiles(path: string, session: object) {
     getParentRoute: () => member,
     path: 'profile/',
     validateSearch: listSearch,
-    loader: () => ({ stats: loadStats() }),
+    loader: () => ({ stats: loadStats(), OwnProfile }),
     component: ProfileView,
   });
   const other = createRoute({

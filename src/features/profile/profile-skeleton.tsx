@@ -1,19 +1,31 @@
+import type { User } from '../../../contract/user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { nameOf } from './names.ts';
 import styles from './profile.module.css';
 
+interface ProfileSkeletonProps {
+  /** Whose profile it is, where that is known already. */
+  member?: Pick<User, 'username' | 'first_name' | 'last_name' | 'profile_image'> | null;
+}
+
 /** The frame of a profile while it is on its way, in the measures of the real one. */
-export function ProfileSkeleton() {
+export function ProfileSkeleton({ member = null }: ProfileSkeletonProps) {
   return (
     <Page>
       <div role="status">
         <VisuallyHidden>Loading the profile</VisuallyHidden>
       </div>
-      <div className={styles.head} aria-hidden="true">
-        <span className={styles.portrait}><Skeleton width="8rem" height="8rem" round /></span>
+      <div className={styles.head}>
+        <span className={styles.portrait}>
+          {member === null
+            ? <Skeleton width="8rem" height="8rem" round />
+            : <Avatar username={member.username} name={nameOf(member)} image={member.profile_image} size={128} />}
+        </span>
         <div className={styles.who}>
-          <Skeleton width="min(22rem, 80%)" height="3.25rem" />
+          {member === null ? <Skeleton width="min(22rem, 80%)" height="3.25rem" /> : <Known member={member} />}
           <Skeleton width="min(28rem, 100%)" height="1.75rem" />
           <Skeleton width="min(18rem, 70%)" height="1.5rem" />
           <Skeleton width="min(20rem, 90%)" height="2.75rem" />
@@ -33,5 +45,14 @@ export function ProfileSkeleton() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function Known({ member }: { member: NonNullable<ProfileSkeletonProps['member']> }) {
+  return (
+    <>
+      <h1 tabIndex={-1} dir="auto">{nameOf(member)}</h1>
+      <p className={styles.handle}><span>@{member.username}</span></p>
+    </>
   );
 }

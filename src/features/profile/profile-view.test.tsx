@@ -11,7 +11,7 @@ vi.mock('../../api/profiles.ts');
 vi.mock('../../api/follow.ts');
 
 const counts = { followers: 1, following: 8, education: 1, experience: 2, projects: 1, skills: 2 };
-const member = { id: own.id, username: own.username };
+const member = { id: own.id, username: own.username, first_name: own.first_name, last_name: own.last_name, profile_image: null };
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -26,14 +26,22 @@ afterEach(() => {
 
 test('it shows who one is, with the address that nobody else sees', async () => {
   await renderProfiles('/profile', sessionOf(member));
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
+  expect(await screen.findByText('Gardener who codes')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bo Sample');
   expect(screen.getByText('@bo-sample')).toBeTruthy();
-  expect(screen.getByText('Gardener who codes')).toBeTruthy();
   expect(screen.getByText(own.email)).toBeTruthy();
   expect(screen.getByText('(only you see this)')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'example.org/bo' }).getAttribute('href')).toBe('https://www.example.org/bo/');
   expect(screen.getByRole('link', { name: 'Your personal page' }).getAttribute('href')).toBe('/bo-sample');
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile/edit');
+});
+
+test('whose profile it is stands there before the rest of it is known', async () => {
+  vi.mocked(api.getProfile).mockReturnValue(new Promise(() => {}));
+  await renderProfiles('/profile', sessionOf(member));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
+  expect(screen.getByRole('status').textContent).toBe('Loading the profile');
+  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
 });
 
 test('each section has its entries, and what lasts says so', async () => {
@@ -59,7 +67,7 @@ test('what is missing is a link to where it is added, and a complete profile has
   const skills = ['a', 'b', 'c'].map((name) => ({ id: name, name, level: 'beginner' as const }));
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, profile_image: '/media/a.webp', skills });
   await renderProfiles('/profile', sessionOf(member));
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: 'About' });
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
@@ -67,7 +75,8 @@ test('an empty profile offers the next action in each section', async () => {
   const empty = { ...own, headline: '', about: '', location: '', links: [], education: [], experience: [], projects: [], skills: [] };
   vi.mocked(api.getProfile).mockResolvedValue({ ...empty, first_name: '', last_name: '' });
   await renderProfiles('/profile', sessionOf(member));
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('bo-sample');
+  await screen.findByRole('region', { name: 'About' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('bo-sample');
   for (const [section, name, href] of [
     ['About', 'Write about yourself', '/profile/edit'],
     ['Experience', 'Add experience', '/profile/edit/experience'],

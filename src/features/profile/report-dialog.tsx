@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { reportFormOf } from './profile-actors.ts';
+import { reportFormOf } from './member-actors.ts';
 
 const categories = [
   { value: '', label: 'Choose one' },

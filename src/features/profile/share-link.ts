@@ -1,4 +1,4 @@
-import { toasts } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toast.ts';
 
 /**
  * Hands a link on: by the device's own sheet where there is one, otherwise by the clipboard. Where neither is allowed the
@@ -12,10 +12,10 @@ export async function shareLink(path: string, title: string): Promise<void> {
       return;
     }
     await navigator.clipboard.writeText(url);
-    toasts.add({ title: 'Link copied', description: url });
+    toast({ title: 'Link copied', description: url });
   } catch (error) {
     // Closing the sheet is an answer, too.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toasts.add({ title: 'Copy this link', description: url });
+    toast({ title: 'Copy this link', description: url });
   }
 }

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/user.ts';
 import { expiringSoonMachine } from '../../../machines/expiring-soon.ts';
 import { expiryWarningMachine } from '../../../machines/expiry-warning.ts';
 import { sessionMachine } from '../../../machines/session.ts';

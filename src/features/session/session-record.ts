@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts.ts';
+import type { User } from '../../../contract/user.ts';
 import type { Grant } from '../../../contract/token.ts';
 import type { CommitResult, SessionRecord } from '../../../machines/token-refresh.ts';
 

@@ -4,10 +4,12 @@ import { listSearch } from '../../../features/profile/list-search.ts';
 
 const loadActors = loadChunk(() => import('../../../features/profile/profile-actors.ts'));
 
+const OwnProfile = lazyRouteComponent(loadChunk(() => import('../../../features/profile/own-profile.tsx')), 'OwnProfile');
+
 export const Route = createFileRoute('/_shell/_member/profile/')({
   validateSearch: listSearch,
   // Not awaited: the statechart fetches the profile meanwhile. No signal: a promise that is shown must not be aborted.
-  loader: async () => ({ stats: (await loadActors()).loadStats() }),
+  loader: async () => ({ stats: (await loadActors()).loadStats(), OwnProfile }),
   // Opening a list changes the address, not the counts.
   staleTime: 5_000,
   head: () => ({ meta: [{ title: 'Profile' }] }),
