@@ -74,5 +74,6 @@ export function buildIfStale() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled();
-  build();
+  if (process.argv.includes('--if-stale')) buildIfStale();
+  else build();
 }

@@ -36,8 +36,11 @@ export const serverLimits = {
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof serverLimits;
 
-/** A rotated refresh token still answers for this long: lost responses, two tabs. Seconds. */
-export const refreshLeewaySeconds = 10;
+/**
+ * A rotated refresh token still answers for this long: two tabs, lost responses. Seconds. A client that waits 8 s for an answer has
+ * tried three times by then; less, and bad networks would be taken for thieves.
+ */
+export const refreshLeewaySeconds = 30;
 /** A family ends after this many lifetimes of a refresh token, however often it is rotated. */
 export const familyLifetimes = 6;
 /** How long a registration waits for its code and holds its username. Seconds. */

@@ -4,8 +4,20 @@ import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import { stateOf } from './use-session-state.ts';
 
-/** Milliseconds. What is not needed now must not delay what is. */
-const preloadDelay = 3_000;
+/** Safari has no idle callback. */
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
+
+/** What is not needed now must not delay what is: calls `work` once the page that is on its way is there, and nothing else to do. */
+function afterThePage(router: AnyRouter, work: () => void): void {
+  if (router.state.status === 'idle') {
+    whenIdle(work);
+    return;
+  }
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    whenIdle(work);
+  });
+}
 
 /** Ends that the specification calls a logout (section 4): they lead to /. Every other one leads to /login. */
 const logouts: readonly (EndReason | null)[] = ['loggedOut', 'countdownOver', 'extensionFailed'];
@@ -35,7 +47,7 @@ export function followSession(router: AnyRouter, session: RouterContext['session
     const former = before;
     before = now;
     // Logging out leads there, with or without a network: its code must be here by then.
-    if (now !== null && now !== former) setTimeout(() => void router.preloadRoute({ to: '/' }).catch(() => {}), preloadDelay);
+    if (now !== null && now !== former) afterThePage(router, () => void router.preloadRoute({ to: '/' }).catch(() => {}));
     // The first page's guards and loaders wait for the session themselves.
     if (former === undefined || former === now) return;
     if (now !== null) {

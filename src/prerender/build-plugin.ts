@@ -17,9 +17,17 @@ const sourceMaps = `${dist}/source-maps`;
 /** Fonts of the first screen. The others load when a character asks for them. */
 const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-latin-wght-normal.woff2'];
 
-/** What the session reads its member with. In pieces it is larger, and a request each. */
+/** Small parts that are always needed together. In pieces they are larger, and a request each. */
 const together = [
+  // What the session reads its member with.
   { name: 'contract', test: /contract[\\/](?:call|user|profiles|education|experience|projects|entry-fields|fields|limits|images|skills)\.ts|node_modules[\\/]valibot[\\/]/ },
+  // What stands on nearly every page, and what the own profile begins with. What these import stays where it is.
+  { name: 'page', test: /src[\\/]ui[\\/](?:page|skeleton|visually-hidden|avatar)\b/, includeDependenciesRecursively: false },
+  {
+    name: 'profile',
+    test: /features[\\/]profile[\\/](?:profile-view|profile-skeleton|load-failure|names|profile-actors|use-own-profile|profile\.module)\b|machines[\\/]profile\.ts/,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** Each in a file, hence a task, of its own. */

@@ -1,9 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { configuredDist, environmentOf, writtenServices } from './configured-build.ts';
 import { StepwiseProcess } from './stepwise-process.ts';
 
-/** Makes one database with the demo members, of which each worker's server gets a copy. Returns the teardown. */
-export default async function makeTemplate(): Promise<() => Promise<void>> {
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds the product with third parties set up, of which each worker that needs it gets a copy. */
+async function buildConfigured(): Promise<void> {
+  const build = spawn(process.execPath, ['server/build.mjs', '--if-stale'], {
+    cwd: root,
+    env: { ...process.env, ...environmentOf(writtenServices), BUILD_DIR: configuredDist },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) throw new Error(`The build ended with ${code}`);
+}
+
+/** Makes one database with the demo members, of which each worker's server gets a copy. Returns how to take it away. */
+async function makeTemplate(): Promise<() => Promise<void>> {
   const stepwise = await StepwiseProcess.start({ DEMO: '1', SMTP_URL: '' });
   await stepwise.stop();
   process.env.STEPWISE_TEMPLATE = stepwise.dataFolder;
   return () => stepwise.dispose();
+}
+
+/** What is made once for all workers. Returns the teardown. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const [takeAway] = await Promise.all([makeTemplate(), buildConfigured()]);
+  return takeAway;
 }

@@ -14,12 +14,13 @@ export default defineConfig<Options>({
   workers: 2,
   timeout: 60_000,
   // Says what hangs, instead of leaving the run to be killed from outside.
-  globalTimeout: 540_000,
+  globalTimeout: 840_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath },
+    // There is no graphics card to speed anything up, and imitating one takes a core.
+    launchOptions: { executablePath, args: ['--disable-gpu', '--disable-software-rasterizer'] },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -129,7 +129,7 @@ async function addProject(page: Page): Promise<void> {
   await typeInto(page, form.getByLabel('Description'), 'It had stood still since nobody knows when.');
   await press(page, form.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('heading', { level: 2, name: 'The tower clock' })).toBeVisible();
-  const saved = page.locator('img[src^="/media/"]').first();
+  const saved = page.getByRole('main').locator('img[src^="/media/"]').first();
   await expect.poll(() => saved.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([320, 200]);
 }
 

@@ -44,7 +44,7 @@ interface Seen {
 
 const lead = 30_000;
 /** These say that the session could not be refreshed; the others are somebody's choice, or have a rule of their own. */
-const failures: readonly (EndReason | null)[] = ['refused', 'invalid', 'mismatched', 'extensionFailed', 'extensionFailedSoon', 'profileFailed'];
+const failures: readonly (EndReason | null)[] = ['refused', 'mismatched', 'extensionFailed', 'extensionFailedSoon', 'profileFailed'];
 
 function see(tab: Tab): Seen {
   const snapshot = tab.session.getSnapshot();
@@ -155,7 +155,8 @@ export class Watch {
     if (failures.includes(endReason) && canRefresh && !byKey) {
       this.#report('no needless end', `tab ${tab.name} signed ${before.memberId} out (${endReason}), though the session lives`);
     }
-    if (endReason === 'unreachable' && before.grant !== null && world.device() < before.grant.expiresAt) {
+    // All tries are spent, on no answers or on answers that were none: that ends a session only after its token has ended.
+    if ((endReason === 'unreachable' || endReason === 'invalid') && before.grant !== null && world.device() < before.grant.expiresAt) {
       this.#report('no needless end', `tab ${tab.name} signed out, though its token is good for ${(before.grant.expiresAt - world.device()) / 1_000} s`);
     }
     if (endReason === 'countdownOver' && (!before.isDialogOpen || world.device() - before.now > lead)) {
@@ -222,8 +223,8 @@ export class Watch {
     if (record?.revocationPending) this.#report('told', 'the server has not heard of the sign-out');
     const { refresh } = jar;
     const lives = refresh !== null && ['rotated', 'repeated'].includes(api.families.peek(refresh, server()));
-    // A session that was opened for a tab that never heard of it is no sign-out.
-    if (record !== null && record.grant === null && lives && signIns.opened === signIns.heard) {
+    // A session that was opened for a tab that never heard of it is no sign-out, nor is one that ended for want of an answer.
+    if (this.#signInsAtSignOut >= 0 && record !== null && record.grant === null && lives && signIns.opened === signIns.heard) {
       this.#report('told', 'nobody is signed in, but the session lives on the server');
     }
   }

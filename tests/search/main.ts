@@ -16,6 +16,8 @@ const { values } = parseArgs({
   options: {
     /** One walk alone. */
     seed: { type: 'string' },
+    /** The first of many walks. */
+    from: { type: 'string', default: '1' },
     /** The length of a walk. */
     steps: { type: 'string', default: '400' },
     transitions: { type: 'string', default: '1000000' },
@@ -30,6 +32,7 @@ const { values } = parseArgs({
 
 const usage = `npm run soak                          a search of every beginning, then walks until a million transitions
 npm run soak -- --transitions 50000   as long as you have time for
+npm run soak -- --from 5000           other walks: without it a soak takes the same ones each time
 npm run soak -- --seed 7 --steps 400  one walk, the same each time
 npm run soak -- --replay <file>       a path that was found`;
 
@@ -58,6 +61,7 @@ async function report(options: WorldOptions, steps: readonly Step[], violation: 
 
 /** Whether nothing was found. */
 async function search(states: number, depth: number): Promise<boolean> {
+  if (states === 0) return true;
   const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };
   for (const [name, beginning] of Object.entries(beginnings)) {
     const found = await explore(options, beginning, { states, depth });
@@ -87,7 +91,7 @@ async function one(seed: number, steps: number): Promise<boolean> {
 async function soak(transitions: number, steps: number): Promise<void> {
   if (!(await search(Number(values.states), Number(values.depth)))) return;
   let told = 0;
-  for (let seed = 1; total.transitions < transitions; seed += 1) {
+  for (let seed = Number(values.from); total.transitions < transitions; seed += 1) {
     if (!(await one(seed, steps))) return;
     if (seconds() - told < 15) continue;
     told = seconds();
@@ -98,7 +102,7 @@ async function soak(transitions: number, steps: number): Promise<void> {
 function summary(): string {
   const perSecond = Math.round(total.transitions / seconds());
   return `${process.exitCode === 1 ? 'Found a counterexample' : 'Nothing found'}: ${total.transitions} transitions, of which ${total.ticks} read the clock; `
-    + `${total.walks} walks of ${values.steps} steps, seeds from ${values.seed ?? 1}; `
+    + `${total.walks} walks of ${values.steps} steps, seeds from ${values.seed ?? values.from}; `
     + `${total.states} states searched to depth ${total.depth}; ${Object.keys(invariants).length} rules; `
     + `${Math.round(seconds())} s, ${perSecond} transitions/s`;
 }

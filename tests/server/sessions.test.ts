@@ -4,6 +4,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessTokenKey } from '../../server/accounts/access-tokens.ts';
 import type { Tokens } from '../../contract/token.ts';
+import { refreshLeewaySeconds } from '../../server/limits.ts';
 import { families, refreshTokens } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
 import { paths, problemOf, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
@@ -79,7 +80,7 @@ test('row 14: after a lost response the old token works within the leeway and le
   const { client } = await signUp(server);
   const lost = client.copy();
   const first = await refreshed(client);
-  server.pass(9);
+  server.pass(refreshLeewaySeconds - 1);
   expect((await refreshed(lost.copy())).refresh).toBe(first.refresh);
   const second = await refreshed(client);
   expect((await refreshed(lost)).refresh).toBe(second.refresh);
@@ -90,7 +91,7 @@ test('row 14: outside the leeway the old token is refused with the reason, and t
   const { client, user } = await signUp(server);
   const stolen = client.copy();
   await refreshed(client);
-  server.pass(11);
+  server.pass(refreshLeewaySeconds + 1);
   const reused = await stolen.post(paths.refresh);
   expect(reused.status).toBe(401);
   expect(problemOf(reused).code).toBe('refresh_reused');
@@ -110,7 +111,7 @@ test('row 14: reuse in one session leaves the other sessions of the member alone
   await elsewhere.post(paths.login, { email: person.email, password: person.password });
   const stolen = client.copy();
   await refreshed(client);
-  server.pass(11);
+  server.pass(refreshLeewaySeconds + 1);
   expect((await stolen.post(paths.refresh)).status).toBe(401);
   await refreshed(elsewhere);
 });

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -53,14 +54,11 @@ function useTouchIntent(actor: GoogleSignIn): void {
   }, [actor]);
 }
 
-interface GoogleSectionProps {
-  actor: GoogleSignIn;
-  /** What pressing the button means, where it means more than signing in. */
-  smallPrint?: ReactNode;
-}
-
-/** The way in through Google, below a form. Nothing at all where it is not offered, or waits for the password of the form. */
-export function GoogleSection({ actor, smallPrint }: GoogleSectionProps) {
+/**
+ * The way in through Google, below a form. Nothing at all where it is not offered, or waits for the password of the form. Logging
+ * in this way opens an account for whoever has none, so both pages say what going on means.
+ */
+export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
   const state = useSelector(actor, ({ value }) => value);
   const awaited = useSelector(actor, ({ context }) => context.awaited);
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -96,7 +94,10 @@ export function GoogleSection({ actor, smallPrint }: GoogleSectionProps) {
           </Button>
         ) : null}
       </div>
-      {smallPrint === undefined ? null : <p className={styles.small}>{smallPrint}</p>}
+      <p className={styles.small}>
+        By continuing with Google you accept the <Link to="/terms" target="_blank">Terms</Link> and confirm that you have read the{' '}
+        <Link to="/privacy" target="_blank">Privacy page</Link>.
+      </p>
     </div>
   );
 }

@@ -34,15 +34,7 @@ export function RegisterView() {
       <StepTrail current={0} />
       <PageHeader title="Create your account" />
       <RegisterForm returnTo={returnTo} />
-      <GoogleSection
-        actor={google}
-        smallPrint={
-          <>
-            By continuing with Google you accept the <Link to="/terms" target="_blank">Terms</Link> and confirm that you have read
-            the <Link to="/privacy" target="_blank">Privacy page</Link>.
-          </>
-        }
-      />
+      <GoogleSection actor={google} />
       <p className={styles.aside}>
         <span>
           Already a member? <Link to="/login" search={{ return_to: returnTo }}>Log in</Link>
