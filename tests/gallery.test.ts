@@ -9,7 +9,7 @@ import { loadModel, machineNames } from './models/machines.ts';
 /** States that are left in the very step in which they are entered: nothing can be shown of them. */
 const isPassedThrough = ({ type, always }: AnyStateNode) => type === 'history' || (always ?? []).length > 0;
 
-test.each(machineNames)('each state of %s has a generated script, and playing it ends there', async (name) => {
+test.each(machineNames)('each state of %s has a generated script, and playing it ends there', { timeout: 60_000 }, async (name) => {
   const model = await loadModel(name);
   const scripts = shortestScripts(model);
   const notReached = statesOf(model.machine).filter((node) => !scripts.has(node.id) && !isPassedThrough(node));

@@ -22,9 +22,6 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
   // Only crash reports read the record (early-crashes.ts).
   if (import.meta.env.VITE_SENTRY_DSN) recordTransitions(session);
   session.start();
-  if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) {
-    void import('./inspect.ts').then(({ inspectTab }) => inspectTab({ system: session.system, getSnapshot: () => session.getSnapshot() }));
-  }
   stopVeiling = veilWhileAway(session);
   return session;
 }
