@@ -16,6 +16,11 @@ interface ComboboxProps extends FieldTexts {
 /** A line of text with suggestions. */
 export function Combobox({ value, onChange, suggestions, placeholder, ...texts }: ComboboxProps) {
   const [wanted, setWanted] = useState(false);
+  const isOpen = wanted && suggestions.length > 0;
+  /** While nothing is open the library does not tell: suggestions that come late must not open over another field. */
+  const callOff = () => {
+    if (!isOpen) setWanted(false);
+  };
   return (
     <FieldFrame {...texts}>
       {(control) => (
@@ -25,7 +30,7 @@ export function Combobox({ value, onChange, suggestions, placeholder, ...texts }
           filter={null}
           mode="none"
           // An open list hides the rest of the page from screen readers: never one without suggestions.
-          open={wanted && suggestions.length > 0}
+          open={isOpen}
           onOpenChange={setWanted}
           value={value}
           onValueChange={(text, details) => {
@@ -40,6 +45,10 @@ export function Combobox({ value, onChange, suggestions, placeholder, ...texts }
             aria-label={texts.label}
             className={field.input}
             placeholder={placeholder}
+            onBlur={callOff}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') callOff();
+            }}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 const mostStops = 150;
 
 async function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
+  return target.evaluate((element) => element === document.activeElement, undefined, { timeout: 10_000 });
 }
 
 /** Goes to an element with the Tab key alone. Fails when it can not be reached that way. */

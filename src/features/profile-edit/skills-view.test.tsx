@@ -56,6 +56,25 @@ test('a name of their own can be added, also when nothing can be suggested', asy
   await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }));
 });
 
+test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover the page any more', async (key) => {
+  let answer = (_: { name: string }[]) => {};
+  suggestSkills.mockReturnValueOnce(new Promise((resolve) => {
+    answer = resolve;
+  }));
+  await open();
+  await userEvent.click(name());
+  await userEvent.paste('typ');
+  await waitFor(() => expect(suggestSkills).toHaveBeenCalledOnce());
+  await userEvent.keyboard(key);
+  await act(async () => answer([{ name: 'TypeScript' }]));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add skill' })).toBeTruthy();
+  // Whoever types on is helped again.
+  await userEvent.click(name());
+  await userEvent.paste('o');
+  expect(await screen.findByRole('option', { name: 'Typography' })).toBeTruthy();
+});
+
 test('a skill without a name, and one that is there already, are told beside the field', async () => {
   await open();
   await press('Add skill');
