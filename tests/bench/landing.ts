@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumArgs } from '../chromium.ts';
 import { type BareTab, goTo, openBareTab } from './bare-tab.ts';
 import { median, type Figure } from './figures.ts';
 
@@ -152,7 +153,7 @@ async function auditBarePage(port: number): Promise<Audited[]> {
 
 export async function landing(url: string, account: Account): Promise<Figure[]> {
   const port = 9_300 + (process.pid % 600);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [`--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArgs, `--remote-debugging-port=${port}`] });
   try {
     const audits: Audited[] = [];
     for (let run = 0; run < runs; run += 1) audits.push(await audit(`${url}/`, port));

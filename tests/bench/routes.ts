@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { chromiumArgs } from '../chromium.ts';
 import { type BareTab, goTo, openBareTab } from './bare-tab.ts';
 import { median, type Figure } from './figures.ts';
 
@@ -129,7 +130,7 @@ async function heap(browser: Browser, url: string): Promise<{ landing: number; g
 }
 
 export async function routes(url: string): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArgs] });
   try {
     const [at1, at4] = [await warm(browser, url, 1), await warm(browser, url, 4)];
     const first = await cold(browser, url);

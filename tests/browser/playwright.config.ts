@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from '../chromium.ts';
 import type { Options } from './fixtures.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -19,7 +20,7 @@ export default defineConfig<Options>({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath },
+    launchOptions: { executablePath, args: [...chromiumArgs] },
     screenshot: 'only-on-failure',
     trace: 'off',
   },
