@@ -117,11 +117,14 @@ async function fulfilIfWanted(route: Route, answer: Parameters<Route['fulfill']>
   });
 }
 
-/** The next call of the profile from this page is told that its token has expired: the page has to refresh. */
-export async function rejectTokenOnce(page: Page): Promise<void> {
+/** Begins to load the profile in this tab, which is told that its token has expired: the page has to refresh. */
+export async function loadRejected(page: Page): Promise<void> {
+  // What the page before it is still asking for must not be told instead.
+  await page.goto('about:blank');
   await page.route('**/api/profiles/me/', (route) => route.fulfill({
     status: 401,
     contentType: 'application/json',
     body: JSON.stringify({ detail: 'The access token has expired.', code: 'token_expired' }),
   }), { times: 1 });
+  await page.goto('/profile', { waitUntil: 'commit' });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   countRefreshes, demoMember, expectMember, expectVisitor, giveCookies, holdRefreshAnswers, openTab, refreshCalls,
-  rejectTokenOnce, signIn, storedSession,
+  loadRejected, signIn, storedSession,
 } from './member-session.ts';
 
 const ada = demoMember('ada');
@@ -37,8 +37,7 @@ test('row 29: a logout in one tab drops the tokens that another tab is about to 
   const first = await signIn(context, stepwise.url, ada);
   const second = await openTab(context);
   const held = await holdRefreshAnswers(context);
-  await rejectTokenOnce(second);
-  await second.reload({ waitUntil: 'commit' });
+  await loadRejected(second);
   await held.answered;
   await first.getByRole('button', { name: 'LOGOUT' }).click();
   await expectVisitor(first);
