@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,machines,tests}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/server/**', 'tests/browser/**'],
+          maxWorkers: 2,
           // They share nothing but modules without state.
           isolate: false,
         },
@@ -25,8 +26,6 @@ export default defineConfig({
           maxWorkers: 2,
           // As above; loading the modules anew for each file took a third of the time.
           isolate: false,
-          // Projects that differ in their number of workers must not run in one group.
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -34,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          maxWorkers: 2,
           include: ['src/**/*.test.tsx', 'tests/models/*.test.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

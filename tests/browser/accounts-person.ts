@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, markTourSeen } from './fixtures.ts';
+import type { MailServer } from './mail-server.ts';
 
 export interface Person {
   email: string;
@@ -31,6 +33,18 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/verify-otp');
 }
 
+/** A member who has just registered, past the screens: the browser has their cookies. */
+export async function newMember(context: BrowserContext, url: string, mail: MailServer): Promise<Person> {
+  const person = newPerson();
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(`${url}/api/accounts/${path}/`, { headers: { origin: url }, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  };
+  await post('register', { ...person, first_name: 'Walker', last_name: 'Example', accept_terms: true });
+  await post('verify-otp', { email: person.email, otp: await mail.codeFor(person.email) });
+  return person;
+}
+
 /** A code that is not this one. */
 export function wrongCode(code: string, step: number): string {
   return String((Number(code) + step) % 1_000_000).padStart(6, '0');
@@ -48,4 +62,9 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A browser of somebody else, with the same screen. */
+export async function otherBrowser(browser: Browser, page: Page, url: string): Promise<BrowserContext> {
+  return markTourSeen(await browser.newContext({ baseURL: url, viewport: page.viewportSize() }));
 }

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../server/demo/members.ts';
-import { logIn, newPerson, pasteCode, register, wrongCode, fillInRegistration } from './accounts-person.ts';
+import { fillInRegistration, logIn, newPerson, pasteCode, register } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
 
 test('a person registers, enters the code of the mail, stays signed in, and signs out', async ({ context, page, mail, stepwise }) => {
@@ -34,30 +34,6 @@ test('a person registers, enters the code of the mail, stays signed in, and sign
   await expect(later.getByText(person.email)).toHaveCount(0);
 });
 
-test('a wrong code says how many tries are left; the fifth voids it', async ({ page, mail }) => {
-  const person = newPerson();
-  await register(page, person);
-  const code = await mail.codeFor(person.email);
-  await pasteCode(page, wrongCode(code, 1));
-  await expect(page.getByText('4 tries are left')).toBeVisible();
-  await page.reload();
-  for (const [step, left] of [[2, '3 tries are left'], [3, '2 tries are left'], [4, '1 try is left'], [5, 'Ask for a new one']] as const) {
-    await pasteCode(page, wrongCode(code, step));
-    await expect(page.getByText(left)).toBeVisible();
-  }
-  await pasteCode(page, code);
-  await expect(page.getByText('This code can not be used any more. Ask for a new one.')).toBeVisible();
-});
-
-test('a clock that runs ahead does not get another code early: the server says how long to wait', async ({ page }) => {
-  await page.clock.install();
-  await register(page, newPerson());
-  await page.clock.fastForward(61_000);
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByRole('button', { name: /New code in [345]\d s/ })).toBeVisible();
-  await expect(page.getByText('A new code is on its way')).toHaveCount(0);
-});
-
 test('the e-mail can be changed from the code screen, with everything else still there', async ({ page, mail }) => {
   const mistaken = newPerson();
   const person = { ...mistaken, email: `right-${mistaken.email}` };
@@ -72,21 +48,6 @@ test('the e-mail can be changed from the code screen, with everything else still
   await pasteCode(page, await mail.codeFor(person.email));
   await page.waitForURL('**/profile');
   await expect(page.getByText(person.email)).toBeVisible();
-});
-
-test('taken and reserved usernames are told while typing, and again by the server', async ({ page }) => {
-  await page.goto('/register');
-  const username = page.getByLabel('Username');
-  await username.fill('ada-example');
-  await expect(page.getByText('This username is taken')).toBeVisible();
-  await username.fill('support');
-  await expect(page.getByText('This username is reserved')).toBeVisible();
-  await username.fill(newPerson().username);
-  await expect(page.getByText('is free')).toBeVisible();
-  await fillInRegistration(page, { ...newPerson(), username: 'ada-example' });
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(username).toHaveAttribute('aria-invalid', 'true');
-  await expect(username).toBeFocused();
 });
 
 test('what was typed survives a reload and a server that is gone, and is sent once it is back', async ({ page, context }) => {
@@ -129,27 +90,6 @@ test('a wrong password is told, the right one leads back to where the visitor wa
   await expect(page.getByLabel('E-mail')).toHaveValue('mei@example.org');
   await logIn(page, 'mei@example.org', demoPassword);
   await page.waitForURL('**/messages');
-});
-
-test('nobody is led to another site after signing in', async ({ page, stepwise }) => {
-  await page.goto(`/login?return_to=${encodeURIComponent('//example.org/')}`);
-  await logIn(page, 'mei@example.org', demoPassword);
-  await page.waitForURL(`${stepwise.url}/profile`);
-});
-
-test('too many wrong passwords lock the account, with the time left counting down', async ({ page, stepwise }) => {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    await page.request.post('/api/accounts/login/', {
-      headers: { origin: stepwise.url },
-      data: { email: 'omar@example.org', password: `guess ${attempt}` },
-    });
-  }
-  await page.goto('/login');
-  await logIn(page, 'omar@example.org', demoPassword);
-  const timer = page.getByRole('timer');
-  await expect(timer).toHaveText(/1[45]:\d\d minutes/);
-  const before = await timer.textContent();
-  await expect(timer).not.toHaveText(before ?? '');
 });
 
 test('a forgotten password is replaced with the code of a mail', async ({ page, mail }) => {

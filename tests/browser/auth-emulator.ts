@@ -1,42 +1,37 @@
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { gapiStub } from './gapi-stub.ts';
+import { freePort } from './stepwise-process.ts';
 
-const folder = fileURLToPath(new URL('../emulator/', import.meta.url));
-const library = `${folder}node_modules/firebase-tools/lib/emulator/auth/index.js`;
-
-interface Emulator {
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-interface EmulatorModule {
-  AuthEmulator: new (options: { host: string; port: number; projectId: string; singleProjectMode: number }) => Emulator;
-  SingleProjectMode: { NO_WARNING: number };
-}
+const installed = fileURLToPath(new URL('../emulator/node_modules/firebase-tools', import.meta.url));
+const program = fileURLToPath(new URL('auth-emulator-process.mjs', import.meta.url));
 
 /** Milliseconds for the emulator to answer; its code alone takes seconds to load. */
-const patience = 60_000;
+const patience = 120_000;
 
 /**
- * Firebase's own Auth emulator in this process: it signs members in without a network, and its tokens by nobody.
- * @param address host and port, as the product was told.
- * @throws {Error} when it is not installed, or does not answer.
+ * Starts Firebase's own Auth emulator: it signs members in without a network, and its tokens by nobody. Does not wait for it.
+ * @returns its address, and how to end it; null when it is not installed.
  */
-export async function startAuthEmulator(address: string, projectId: string): Promise<Emulator> {
-  if (!existsSync(library)) {
+export async function startAuthEmulator(projectId: string): Promise<{ address: string; stop: () => void } | null> {
+  if (!existsSync(installed)) return null;
+  const address = `127.0.0.1:${await freePort()}`;
+  const child = fork(program, [address, projectId], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return { address, stop: () => void child.kill() };
+}
+
+/** Waits for it. @throws {Error} when it is not installed, or does not answer in time. */
+export async function untilEmulatorAnswers(address: string | undefined): Promise<void> {
+  if (address === undefined) {
     throw new Error('The Firebase Auth emulator is not installed. `npm test` does that; by hand: npm ci --ignore-scripts --prefix tests/emulator');
   }
-  // No part of firebase-tools is meant for this: its version is pinned in tests/emulator.
-  const { AuthEmulator, SingleProjectMode } = createRequire(import.meta.url)(library) as EmulatorModule;
-  const { hostname, port } = new URL(`http://${address}`);
-  const emulator = new AuthEmulator({ host: hostname, port: Number(port), projectId, singleProjectMode: SingleProjectMode.NO_WARNING });
-  await emulator.start();
-  const response = await fetch(`http://${address}/`, { signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`The Auth emulator answers ${response.status}`);
-  return emulator;
+  const answers = () => fetch(`http://${address}/`, { signal: AbortSignal.timeout(patience) }).then(({ ok }) => ok, () => false);
+  for (const end = Date.now() + patience; !(await answers()); await pause(200)) {
+    if (Date.now() > end) throw new Error('The Firebase Auth emulator does not answer');
+  }
 }
 
 /**

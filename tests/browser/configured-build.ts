@@ -18,11 +18,14 @@ export const writtenServices: Services = { emulator: '127.0.0.1:10001', reports:
 /** Folder of that build, relative to the project's. */
 export const configuredDist = 'tests/.output/configured';
 
+/** The project at Firebase. */
+export const projectId = 'demo-stepwise';
+
 /** How somebody says that signing in with Google and crash reports are set up. */
 export function environmentOf({ emulator, reports }: Services): Record<string, string> {
   return {
     VITE_FIREBASE_API_KEY: 'a-key-that-only-the-emulator-takes',
-    VITE_FIREBASE_PROJECT_ID: 'demo-stepwise',
+    VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_AUTH_DOMAIN: emulator,
     VITE_FIREBASE_AUTH_EMULATOR_HOST: emulator,
     FIREBASE_AUTH_EMULATOR_HOST: emulator,

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { configuredDist, environmentOf, writtenServices } from './configured-build.ts';
+import { startAuthEmulator } from './auth-emulator.ts';
+import { configuredDist, environmentOf, projectId, writtenServices } from './configured-build.ts';
 import { StepwiseProcess } from './stepwise-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,6 +28,11 @@ async function makeTemplate(): Promise<() => Promise<void>> {
 
 /** What is made once for all workers. Returns the teardown. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  const emulator = await startAuthEmulator(projectId);
+  if (emulator !== null) process.env.STEPWISE_AUTH_EMULATOR = emulator.address;
   const [takeAway] = await Promise.all([makeTemplate(), buildConfigured()]);
-  return takeAway;
+  return async () => {
+    emulator?.stop();
+    await takeAway();
+  };
 }

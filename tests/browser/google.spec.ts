@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/members.ts';
-import { chooseKnownAccount, chooseNewAccount, startAuthEmulator, withoutNetwork } from './auth-emulator.ts';
+import { chooseKnownAccount, chooseNewAccount, untilEmulatorAnswers, withoutNetwork } from './auth-emulator.ts';
 import { expect, test as configured } from './configured.ts';
 import { demoMember } from './member-session.ts';
 
 const test = configured.extend<object, { emulator: undefined }>({
-  emulator: [async ({ services, environment }, use) => {
-    const emulator = await startAuthEmulator(services.emulator, environment['VITE_FIREBASE_PROJECT_ID'] ?? '');
+  emulator: [async ({}, use) => {
+    await untilEmulatorAnswers(process.env.STEPWISE_AUTH_EMULATOR);
     await use(undefined);
-    await emulator.stop();
   }, { scope: 'worker', timeout: 150_000 }],
 
   context: async ({ context, emulator: _ }, use) => {
@@ -37,7 +36,8 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('somebody new comes in through Google, leaves, and is the same member the next time', async ({ page, context, axe }) => {
+test('somebody new comes in through Google, leaves, and is the same member the next time', async ({ page, context, axe }, { project }) => {
+  const email = `new.member.${project.name}@example.org`;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // A slow network: the press comes before Firebase does.
   let release = () => {};
@@ -58,11 +58,11 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   const asked = page.waitForRequest('**/api/accounts/google-login/');
   const popup = await openWindow(page);
   expect(new URL(popup.url()).searchParams.get('customParameters')).toBe('{"prompt":"select_account"}');
-  await chooseNewAccount(popup, { email: 'new.member@example.org', name: 'Nina Newly Example' });
+  await chooseNewAccount(popup, { email, name: 'Nina Newly Example' });
   await page.waitForURL('**/settings');
   const { id_token: idToken, google_uid: uid, device_fingerprint: fingerprint, ...rest } = (await asked).postDataJSON();
   expect(rest).toEqual({
-    email: 'new.member@example.org', username: 'Nina Newly Example', first_name: 'Nina Newly', last_name: 'Example', profile_picture: null,
+    email, username: 'Nina Newly Example', first_name: 'Nina Newly', last_name: 'Example', profile_picture: null,
   });
   expect([idToken, uid, fingerprint].map((value) => typeof value)).toEqual(['string', 'string', 'string']);
   await page.goto('/profile');
@@ -73,21 +73,22 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('firebase')))).toEqual([]);
 
   await signOut(page);
-  await chooseKnownAccount(await openWindow(page), 'new.member@example.org');
+  await chooseKnownAccount(await openWindow(page), email);
   await page.waitForURL('**/profile');
   await expect(heading).toBeVisible();
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
-test('an address that has an account is linked once its password was right, and leads in directly from then on', async ({ page, mail, axe }) => {
-  const kofi = demoMember('kofi');
+test('an address that has an account is linked once its password was right, and leads in directly from then on', async ({ page, mail, axe }, { project }) => {
+  // The emulator's accounts are those of all projects.
+  const member = demoMember(project.name === 'phone' ? 'ada' : 'kofi');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/register?return_to=%2Fsettings');
   await page.getByLabel('First name').fill('Typed before');
-  await chooseNewAccount(await openWindow(page), { email: kofi.email, name: kofi.name });
+  await chooseNewAccount(await openWindow(page), { email: member.email, name: member.name });
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.getByText('You have an account already')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(kofi.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await expect(button(page)).toHaveCount(0);
@@ -103,20 +104,21 @@ test('an address that has an account is linked once its password was right, and 
   await password.fill('not the right one');
   await page.getByRole('button', { name: 'Log in and link Google' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(kofi.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
   await password.fill(demoPassword);
   await page.getByRole('button', { name: 'Log in and link Google' }).click();
   await page.waitForURL('**/settings');
   await expect(page.getByText('Google is linked to your account')).toBeVisible();
-  await mail.next(kofi.email, ({ text }) => text.includes('Google'));
+  await mail.next(member.email, ({ text }) => text.includes('Google'));
 
   await signOut(page);
-  await chooseKnownAccount(await openWindow(page), kofi.email);
+  await chooseKnownAccount(await openWindow(page), member.email);
   await page.waitForURL('**/profile');
-  await expect(page.getByRole('heading', { level: 1, name: kofi.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
 });
 
-test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }) => {
+test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }, { project }) => {
+  const account = { email: `patient.${project.name}@example.org`, name: 'Pat Ient' };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // Firebase takes ten seconds to notice that a window was closed.
   await page.clock.install();
@@ -148,11 +150,11 @@ test('whatever becomes of the window is said, and the next press works', async (
 
   // The second window takes the place of the first.
   await context.route('**/accounts:signInWithIdp*', (route) => route.abort(), { times: 1 });
-  await chooseNewAccount(await openWindow(page), { email: 'patient@example.org', name: 'Pat Ient' });
+  await chooseNewAccount(await openWindow(page), account);
   await expect(page.getByRole('alert')).toContainText('Google could not be reached.');
 
   await context.route('**/api/accounts/google-login/', (route) => route.abort(), { times: 1 });
-  await chooseNewAccount(await openWindow(page), { email: 'patient@example.org', name: 'Pat Ient' });
+  await chooseNewAccount(await openWindow(page), account);
   await expect(page.getByRole('alert')).toContainText('Your Google account is chosen');
   await expect(page.getByLabel('E-mail'), 'nothing typed is lost').toHaveValue('typed@example.org');
   await button(page).click();

@@ -28,8 +28,8 @@ export default defineConfig<Options>({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What the session survives does not depend on the layout: once is enough.
-      testIgnore: /[\\/](?:accounts-axe|session|tabs|lifecycle|fallbacks|gallery|paths)[\w-]*\.spec\.ts$/,
+      // What does not depend on the layout: once is enough.
+      testIgnore: /[\\/](?:accounts-axe|accounts-refusals|profiles-privacy|session|tabs|lifecycle|fallbacks|gallery|paths)[\w-]*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

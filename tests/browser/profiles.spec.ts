@@ -1,9 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { newPerson, pasteCode, register, type Person } from './accounts-person.ts';
-import { expect, markTourSeen, test, type Violation } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { newMember, newPerson, otherBrowser, pasteCode, register } from './accounts-person.ts';
+import { expect, test } from './fixtures.ts';
 import { choose, press, tabTo, typeInto } from './keyboard.ts';
-import type { MailServer } from './mail-server.ts';
 import { demoMember, giveCookies } from './member-session.ts';
 
 const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -32,15 +31,6 @@ function png(width: number, height: number): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x4c)]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
-}
-
-/** A new member on /profile. */
-async function newMember(page: Page, mail: MailServer): Promise<Person> {
-  const person = newPerson();
-  await register(page, person);
-  await pasteCode(page, await mail.codeFor(person.email));
-  await expect(page.getByRole('heading', { level: 1, name: 'Walker Example' })).toBeVisible();
-  return person;
 }
 
 /** Opens a file dialog with the keyboard and chooses a file in it. */
@@ -133,28 +123,19 @@ async function addProject(page: Page): Promise<void> {
   await expect.poll(() => saved.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([320, 200]);
 }
 
-/** A browser of somebody else, with the same screen. */
-async function otherBrowser(browser: Browser, page: Page, url: string): Promise<BrowserContext> {
-  return markTourSeen(await browser.newContext({ baseURL: url, viewport: page.viewportSize() }));
-}
-
 /** How many sheets of its own paper, A4, a page takes. Skia, which writes the file, keeps the page objects readable. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** What axe finds on what the page shows now, in both schemes. */
-async function looked(page: Page, axe: (page: Page, rules?: 'all' | 'colours') => Promise<Violation[]>): Promise<Violation[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const found = await axe(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  return [...found, ...(await axe(page, 'colours'))];
-}
-
 test('a new member fills a whole profile by keyboard alone, is found signed out, and is followed', async ({ browser, page, mail, stepwise, axe }) => {
   test.setTimeout(240_000);
-  const { username } = await newMember(page, mail);
+  const person = newPerson();
+  const { username } = person;
+  await register(page, person);
+  await pasteCode(page, await mail.codeFor(person.email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Walker Example' })).toBeVisible();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Edit profile' }).first());
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
   await fillProfile(page);
@@ -200,8 +181,8 @@ test('a new member fills a whole profile by keyboard alone, is found signed out,
   await Promise.all([visitors.close(), followers.close()]);
 });
 
-test('what was typed survives a refused save, a reload and leaving by mistake', async ({ page, mail }) => {
-  await newMember(page, mail);
+test('what was typed survives a refused save, a reload and leaving by mistake', async ({ page, mail, stepwise }) => {
+  await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit');
   await page.getByLabel('Headline').fill('Half a thought');
   await page.route('**/api/profiles/me/', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.fallback()));
@@ -231,8 +212,8 @@ test('what was typed survives a refused save, a reload and leaving by mistake', 
   await expect(page.getByText('Half a thought')).toBeVisible();
 });
 
-test('a deleted entry can be taken back, and one that is not is gone', async ({ page, mail }) => {
-  await newMember(page, mail);
+test('a deleted entry can be taken back, and one that is not is gone', async ({ page, mail, stepwise }) => {
+  await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit/skills');
   for (const skill of ['Whittling', 'Weaving']) {
     await page.getByRole('combobox', { name: 'Skill', exact: true }).fill(skill);
@@ -254,53 +235,4 @@ test('a deleted entry can be taken back, and one that is not is gone', async ({ 
   await page.goto('/profile');
   await expect(page.getByText('Weaving')).toBeVisible();
   await expect(page.getByText('Whittling')).toHaveCount(0);
-});
-
-test('a profile for members only does not exist for visitors, and a block hides both from each other', async ({ browser, context, page, stepwise, mail, axe }) => {
-  const { username } = await newMember(page, mail);
-  await page.goto('/settings/profile-privacy');
-  await page.getByLabel('Your profile').selectOption({ label: 'Members' });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. It is in force from now on.')).toBeVisible();
-
-  const others = await otherBrowser(browser, page, stepwise.url);
-  const other = await others.newPage();
-  const answer = await other.goto(`/${username}`);
-  expect(answer?.status()).toBe(404);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(other.getByText('Walker Example')).toHaveCount(0);
-
-  await giveCookies(others, stepwise.url, demoMember('mei'));
-  await other.goto(`/profile/${username}`);
-  await expect(other.getByRole('heading', { level: 1, name: 'Walker Example' })).toBeVisible();
-  await page.goto(`/profile/${demoMember('mei').username}`);
-  const more = page.getByRole('button', { name: /^more/i });
-  await more.click();
-  // An open menu is not part of the page that it belongs to: it lies outside of its landmarks.
-  expect((await looked(page, axe)).filter(({ rule }) => rule !== 'region')).toEqual([]);
-  await page.getByRole('menuitem', { name: /^report/i }).click();
-  const report = page.getByRole('dialog', { name: /^report/i });
-  await report.getByRole('button', { name: 'Send' }).click();
-  await expect(report.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
-  expect(await looked(page, axe)).toEqual([]);
-  await report.getByRole('combobox').selectOption({ label: 'Spam or advertising' });
-  await report.getByRole('button', { name: 'Send' }).click();
-  await expect(report.getByText('Your report has been sent.')).toBeVisible();
-  expect(await looked(page, axe)).toEqual([]);
-  await report.getByRole('button', { name: 'Close' }).click();
-  await more.click();
-  await page.getByRole('menuitem', { name: /^block/i }).click();
-  const question = page.getByRole('alertdialog');
-  expect(await looked(page, axe)).toEqual([]);
-  await question.getByRole('button', { name: /^block/i }).click();
-  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
-  expect(await looked(page, axe)).toEqual([]);
-  await other.reload();
-  await expect(other.getByText('Walker Example')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
-  await other.reload();
-  await expect(other.getByRole('heading', { level: 1, name: 'Walker Example' })).toBeVisible();
-  await others.close();
-  await context.close();
 });
