@@ -12,7 +12,7 @@ const routeTree = join(root, 'src', 'route-tree.gen.ts');
 const parts = ['gates', 'unit', 'server', 'browser'];
 
 /** Longest that one step may take, in milliseconds: more means that something hangs. */
-const stepLimit = 1_300_000;
+const stepLimit = 960_000;
 
 /** Runs one command to its end; true when it ended with 0. */
 function run(args, env = {}) {
@@ -113,8 +113,7 @@ ensureInstalled();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 
-const results = [];
-for (const step of steps.filter(({ part }) => wanted.length === 0 || wanted.includes(part))) {
+async function take(step) {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
   let counts;
@@ -124,8 +123,13 @@ for (const step of steps.filter(({ part }) => wanted.length === 0 || wanted.incl
     console.error(error);
     counts = one(false);
   }
-  results.push({ name: step.name, ...counts, seconds: (performance.now() - started) / 1000 });
+  return { name: step.name, ...counts, seconds: (performance.now() - started) / 1000 };
 }
+
+const chosen = steps.filter(({ part }) => wanted.length === 0 || wanted.includes(part));
+// The gates say little and use one core each; all else takes what there is.
+const results = await Promise.all(chosen.filter(({ part }) => part === 'gates').map(take));
+for (const step of chosen.filter(({ part }) => part !== 'gates')) results.push(await take(step));
 
 console.log('');
 for (const { name, passed, failed, seconds } of results) {

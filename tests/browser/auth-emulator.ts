@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { gapiStub } from './gapi-stub.ts';
 import { freePort } from './stepwise-process.ts';
 
-const installed = fileURLToPath(new URL('../emulator/node_modules/firebase-tools', import.meta.url));
+const installed = fileURLToPath(new URL('../emulator/node_modules/', import.meta.url));
 const program = fileURLToPath(new URL('auth-emulator-process.mjs', import.meta.url));
 
 /** Milliseconds for the emulator to answer; its code alone takes seconds to load. */

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeDatabase } from '../server/database.ts';
 import { startAuthEmulator } from './auth-emulator.ts';
 import { configuredDist, environmentOf, projectId, writtenServices } from './configured-build.ts';
 import { StepwiseProcess } from './stepwise-process.ts';
@@ -20,8 +24,11 @@ async function buildConfigured(): Promise<void> {
 
 /** Makes one database with the demo members, of which each worker's server gets a copy. Returns how to take it away. */
 async function makeTemplate(): Promise<() => Promise<void>> {
-  const stepwise = await StepwiseProcess.start({ DEMO: '1', SMTP_URL: '' });
+  const empty = await mkdtemp(join(tmpdir(), 'stepwise-'));
+  await writeDatabase(join(empty, 'db'));
+  const stepwise = await StepwiseProcess.start({ DEMO: '1', SMTP_URL: '' }, empty);
   await stepwise.stop();
+  await rm(empty, { recursive: true, force: true });
   process.env.STEPWISE_TEMPLATE = stepwise.dataFolder;
   return () => stepwise.dispose();
 }

@@ -4,16 +4,12 @@ import { chooseKnownAccount, chooseNewAccount, untilEmulatorAnswers, withoutNetw
 import { expect, test as configured } from './configured.ts';
 import { demoMember } from './member-session.ts';
 
-const test = configured.extend<object, { emulator: undefined }>({
-  emulator: [async ({}, use) => {
+const test = configured.extend({
+  context: [async ({ context }, use) => {
     await untilEmulatorAnswers(process.env.STEPWISE_AUTH_EMULATOR);
-    await use(undefined);
-  }, { scope: 'worker', timeout: 150_000 }],
-
-  context: async ({ context, emulator: _ }, use) => {
     await withoutNetwork(context);
     await use(context);
-  },
+  }, { scope: 'test', timeout: 150_000 }],
 });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });

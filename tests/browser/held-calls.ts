@@ -7,7 +7,7 @@ export async function holdCalls(page: Page, address: string) {
   await page.route(address, (route) => { held.push(route); });
   return {
     async next(): Promise<Route> {
-      await expect.poll(() => held.length, { message: `a call to ${address}` }).toBeGreaterThan(0);
+      await expect.poll(() => held.length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0);
       // What was asked before and given up by the page is of no interest any more.
       const route = held.at(-1);
       if (route === undefined) throw new Error('no call');

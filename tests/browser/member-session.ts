@@ -37,7 +37,7 @@ export async function giveCookies(context: BrowserContext, url: string, member: 
 export async function signIn(context: BrowserContext, url: string, member: DemoMember, path = '/profile'): Promise<Page> {
   await giveCookies(context, url, member);
   const page = await openTab(context, path);
-  await expect.poll(() => storedSession(page)).toMatchObject({ user: { username: member.username } });
+  await expect.poll(() => storedSession(page), { intervals: [20] }).toMatchObject({ user: { username: member.username } });
   return page;
 }
 
@@ -49,7 +49,7 @@ export async function openTab(context: BrowserContext, path = '/profile'): Promi
 }
 
 export async function expectMember(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'LOGOUT' })).toBeVisible();
+  await page.getByRole('button', { name: 'LOGOUT' }).waitFor();
 }
 
 /** Nobody is signed in here, and the page says so. */

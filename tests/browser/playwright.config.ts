@@ -15,7 +15,7 @@ export default defineConfig<Options>({
   workers: 2,
   timeout: 60_000,
   // Says what hangs, instead of leaving the run to be killed from outside.
-  globalTimeout: 1_200_000,
+  globalTimeout: 900_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
@@ -29,7 +29,7 @@ export default defineConfig<Options>({
     {
       name: 'phone',
       // What does not depend on the layout: once is enough.
-      testIgnore: /[\\/](?:accounts-axe|accounts-refusals|profiles-privacy|session|tabs|lifecycle|fallbacks|gallery|paths)[\w-]*\.spec\.ts$/,
+      testIgnore: /[\\/](?:accounts-axe|accounts-refusals|profiles-privacy|session|tabs|lifecycle|fallbacks|gallery|paths|prerendered|smoke)[\w-]*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

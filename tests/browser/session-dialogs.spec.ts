@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
 import {
   countRefreshes, demoMember, expectMember, expectVisitor, holdRefreshAnswers, openTab, refreshCalls, signIn, storedSession,
 } from './member-session.ts';
+import { expect, test } from './short-tokens.ts';
 
 const ada = demoMember('ada');
-/** The check every 120 s comes too late for tokens that live shorter, so that the dialog gets its turn. */
-test.use({ environment: { ACCESS_TOKEN_SECONDS: '110' } });
 
 const expiring = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expiring', exact: true });
 const expiringSoon = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expiring Soon' });

@@ -1,10 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
 import { press, tabTo } from './keyboard.ts';
 import { demoMember, giveCookies, storedSession } from './member-session.ts';
+import { expect, test } from './short-tokens.ts';
 
-// Too short a life for the check every 120 s: the dialog 'Session Expiring' gets its turn.
-test.use({ tourSeen: false, environment: { ACCESS_TOKEN_SECONDS: '110' } });
+test.use({ tourSeen: false });
 
 const ada = demoMember('ada');
 const card = (page: Page) => page.getByRole('complementary', { name: 'New here?' });
