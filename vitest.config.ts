@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // Each file has modules of its own: threads start twice as fast as processes.
+          pool: 'threads',
           maxWorkers: 2,
           include: ['src/**/*.test.tsx', 'tests/models/*.test.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -48,6 +48,8 @@ export const expiryWarningMachine = setup({
     /** The session refreshes at the deadline, or after a gap longer than the countdown, which nobody saw run. */
     isRenewedInstead: ({ context }, tick: { now: number; renewing: boolean }) =>
       tick.now >= context.deadline && (tick.renewing || tick.now - context.now > warningLead),
+    /** The device's clock was set back: the countdown would stand at 30 until the time has caught up. */
+    isTooEarly: ({ context }, tick: { now: number }) => context.deadline - tick.now > warningLead,
     isCountdownOver: ({ context }, tick: { now: number }) => tick.now >= context.deadline,
   },
   actions: {
@@ -91,6 +93,11 @@ export const expiryWarningMachine = setup({
           {
             guard: { type: 'isCountdownOver', params: ({ event }) => event },
             target: 'countdownOver',
+            actions: { type: 'keepTime', params: ({ event }) => event.now },
+          },
+          {
+            guard: { type: 'isTooEarly', params: ({ event }) => event },
+            target: 'waiting',
             actions: { type: 'keepTime', params: ({ event }) => event.now },
           },
           { actions: { type: 'keepTime', params: ({ event }) => event.now } },

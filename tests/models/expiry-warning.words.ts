@@ -5,7 +5,7 @@ export default defineWords<typeof expiryWarningMachine>({
   inputs: ['I am signed in, and my session has five minutes left', 'I sign in, and my session has ten seconds left'],
   events: {
     'clock.ticked': [
-      'a second passes from the beginning',
+      'by the clock, a second has passed from the beginning',
       'my session has 29 seconds left',
       'the time of my session is up',
       'the device wakes an hour after my session has run out',

@@ -44,6 +44,26 @@ export async function coverageOf(model: MachineModel, levels: AnyLevels, actor: 
   return coverage;
 }
 
+/** What docs/coverage.json keeps of a machine at a level. The lists hold what no path came by, as in `WalkReport`. */
+export interface KeptCoverage {
+  paths: number;
+  states: number;
+  transitions: number;
+  guards: number;
+  missed: { states: string[]; transitions: string[]; guards: string[] };
+}
+
+export type KeptReport = Partial<Record<'actor' | LevelName, KeptCoverage>>;
+
+function keptOf({ paths, states, transitions, guards, statesNotWalked, transitionsNotWalked, guardsNotSeen }: WalkReport): KeptCoverage {
+  return { paths, states, transitions, guards, missed: { states: statesNotWalked, transitions: transitionsNotWalked, guards: guardsNotSeen } };
+}
+
+/** The part of docs/coverage.json about one machine. */
+export function keptReport(coverage: Coverage): KeptReport {
+  return Object.fromEntries(Object.entries(coverage).map(([level, report]) => [level, keptOf(report)]));
+}
+
 function cellsOf(report: WalkReport | undefined): string[] {
   if (report === undefined) return ['–', '–', '–', '–'];
   const { states, transitions, guards } = report;

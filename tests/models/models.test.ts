@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { walkEveryTransition } from './harness.ts';
-import { coverageOf, coverageRow } from './level-coverage.ts';
+import { coverageOf, coverageRow, keptReport } from './level-coverage.ts';
 import { loadLevels, loadMachine, loadModel, machineNames } from './machines.ts';
 
-const kept = readFileSync(new URL('../../docs/coverage.md', import.meta.url), 'utf8');
+const docs = new URL('../../docs/', import.meta.url);
+const table = readFileSync(new URL('coverage.md', docs), 'utf8');
+const report = JSON.parse(readFileSync(new URL('coverage.json', docs), 'utf8')) as Record<string, unknown>;
 
 // Model and actor read the clock at different times: it must stand still for them to agree.
 beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1) }); });
@@ -20,12 +22,14 @@ describe.each(machineNames)('%s', (name) => {
     const model = await loadModel(name);
     expect(model.machine, 'the model walks the production machine').toBe(await loadMachine(name));
     const walk = await walkEveryTransition(model);
-    const { statesNotWalked, transitionsNotWalked, guardsNotSeen, ...report } = walk;
+    const { statesNotWalked, transitionsNotWalked, guardsNotSeen, ...counts } = walk;
     expect({ statesNotWalked, transitionsNotWalked, guardsNotSeen }).toEqual({ statesNotWalked: [], transitionsNotWalked: [], guardsNotSeen: [] });
     const levels = await loadLevels(name);
-    const line = kept.split('\n').find((one) => one.startsWith(`| ${name} |`)) ?? `nothing about ${name}`;
-    expect(line, 'docs/coverage.md (npm run -s paths -- --coverage writes it anew)').toBe(coverageRow(name, await coverageOf(model, levels, walk)));
-    expect(report.paths).toBeGreaterThan(0);
-    expect(report.steps).toBeGreaterThanOrEqual(report.transitions > 0 ? report.paths : 0);
+    const coverage = await coverageOf(model, levels, walk);
+    const line = table.split('\n').find((one) => one.startsWith(`| ${name} |`)) ?? `nothing about ${name}`;
+    expect(line, 'docs/coverage.md (npm run paths -- --coverage writes it anew)').toBe(coverageRow(name, coverage));
+    expect(report[name], 'docs/coverage.json (the same command)').toEqual(keptReport(coverage));
+    expect(counts.paths).toBeGreaterThan(0);
+    expect(counts.steps).toBeGreaterThanOrEqual(counts.transitions > 0 ? counts.paths : 0);
   });
 });

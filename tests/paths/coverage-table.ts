@@ -1,11 +1,12 @@
-import { coverageOf, coverageRow, levelNames } from '../models/level-coverage.ts';
+import { coverageOf, coverageRow, keptReport, levelNames, type KeptReport } from '../models/level-coverage.ts';
 import { walkEveryTransition } from '../models/harness.ts';
 import type { AnyLevels } from '../models/levels.ts';
 import { describeMachine, namesOfMachines } from './machine-files.ts';
 
 const introduction = `# Coverage of the machines
 
-Written by \`npm run -s paths -- --coverage > docs/coverage.md\`; \`npm test\` fails when a line is no longer true.
+Written by \`npm run paths -- --coverage\`; \`npm test\` fails when a line is no longer true. coverage.json beside it names what is
+missing, and \`npm run machines\` draws it.
 
 The actor is the production machine with simulated time, walked on every generated path. The view is rendered with Testing
 Library, the product runs in Chromium against the real server; both follow a choice of the same paths. A guard counts
@@ -22,18 +23,22 @@ function awayLines(name: string, levels: AnyLevels): string[] {
   });
 }
 
-/** docs/coverage.md as it is to be. */
-export async function coverageTable(): Promise<string> {
+/** docs/coverage.md and docs/coverage.json as they are to be. */
+export async function coverageFiles(): Promise<{ table: string; report: string }> {
   const rows: string[] = [];
   const away: string[] = [];
+  const kept: Record<string, KeptReport> = {};
   for (const name of await namesOfMachines()) {
     const { model, levels } = await describeMachine(name);
-    rows.push(coverageRow(name, await coverageOf(model, levels, await walkEveryTransition(model))));
+    const coverage = await coverageOf(model, levels, await walkEveryTransition(model));
+    rows.push(coverageRow(name, coverage));
+    kept[name] = keptReport(coverage);
     away.push(...awayLines(name, levels));
   }
-  return `${[
+  const table = `${[
     introduction, '', `| Machine | ${columns.join(' | ')} |`, `|---|${columns.map(() => '--:').join('|')}|`, ...rows, '',
     '## Not at this level', '', 'What nobody can cause there, and why. Paths that need it are left out, and what only they come by is not counted as covered.', '',
     '| Machine | Level | What | Why |', '|---|---|---|---|', ...away,
   ].join('\n')}\n`;
+  return { table, report: `${JSON.stringify(kept, null, 2)}\n` };
 }

@@ -1,14 +1,23 @@
 // `npm run paths`: what the machines can do, as scripts for people.
-import { coverageTable } from './coverage-table.ts';
+import { writeFile } from 'node:fs/promises';
+import { coverageFiles } from './coverage-table.ts';
 import { write } from './formats.ts';
 import { listMachines, machineNamed } from './list.ts';
 import { optionsOf, usage, UsageError } from './options.ts';
 import { selectScripts } from './select.ts';
 
+/** Both files say the same of the same walks. */
+async function keepCoverage(): Promise<string> {
+  const { table, report } = await coverageFiles();
+  const docs = new URL('../../docs/', import.meta.url);
+  await Promise.all([writeFile(new URL('coverage.md', docs), table), writeFile(new URL('coverage.json', docs), report)]);
+  return 'docs/coverage.md and docs/coverage.json are written.\n';
+}
+
 async function outputOf(args: string[]): Promise<string> {
   const options = optionsOf(args);
   if (options.help) return `${usage}\n`;
-  if (options.coverage) return coverageTable();
+  if (options.coverage) return keepCoverage();
   if (options.machine === undefined) return listMachines(options.format);
   const machine = await machineNamed(options.machine);
   const { scripts, all } = selectScripts(machine, options);

@@ -11,7 +11,7 @@ npm run paths -- <machine> --simple    paths that come by no place twice, each a
   --input <n | JSON>  one of the model's inputs by its number, or another one
   --format text | markdown | json | csv
   --limit <n>         so many paths at most
-npm run paths -- --coverage            what is covered at each level, as docs/coverage.md keeps it`;
+npm run paths -- --coverage            writes what is covered at each level into docs/coverage.md and docs/coverage.json`;
 
 export const formats = ['text', 'markdown', 'json', 'csv'] as const;
 export type Format = (typeof formats)[number];
