@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../src/ui/button.tsx';
+import type { Missed } from './coverage.tsx';
 import styles from './diagram.module.css';
 import { useLook } from './use-look.ts';
 
@@ -10,6 +11,8 @@ interface DiagramProps {
   active: readonly string[];
   /** Ids of the states that a search found; null while nothing is looked for. */
   found: readonly string[] | null;
+  /** What the paths of the chosen level do not come by; null while none is chosen. */
+  missed: Missed | null;
   /** Descriptions by the state's id. */
   descriptions: ReadonlyMap<string, string>;
   onPick: (id: string) => void;
@@ -32,13 +35,28 @@ function pictureOf(svg: string, descriptions: ReadonlyMap<string, string>): Elem
     // Shown on hovering: the words that somebody wrote.
     if (title !== null) title.textContent = descriptions.get(id) ?? '';
   }
+  for (const edge of picture.querySelectorAll('g.edge')) edge.setAttribute('data-arrow', edge.querySelector('title')?.textContent ?? '');
   for (const title of picture.querySelectorAll('g.edge > title, g.graph > title')) title.remove();
   picture.setAttribute('aria-hidden', 'true');
   return picture;
 }
 
+function markMissed(picture: HTMLElement, missed: Missed | null): void {
+  const drawn = new Set<string>();
+  for (const element of picture.querySelectorAll('[data-arrow]')) {
+    const arrow = element.getAttribute('data-arrow') ?? '';
+    drawn.add(arrow);
+    element.toggleAttribute('data-missed', missed?.arrows.has(arrow) === true);
+  }
+  const inside = new Set([...missed?.arrows ?? []].filter(([arrow]) => !drawn.has(arrow)).map(([, from]) => from));
+  for (const element of picture.querySelectorAll('[data-state]')) {
+    const id = element.getAttribute('data-state') ?? '';
+    element.toggleAttribute('data-missed', missed?.states.has(id) === true || inside.has(id));
+  }
+}
+
 /** The picture of a machine: it can be zoomed and moved, and shows where the machine is. */
-export function Diagram({ name, svg, active, found, descriptions, onPick }: DiagramProps) {
+export function Diagram({ name, svg, active, found, missed, descriptions, onPick }: DiagramProps) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLElement>(null);
@@ -54,6 +72,9 @@ export function Diagram({ name, svg, active, found, descriptions, onPick }: Diag
       element.toggleAttribute('data-faint', found !== null && !found.includes(id));
     }
   }, [active, found]);
+  useLayoutEffect(() => {
+    if (picture.current !== null) markMissed(picture.current, missed);
+  }, [missed]);
 
   const fill = () => (document.fullscreenElement === null ? figure.current?.requestFullscreen() : document.exitFullscreen());
 

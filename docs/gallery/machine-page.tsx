@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Entry, loadEntry } from './catalogue.ts';
+import { Coverage, missedAt, type ShownLevel } from './coverage.tsx';
 import { Diagram } from './diagram.tsx';
 import { Offers } from './offers.tsx';
 import { shortestScripts } from './paths.ts';
@@ -65,6 +66,8 @@ function Loaded({ entry, script, onScript }: { entry: Entry } & Omit<PageProps, 
   const active = useMemo(() => run.snapshot._nodes.map(({ id }) => id).filter((id) => id !== root.id), [run, root]);
   const [wanted, setWanted] = useState('');
   const [said, setSaid] = useState('');
+  const [level, setLevel] = useState<ShownLevel>('none');
+  const missed = useMemo(() => missedAt(entry.name, level), [entry, level]);
   const [looks, setLooks] = useState<Looks>({ width: 390, scheme: 'light' });
   const found = wanted.trim() === '' ? null : statesOf(root).filter((node) => isAbout(node, wanted.trim())).map(({ id }) => id);
   useStepsOfViews(entry, run, script, onScript);
@@ -88,9 +91,10 @@ function Loaded({ entry, script, onScript }: { entry: Entry } & Omit<PageProps, 
         <input id="wanted" type="search" placeholder="a state, an event, a word of a description" value={wanted} onChange={({ currentTarget }) => setWanted(currentTarget.value)} />
         <span role="status" className={styles.faint}>{found === null ? '' : `${found.length} of ${descriptions.size} states`}</span>
       </div>
+      <Coverage machine={entry.name} level={level} onLevel={setLevel} />
       <div className={styles.bench}>
         <div className={styles.sight}>
-          <Diagram name={entry.name} svg={entry.svg} active={active} found={found} descriptions={descriptions} onPick={go} />
+          <Diagram name={entry.name} svg={entry.svg} active={active} found={found} missed={missed} descriptions={descriptions} onPick={go} />
           <ViewNow entry={entry} script={fault === null ? script : begin} looks={looks} onLooks={setLooks} />
         </div>
         <Stepper entry={entry} run={run} script={script} onScript={onScript} onDone={setSaid} />

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import coverage from '../../docs/coverage.json' with { type: 'json' };
 import { expect, test as base } from './fixtures.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -83,6 +84,15 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
   await test.step('the address is the moment, and a machine without a view says so', async () => {
     await page.reload();
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.extensionFailed');
+    await page.getByRole('link', { name: /^submission/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'submission' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Product' }).check();
+    const { product } = coverage.submission;
+    await expect(page.getByRole('region', { name: 'Coverage' })).toContainText(`${product.states - product.missed.states.length} of ${product.states} states`);
+    const marked = page.getByRole('group', { name: 'Diagram of submission' }).locator('.node[data-missed]');
+    expect(await marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-state')))).toEqual(expect.arrayContaining(product.missed.states));
+    await page.getByRole('radio', { name: 'Actor' }).check();
+    await expect(marked).toHaveCount(0);
     await page.getByRole('link', { name: 'session', exact: true }).click();
     await expect(page.getByText('This machine draws nothing itself')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();

@@ -19,9 +19,14 @@ export function caseNameOf(event: AnyEventObject): string {
   return `${causeOf(event)} #${(caseOf.get(event) ?? 0) + 1}`;
 }
 
-/** Whether everything on a path can be caused at a level. */
-export function isPossibleAt({ away, impossible }: Level, path: Path, input: number): boolean {
-  return !(`input #${input + 1}` in away)
-    && impossible?.isOn(path) !== true
-    && path.steps.every(({ event }) => !(causeOf(event) in away) && !(caseNameOf(event) in away));
+/** Whether somebody can cause an event at a level. */
+export function isPossibleAt({ away }: Level, event: AnyEventObject): boolean {
+  return !(causeOf(event) in away) && !(caseNameOf(event) in away);
+}
+
+/** How many steps of a path, from its first, can happen at a level; 0 when it can not even begin. */
+export function possibleLength({ away, impossible }: Level, { steps }: Path, input: number): number {
+  if (`input #${input + 1}` in away) return 0;
+  const stop = steps.findIndex((_, index) => impossible?.isOn({ steps: steps.slice(0, index + 1) }) === true);
+  return stop === -1 ? steps.length : stop;
 }

@@ -92,6 +92,8 @@ export interface Path {
 export interface Exploration {
   /** Shortest paths that together come by every transition that can be reached from this input. */
   shortest: () => TestPath[];
+  /** The beginning of a path: so many steps of it, the start included. */
+  cut: (path: TestPath, length: number) => TestPath;
   /** Paths that come by no place twice, each as long as it can be, or up to the first snapshot that `isEnd` accepts. */
   simple: (isEnd: (snapshot: AnyMachineSnapshot) => boolean) => Generator<Path>;
   /** The transitions that an event took from a snapshot, by their names, for snapshots and events of these paths. */
@@ -120,20 +122,30 @@ function* simplePaths(places: ReadonlyMap<string, Place>, first: string, isEnd: 
   yield* from(first, { type: 'xstate.init' });
 }
 
-/** @param machine under control */
-export function exploreFrom(model: MachineModel, machine: AnyStateMachine, input: unknown): Exploration {
+/**
+ * @param machine under control
+ * @param allows leaves events out: the paths then lead around them, where they can
+ */
+export function exploreFrom(
+  model: MachineModel, machine: AnyStateMachine, input: unknown, allows: (event: AnyEventObject) => boolean = () => true,
+): Exploration {
   const names = new Map(transitionsOf(machine).map(({ name, definition }) => [definition, name]));
   const nameOf = (event: AnyEventObject) => `${event.type} ${caseOf.get(event) ?? ''}`;
   const charted = new ChartedMachine(machine, (snapshot) => place(model, snapshot), names, nameOf);
   const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(charted.logic, {
     input,
-    events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot),
+    events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot).filter(allows),
     serializeState: charted.serialize.bind(charted),
     serializeEvent: nameOf,
     limit: 200_000,
   } as ConstructorParameters<typeof TestModel<AnyMachineSnapshot, AnyEventObject, unknown>>[1]);
   return {
     shortest: () => testModel.getShortestPaths(),
+    cut(path, length) {
+      const steps = path.steps.slice(0, length);
+      const shorter = { ...path, steps, state: steps.at(-1)?.state ?? path.state };
+      return { ...shorter, test: (params) => testModel.testPath(shorter, params) };
+    },
     simple: (isEnd) => {
       const places = new Map<string, Place>();
       let first = '';

@@ -116,16 +116,20 @@ class Run {
 }
 
 /** Which of the generated paths of one input are walked. */
-export type PathChoice = (paths: TestPath[], input: number, exploration: Exploration) => TestPath[];
+export interface PathChoice {
+  /** Events that are left out are led around. */
+  allows: (event: AnyEventObject) => boolean;
+  choose: (paths: TestPath[], input: number, exploration: Exploration) => TestPath[];
+}
 
 /**
  * Generates the shortest paths over every transition of a machine, walks each with a running actor, and reports what
  * no path came by.
  *
- * @param choose leaves paths out; events that every guard refuses are then left out as well
+ * @param choice leaves paths out; events that every guard refuses are then left out as well
  * @throws {Error} when a path ends in the status 'error', or an actor is not where the model says it is.
  */
-export async function walkEveryTransition(model: MachineModel, choose?: PathChoice): Promise<WalkReport> {
+export async function walkEveryTransition(model: MachineModel, choice?: PathChoice): Promise<WalkReport> {
   const actors = new StubbedActors();
   const walked = new Walked();
   let running = false;
@@ -138,9 +142,9 @@ export async function walkEveryTransition(model: MachineModel, choose?: PathChoi
   for (const [index, input] of model.inputs.entries()) {
     const tried = new Set<string>();
     running = false;
-    const exploration = exploreFrom(model, machine, input);
+    const exploration = exploreFrom(model, machine, input, choice?.allows);
     const generated = exploration.shortest();
-    const chosen = choose?.(generated, index, exploration) ?? generated;
+    const chosen = choice?.choose(generated, index, exploration) ?? generated;
     running = true;
     for (const path of chosen) {
       if (path.state.status === 'error') throw new Error(`A path ends in an error: ${path.description}`, { cause: path.state.error });
@@ -150,7 +154,7 @@ export async function walkEveryTransition(model: MachineModel, choose?: PathChoi
         states: {
           '*': (state) => {
             run.check(state);
-            if (choose === undefined) run.refuse(state, tried);
+            if (choice === undefined) run.refuse(state, tried);
           },
         },
         events: Object.fromEntries([...types].map((type) => [type, (step: { event: AnyEventObject }) => run.execute(step.event)])),

@@ -1,35 +1,45 @@
-import { isPossibleAt } from './causes.ts';
+import { isPossibleAt, possibleLength } from './causes.ts';
 import { covering, transitionsAlong, type Found } from './cover.ts';
-import { exploreFrom, underControl } from './generate.ts';
+import { exploreFrom, underControl, type Exploration, type TestPath } from './generate.ts';
 import { walkEveryTransition, type MachineModel, type PathChoice, type WalkReport } from './harness.ts';
-import type { AnyLevels, Level, LevelName } from './levels.ts';
+import { levelNames, type AnyLevels, type Level, type LevelName } from './levels.ts';
 import { StubbedActors } from './stubbed-actors.ts';
+
+/** The paths as far as they are possible at a level. */
+function possiblePaths(level: Level, paths: TestPath[], input: number, { cut }: Exploration): TestPath[] {
+  return paths.flatMap((path) => {
+    const length = possibleLength(level, path, input);
+    if (length === path.steps.length) return [path];
+    return length === 0 ? [] : [cut(path, length)];
+  });
+}
 
 /** Chooses, of paths that are possible at a level, a few that cover what all of them do, also those of other inputs. */
 function choiceAt(level: Level): PathChoice {
   const covered = new Set<string>();
-  return (paths, input, exploration) => covering(
-    paths.filter((path) => isPossibleAt(level, path, input)),
-    // Each way to begin has a path, even if it leads to nothing that another one does not.
-    (path) => [`input ${input}`, ...transitionsAlong(path, exploration)],
-    ({ steps }) => steps.length,
-    covered,
-  );
+  return {
+    allows: (event) => isPossibleAt(level, event),
+    choose: (paths, input, exploration) => covering(
+      possiblePaths(level, paths, input, exploration),
+      // Each way to begin has a path, even if it leads to nothing that another one does not.
+      (path) => [`input ${input}`, ...transitionsAlong(path, exploration)],
+      ({ steps }) => steps.length,
+      covered,
+    ),
+  };
 }
 
 /** The paths that are followed at a level. */
 export function pathsAt(model: MachineModel, level: Level): Found[] {
   const machine = underControl(model.machine, new StubbedActors());
-  const choose = choiceAt(level);
+  const { allows, choose } = choiceAt(level);
   return model.inputs.flatMap((start, input) => {
-    const exploration = exploreFrom(model, machine, start);
+    const exploration = exploreFrom(model, machine, start, allows);
     return choose(exploration.shortest(), input, exploration).map((path) => ({ path, input, exploration }));
   });
 }
 
 export type Coverage = { actor: WalkReport } & Partial<Record<LevelName, WalkReport>>;
-
-export const levelNames: readonly LevelName[] = ['view', 'product'];
 
 /**
  * What the paths of each level come by, measured on the actor with simulated time: at the other levels the tests beside

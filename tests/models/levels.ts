@@ -4,6 +4,8 @@ import type { Path } from './generate.ts';
 /** Beyond the actor with simulated time: the view with Testing Library, the product in Chromium. */
 export type LevelName = 'view' | 'product';
 
+export const levelNames: readonly LevelName[] = ['view', 'product'];
+
 /**
  * What nobody can cause at a level, with the reason. Keys: an event type, `done <actor>`, `error <actor>`, `after <delay>`,
  * each for all its cases or with ` #2` for one of them; `input #2` for a beginning.

@@ -4,7 +4,8 @@ import { describeMachine, namesOfMachines } from '../paths/machine-files.ts';
 import { caseNameOf, causeOf } from './causes.ts';
 import { statesOf } from './coverage.ts';
 import { exploreFrom, underControl } from './generate.ts';
-import { levelNames, pathsAt } from './level-coverage.ts';
+import { pathsAt } from './level-coverage.ts';
+import { levelNames } from './levels.ts';
 import { StubbedActors } from './stubbed-actors.ts';
 import { phrasesOf, quotedIn, type Phrases } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { coverageOf, coverageRow, keptReport, levelNames, type KeptReport } from '../models/level-coverage.ts';
 import { walkEveryTransition } from '../models/harness.ts';
-import type { AnyLevels } from '../models/levels.ts';
+import { coverageOf, coverageRow, keptReport, type KeptReport } from '../models/level-coverage.ts';
+import { levelNames, type AnyLevels } from '../models/levels.ts';
 import { describeMachine, namesOfMachines } from './machine-files.ts';
 
 const introduction = `# Coverage of the machines

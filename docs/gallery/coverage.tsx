@@ -1,0 +1,76 @@
+import report from '../coverage.json';
+import type { KeptCoverage, KeptReport } from '../../tests/models/level-coverage.ts';
+import { levelNames } from '../../tests/models/levels.ts';
+import styles from './gallery.module.css';
+import { Choice } from './views.tsx';
+
+export type ShownLevel = 'none' | keyof KeptReport;
+
+const levels: readonly (readonly [ShownLevel, string])[] = [
+  ['none', 'None'], ['actor', 'Actor'], ...levelNames.map((level) => [level, `${level.charAt(0).toUpperCase()}${level.slice(1)}`] as const),
+];
+
+const reports: Readonly<Record<string, KeptReport | undefined>> = report;
+
+/** What no path of a level comes by: ids of states, and arrows as `from->to`. */
+export interface Missed {
+  states: ReadonlySet<string>;
+  /** With the state in which each begins: what is no arrow of the picture is a line in that state. */
+  arrows: ReadonlyMap<string, string>;
+}
+
+/** 'a.b->a.c' for 'a.b: saved #1 → a.c', the names that tests/models/coverage.ts gives. */
+function arrowsOf(transition: string): [string, string][] {
+  const [, from = '', targets] = /^(\S+): .*?(?: → (.*)| \(stays\))$/.exec(transition) ?? [];
+  return targets === undefined ? [[`${from}->`, from]] : targets.split(', ').map((to) => [`${from}->${to}`, from]);
+}
+
+function missedOf({ missed: { states, transitions } }: KeptCoverage): Missed {
+  return { states: new Set(states), arrows: new Map(transitions.flatMap(arrowsOf)) };
+}
+
+/** Null where nothing is to be marked: no level is chosen, or no path is followed there. */
+export function missedAt(machine: string, level: ShownLevel): Missed | null {
+  const kept = level === 'none' ? undefined : reports[machine]?.[level];
+  return kept === undefined ? null : missedOf(kept);
+}
+
+function Summary({ kept }: { kept: KeptCoverage }) {
+  const { paths, states, transitions, guards, missed } = kept;
+  const all = [...missed.states, ...missed.transitions, ...missed.guards];
+  const oneSided = new Set(missed.guards.map((answer) => answer.split(':')[0])).size;
+  return (
+    <>
+      <p>
+        {`${paths} paths come by ${states - missed.states.length} of ${states} states and ${transitions - missed.transitions.length} of ${transitions} transitions; `}
+        {`${guards - oneSided} of ${guards} guards answer both ways.`}
+      </p>
+      {all.length === 0 ? null : (
+        <details>
+          <summary>{`Not covered: ${all.length}`}</summary>
+          <ul>{all.map((name) => <li key={name}><code>{name}</code></li>)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface CoverageProps {
+  machine: string;
+  level: ShownLevel;
+  onLevel: (level: ShownLevel) => void;
+}
+
+/** What the paths of a level come by, in words; the diagram beside it marks what they do not. */
+export function Coverage({ machine, level, onLevel }: CoverageProps) {
+  const kept = level === 'none' ? undefined : reports[machine]?.[level];
+  return (
+    <section aria-label="Coverage" className={styles.coverage}>
+      <Choice label="Coverage" value={level} options={levels} onChange={onLevel} />
+      <div role="status">
+        {kept === undefined ? null : <Summary kept={kept} />}
+        {level === 'none' || kept !== undefined ? null : <p>No path of this machine is followed at this level.</p>}
+      </div>
+    </section>
+  );
+}
