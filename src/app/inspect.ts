@@ -1,8 +1,8 @@
 /*
- * `?inspect` while developing (session.ts): the session of this tab and the machines that it runs, as they move. It makes
- * no request, and is not part of any build.
+ * `?inspect` while developing (mount.tsx): the machines of this tab, as they move. It makes no request, and is not part of
+ * any build.
  */
-import type { AnyActor, InspectionEvent } from 'xstate';
+import { Actor, type AnyActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { statePath } from './flight-recorder.ts';
 import { maskEvent, maskValue } from './inspect-masking.ts';
 
@@ -26,13 +26,22 @@ interface Machine {
   machine: { id: string };
 }
 
-const isMachine = (snapshot: object): snapshot is Machine => 'value' in snapshot && 'machine' in snapshot;
+const isMachine = (snapshot: unknown): snapshot is Machine => (
+  typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot && 'machine' in snapshot
+);
 
 /** The machine's name, or that under which another actor was started. */
-function nameOf(actor: { getSnapshot: () => unknown }): string {
-  const snapshot = actor.getSnapshot();
-  if (typeof snapshot === 'object' && snapshot !== null && isMachine(snapshot)) return snapshot.machine.id;
-  return 'id' in actor ? String(actor.id) : 'actor';
+function nameOf(actor: AnyActorRef): string {
+  const snapshot: unknown = actor.getSnapshot();
+  return isMachine(snapshot) ? snapshot.machine.id : actor.id;
+}
+
+/** Whether an actor still runs: a parent knows its children only so long. */
+function isRunning(actor: AnyActorRef, stopped: WeakSet<object>): boolean {
+  const parent = actor._parent;
+  if (parent === undefined) return !stopped.has(actor);
+  const { children = {} } = parent.getSnapshot() as { children?: Record<string, unknown> };
+  return isRunning(parent, stopped) && Object.values(children).includes(actor);
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
@@ -57,24 +66,56 @@ function openPanel() {
   return { states, events };
 }
 
-function showState(section: HTMLElement, known: Map<string, HTMLElement>, { value, context, machine: { id } }: Machine): void {
-  const shown = known.get(id) ?? element('article');
-  if (!known.has(id)) section.append(shown);
-  known.set(id, shown);
-  shown.replaceChildren(element('h2', id), element('p', statePath(value)), element('pre', JSON.stringify(maskValue(context))));
-}
-
-/** Opens the panel for an actor and all that it invokes, now and later. */
-export function inspectTab({ system, getSnapshot }: Pick<AnyActor, 'system' | 'getSnapshot'>): void {
+/**
+ * Opens the panel, for every machine that is started from now on and all that it invokes. Each screen starts its own, and
+ * xstate has no other place where all of them come by.
+ */
+export function inspectTab(): void {
   const { states, events } = openPanel();
-  const known = new Map<string, HTMLElement>();
-  const now: object = getSnapshot();
-  if (isMachine(now)) showState(states, known, now);
-  system.inspect((inspected: InspectionEvent) => {
+  const known = new Map<AnyActorRef, HTMLElement>();
+  const stopped = new WeakSet<object>();
+
+  function forgetEnded(): void {
+    for (const [actor, shown] of known) {
+      if (isRunning(actor, stopped)) continue;
+      shown.remove();
+      known.delete(actor);
+    }
+  }
+
+  function showState(actor: AnyActorRef): void {
+    const snapshot: unknown = actor.getSnapshot();
+    if (!isMachine(snapshot)) return;
+    const shown = known.get(actor) ?? element('article');
+    if (!known.has(actor)) states.append(shown);
+    known.set(actor, shown);
+    shown.replaceChildren(element('h2', snapshot.machine.id), element('p', statePath(snapshot.value)), element('pre', JSON.stringify(maskValue(snapshot.context))));
+  }
+
+  function watch(inspected: InspectionEvent): void {
     if (inspected.type === '@xstate.event') {
-      events.prepend(element('li', `${new Date().toLocaleTimeString()} ${nameOf(inspected.actorRef)}: ${maskEvent(inspected.event)}`));
+      events.prepend(element('li', `${new Date().toLocaleTimeString()} ${nameOf(inspected.actorRef as AnyActorRef)}: ${maskEvent(inspected.event)}`));
       if (events.childElementCount > kept) events.lastElementChild?.remove();
     }
-    if (inspected.type === '@xstate.snapshot' && isMachine(inspected.snapshot)) showState(states, known, inspected.snapshot);
-  });
+    // Once all that belongs to the step is done: the snapshot comes before what it starts and stops.
+    if (inspected.type === '@xstate.snapshot') {
+      queueMicrotask(() => {
+        showState(inspected.actorRef as AnyActorRef);
+        forgetEnded();
+      });
+    }
+  }
+
+  const start: (this: AnyActor) => AnyActor = Reflect.get(Actor.prototype, 'start');
+  const stop: (this: AnyActor) => AnyActor = Reflect.get(Actor.prototype, 'stop');
+  Actor.prototype.start = function startInSight() {
+    if (this._parent === undefined && !stopped.has(this)) this.system.inspect(watch);
+    return start.call(this);
+  };
+  Actor.prototype.stop = function stopInSight() {
+    stopped.add(this);
+    const answer = stop.call(this);
+    forgetEnded();
+    return answer;
+  };
 }

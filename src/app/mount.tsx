@@ -16,13 +16,8 @@ const loadSession = loadChunk(() => import('./session.ts'));
  * `data-prerendered`) or the words 'Loading...'.
  */
 export async function mount(root: HTMLElement): Promise<void> {
-  const session = createLateSession(async () => {
-    const started = (await loadSession()).startSession(() => router.clearCache());
-    if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) {
-      void import('./inspect.ts').then(({ inspectTab }) => inspectTab({ system: started.system, getSnapshot: () => started.getSnapshot() }));
-    }
-    return started;
-  });
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) (await import('./inspect.ts')).inspectTab();
+  const session = createLateSession(async () => (await loadSession()).startSession(() => router.clearCache()));
   const router = createAppRouter({ session });
   const prerendered = root.dataset.prerendered !== undefined;
   // Internal to the router, pinned by a test: with it the first render has the same Suspense boundaries as the
