@@ -1,3 +1,5 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+
 const masked = '…';
 
 /** Depth to which values are shown: deeper ones are of no use on a screen, and could go round in a circle. */
@@ -21,4 +23,16 @@ export function maskEvent({ type, ...payload }: { type: string }): string {
   const rest = JSON.stringify(maskValue(payload));
   const name = /^[\w.:()-]{1,100}$/.test(type) ? type : masked;
   return rest === '{}' ? name : `${name} ${rest}`;
+}
+
+/** What Stately Inspector is told: which machines there are and where they are, of all else the shape alone. */
+export function maskInspection(told: StatelyInspectionEvent): StatelyInspectionEvent {
+  const event = 'event' in told ? { event: { ...toObject(maskValue(told.event)), type: told.event.type } } : {};
+  if (told.type === '@xstate.event') return { ...told, ...event };
+  const { status, value, context, output } = told.snapshot as { status: 'active'; value?: unknown; context?: unknown; output?: unknown };
+  return { ...told, ...event, snapshot: { status, value, context: maskValue(context), output: maskValue(output) } } as StatelyInspectionEvent;
+}
+
+function toObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
 }

@@ -1,10 +1,11 @@
 /*
- * `?inspect` while developing (mount.tsx): the machines of this tab, as they move. It makes no request, and is not part of
- * any build.
+ * `?inspect` while developing (mount.tsx): the machines of this tab, as they move. It makes no request until somebody opens
+ * Stately Inspector, and is not part of any build.
  */
+import { createBrowserInspector } from '@statelyai/inspect';
 import { Actor, type AnyActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { statePath } from './flight-recorder.ts';
-import { maskEvent, maskValue } from './inspect-masking.ts';
+import { maskEvent, maskInspection, maskValue } from './inspect-masking.ts';
 
 /** Events that are kept on screen. */
 const kept = 200;
@@ -19,6 +20,8 @@ h2 { margin: 0.5rem 0 0; font: inherit; font-weight: 700; }
 p, ol, pre { margin: 0; padding: 0; white-space: pre-wrap; list-style: none; }
 li { border-top: 1px solid #7c818655; padding: 0.2rem 0; }
 `;
+
+type InspectedSnapshot = NonNullable<Parameters<ReturnType<typeof createBrowserInspector>['actor']>[1]>;
 
 interface Machine {
   value: unknown;
@@ -51,7 +54,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): 
 }
 
 /** In a shadow, so that neither the page's styles nor its tests' queries meet it. Starts folded up. */
-function openPanel() {
+function openPanel(onInspector: () => void) {
   const host = element('aside');
   host.setAttribute('aria-label', 'Machines of this tab');
   const shadow = host.attachShadow({ mode: 'closed' });
@@ -59,7 +62,9 @@ function openPanel() {
   const states = element('section');
   const events = element('ol');
   const body = element('div');
-  body.append(states, element('h2', 'Events'), events);
+  const inspector = element('button', 'Open Stately Inspector');
+  inspector.addEventListener('click', onInspector);
+  body.append(inspector, states, element('h2', 'Events'), events);
   details.append(element('summary', 'Machines'), body);
   shadow.append(element('style', looks), details);
   document.body.append(host);
@@ -71,7 +76,9 @@ function openPanel() {
  * xstate has no other place where all of them come by.
  */
 export function inspectTab(): void {
-  const { states, events } = openPanel();
+  // A window of stately.ai, which needs a network; by a press, or the browser would block it. What came before is kept for it.
+  const inspector = createBrowserInspector({ autoStart: false, maxDeferredEvents: 2_000, serialize: maskInspection });
+  const { states, events } = openPanel(() => inspector.start());
   const known = new Map<AnyActorRef, HTMLElement>();
   const stopped = new WeakSet<object>();
 
@@ -92,6 +99,15 @@ export function inspectTab(): void {
     shown.replaceChildren(element('h2', snapshot.machine.id), element('p', statePath(snapshot.value)), element('pre', JSON.stringify(maskValue(snapshot.context))));
   }
 
+  /** What was there before anybody could listen: xstate announces an actor where it is created. */
+  function introduce(actor: AnyActorRef): void {
+    const snapshot = actor.getSnapshot() as InspectedSnapshot & { children?: Record<string, AnyActorRef | undefined> };
+    inspector.actor(actor, snapshot);
+    for (const child of Object.values(snapshot.children ?? {})) {
+      if (child !== undefined) introduce(child);
+    }
+  }
+
   function watch(inspected: InspectionEvent): void {
     if (inspected.type === '@xstate.event') {
       events.prepend(element('li', `${new Date().toLocaleTimeString()} ${nameOf(inspected.actorRef as AnyActorRef)}: ${maskEvent(inspected.event)}`));
@@ -109,7 +125,11 @@ export function inspectTab(): void {
   const start: (this: AnyActor) => AnyActor = Reflect.get(Actor.prototype, 'start');
   const stop: (this: AnyActor) => AnyActor = Reflect.get(Actor.prototype, 'stop');
   Actor.prototype.start = function startInSight() {
-    if (this._parent === undefined && !stopped.has(this)) this.system.inspect(watch);
+    if (this._parent === undefined && !stopped.has(this)) {
+      this.system.inspect(watch);
+      introduce(this);
+      this.system.inspect(inspector.inspect);
+    }
     return start.call(this);
   };
   Actor.prototype.stop = function stopInSight() {
