@@ -33,15 +33,22 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/verify-otp');
 }
 
+async function post(context: BrowserContext, url: string, path: string, data: object): Promise<void> {
+  const answer = await context.request.post(`${url}/api/accounts/${path}/`, { headers: { origin: url }, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}
+
+/** Somebody who has registered, past the screens, and whom a code is on its way to. */
+export async function registered(context: BrowserContext, url: string): Promise<Person> {
+  const person = newPerson();
+  await post(context, url, 'register', { ...person, first_name: 'Walker', last_name: 'Example', accept_terms: true });
+  return person;
+}
+
 /** A member who has just registered, past the screens: the browser has their cookies. */
 export async function newMember(context: BrowserContext, url: string, mail: MailServer): Promise<Person> {
-  const person = newPerson();
-  const post = async (path: string, data: object) => {
-    const answer = await context.request.post(`${url}/api/accounts/${path}/`, { headers: { origin: url }, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  };
-  await post('register', { ...person, first_name: 'Walker', last_name: 'Example', accept_terms: true });
-  await post('verify-otp', { email: person.email, otp: await mail.codeFor(person.email) });
+  const person = await registered(context, url);
+  await post(context, url, 'verify-otp', { email: person.email, otp: await mail.codeFor(person.email) });
   return person;
 }
 
