@@ -46,6 +46,8 @@ export class ListenError extends Error {
 
 const cleanUpEveryMs = 600_000;
 const closeWithinMs = 10_000;
+/** Milliseconds. Longer than proxies and clients keep a connection: a request on one that the server closes at that moment is lost. */
+const keepAliveTimeout = 75_000;
 
 /** dist/client, from the source (server/) and from the build (dist/server/). */
 function defaultClientRoot(): string {
@@ -154,7 +156,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   if (env.demo) await seedDemo(parts.db, now());
   if (database.kind === 'embedded') await releaseClaims(parts.db, now());
   const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });
   const { port } = await listen(server, env.port, env.host);
   publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   worker = startMail(parts);

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import coverage from '../../docs/coverage.json' with { type: 'json' };
 import { expect, test as base } from './fixtures.ts';
 
@@ -36,6 +37,15 @@ const test = base.extend<object, { gallery: string }>({
   // Instead of the product's own, which is not needed here.
   baseURL: async ({ gallery }, use) => use(gallery),
 });
+
+/** Presses a button that hands out a file, and answers what is in it. */
+async function taken(page: Page, button: string, name: string): Promise<string> {
+  const handed = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const download = await handed;
+  expect(download.suggestedFilename()).toBe(name);
+  return readFile(await download.path(), 'utf8');
+}
 
 test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds nothing, light and dark", async ({ page, gallery, axe }) => {
   const elsewhere: string[] = [];
@@ -93,6 +103,14 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     expect(await marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-state')))).toEqual(expect.arrayContaining(product.missed.states));
     await page.getByRole('radio', { name: 'Actor' }).check();
     await expect(marked).toHaveCount(0);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy for Stately' }).click();
+    await expect(page.getByText('machines/submission.ts is in the clipboard')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.replaceAll('\r\n', '\n')).toBe(await readFile(join(project, 'machines', 'submission.ts'), 'utf8'));
+    expect(JSON.parse(await taken(page, 'JSON', 'submission.json'))).toMatchObject({ id: 'submission', states: { editing: {}, submitting: {} } });
+    expect(await taken(page, 'Mermaid', 'submission.mmd')).toBe(await readFile(join(project, 'docs', 'diagrams', 'submission.mmd'), 'utf8'));
+    expect(await taken(page, 'Picture', 'submission.svg')).toBe(await readFile(join(project, 'docs', 'diagrams', 'submission.svg'), 'utf8'));
     await page.getByRole('link', { name: 'session', exact: true }).click();
     await expect(page.getByText('This machine draws nothing itself')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();

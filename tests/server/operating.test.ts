@@ -120,6 +120,11 @@ test('health says that the database answers, and how large the process is', asyn
   expect(answer.body).toMatchObject({ status: 'ok', resident_bytes: expect.any(Number), uptime_seconds: expect.any(Number) });
 });
 
+test('connections are kept longer than proxies keep them, which would otherwise send a request on one that just closes', async () => {
+  const answer = await fetch(`${server.url}/health`);
+  expect(answer.headers.get('Keep-Alive')).toBe('timeout=75');
+});
+
 test('what nobody needs any more is deleted, usernames never', async () => {
   const busy = await startTestServer();
   try {
