@@ -10,7 +10,7 @@ const installed = fileURLToPath(new URL('../emulator/node_modules/', import.meta
 const program = fileURLToPath(new URL('auth-emulator-process.mjs', import.meta.url));
 
 /** Milliseconds for the emulator to answer; its code alone takes seconds to load. */
-const patience = 120_000;
+const patience = 60_000;
 
 /**
  * Starts Firebase's own Auth emulator: it signs members in without a network, and its tokens by nobody. Does not wait for it.

@@ -15,7 +15,7 @@ export default defineConfig<Options>({
   workers: 2,
   timeout: 60_000,
   // Says what hangs, instead of leaving the run to be killed from outside.
-  globalTimeout: 900_000,
+  globalTimeout: 840_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
@@ -28,8 +28,8 @@ export default defineConfig<Options>({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What does not depend on the layout: once is enough.
-      testIgnore: /[\\/](?:accounts-axe|accounts-refusals|profiles-privacy|session|tabs|lifecycle|fallbacks|gallery|paths|prerendered|smoke)[\w-]*\.spec\.ts$/,
+      // What the session survives does not depend on the layout: once is enough.
+      testIgnore: /[\\/](?:session|tabs|lifecycle|fallbacks|gallery|paths)[\w-]*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],
