@@ -9,6 +9,13 @@ import { describePage, recordPages } from './page-description.ts';
 import { createAppRouter } from './router.tsx';
 import { followSession } from './session-navigation.ts';
 
+/** Lets the browser answer a tap or draw before the work goes on: one task after the other blocks a slow phone for less long. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
 const loadSession = loadChunk(() => import('./session.ts'));
 
 /**
@@ -34,6 +41,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   const begin = () => void session.begin().catch(console.error);
   // A visitor's prerendered page does not need the session; where somebody seems to be signed in, it comes at once.
   if (!prerendered || document.documentElement.dataset.session === 'maybe') begin();
+  await nextTask();
   // The first route is loaded before React takes over: what the page shows stays until there is something better.
   await router.load();
   const application = <Application router={router} onMounted={begin} />;

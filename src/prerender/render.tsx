@@ -10,6 +10,9 @@ import { Loading } from '../ui/loading.tsx';
 export async function renderPage(path: string): Promise<{ html: string; title: string }> {
   const session = createLateSession(() => Promise.reject(new Error('There is no session at build time')));
   const router = createAppRouter({ session }, createMemoryHistory({ initialEntries: [path] }));
+  // Otherwise the page holds a script that scrolls to where a visitor was, before the first paint. The browser does so
+  // itself: the router leaves it to the browser whenever a page is left.
+  router.update({ ...router.options, scrollRestoration: false });
   await router.load();
   const html = renderToString(<Application router={router} onMounted={() => undefined} />);
   return { html, title: titleOf(router) };

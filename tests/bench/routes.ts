@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArgs } from '../chromium.ts';
+import { startBareApplication } from './bare-application.ts';
 import { type BareTab, goTo, openBareTab } from './bare-tab.ts';
 import { median, type Figure } from './figures.ts';
 
@@ -133,12 +134,17 @@ export async function routes(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArgs] });
   try {
     const [at1, at4] = [await warm(browser, url, 1), await warm(browser, url, 4)];
+    const bare = await startBareApplication();
+    const [bareAt1, bareAt4] = [await warm(browser, bare.url, 1), await warm(browser, bare.url, 4)];
+    await bare.close();
     const first = await cold(browser, url);
     const { landing, growth } = await heap(browser, url);
     const how = (painted: number) => `click until the heading is laid out, median; its frame is over after ${painted.toFixed(1)} ms`;
     return [
       { name: 'Route change, warm', value: at1.laidOut, unit: 'ms', most: 5, note: how(at1.painted) },
       { name: 'Route change, warm, 4× CPU', value: at4.laidOut, unit: 'ms', most: 17, note: how(at4.painted) },
+      { name: 'The same for an application of two headings', value: bareAt1.laidOut, unit: 'ms', note: 'the limit of the machine and of the libraries in the same minutes' },
+      { name: 'The same for it, 4× CPU', value: bareAt4.laidOut, unit: 'ms', note: 'as above' },
       { name: 'Route change, cold, slow 4G, with intent', value: first.laidOut, unit: 'ms', most: 45, note: how(first.painted) },
       { name: 'Heap on the landing', value: landing / 1_000_000, unit: 'MB', most: 3.5, note: 'after garbage collection' },
       { name: 'Heap growth for a round trip', value: growth / 1_000, unit: 'kB', most: 3, note: `mean of ${roundTrips}, after as many to warm up, after garbage collection` },

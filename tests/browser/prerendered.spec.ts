@@ -28,6 +28,21 @@ test.describe('prerendered pages', () => {
     });
   }
 
+  test('a reload stays where the visitor was reading, also on the way to being taken over', async ({ page }) => {
+    await page.goto('/terms');
+    await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    // Before any script: the browser does it.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('the links work', async ({ page }) => {
