@@ -1,13 +1,13 @@
 import report from '../coverage.json';
 import type { KeptCoverage, KeptReport } from '../../tests/models/level-coverage.ts';
-import { levelNames } from '../../tests/models/levels.ts';
+import { guardsBothWays, levelNames, levelTitle } from '../../tests/models/levels.ts';
 import styles from './gallery.module.css';
 import { Choice } from './views.tsx';
 
 export type ShownLevel = 'none' | keyof KeptReport;
 
 const levels: readonly (readonly [ShownLevel, string])[] = [
-  ['none', 'None'], ['actor', 'Actor'], ...levelNames.map((level) => [level, `${level.charAt(0).toUpperCase()}${level.slice(1)}`] as const),
+  ['none', 'None'], ['actor', 'Actor'], ...levelNames.map((level) => [level, levelTitle(level)] as const),
 ];
 
 const reports: Readonly<Record<string, KeptReport | undefined>> = report;
@@ -38,12 +38,11 @@ export function missedAt(machine: string, level: ShownLevel): Missed | null {
 function Summary({ kept }: { kept: KeptCoverage }) {
   const { paths, states, transitions, guards, missed } = kept;
   const all = [...missed.states, ...missed.transitions, ...missed.guards];
-  const oneSided = new Set(missed.guards.map((answer) => answer.split(':')[0])).size;
   return (
     <>
       <p>
         {`${paths} paths come by ${states - missed.states.length} of ${states} states and ${transitions - missed.transitions.length} of ${transitions} transitions; `}
-        {`${guards - oneSided} of ${guards} guards answer both ways.`}
+        {`${guardsBothWays(guards, missed.guards)} of ${guards} guards answer both ways.`}
       </p>
       {all.length === 0 ? null : (
         <details>

@@ -27,8 +27,14 @@ async function look(page: Page, paths: readonly string[], axe: (page: Page, rule
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const violation of await axe(page, colorScheme === 'light' ? 'all' : 'colours')) found.push({ path, colorScheme, ...violation });
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (overflow > 0) found.push({ path, overflow });
+    // 320 px is also what a reader with 400 % zoom has on a desktop (WCAG 1.4.10).
+    const given = page.viewportSize() ?? { width: 1280, height: 800 };
+    for (const width of [given.width, 320]) {
+      await page.setViewportSize({ ...given, width });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (overflow > 0) found.push({ path, width, overflow });
+    }
+    await page.setViewportSize(given);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { isPossibleAt, possibleLength } from './causes.ts';
 import { covering, transitionsAlong, type Found } from './cover.ts';
 import { exploreFrom, underControl, type Exploration, type TestPath } from './generate.ts';
 import { walkEveryTransition, type MachineModel, type PathChoice, type WalkReport } from './harness.ts';
-import { levelNames, type AnyLevels, type Level, type LevelName } from './levels.ts';
+import { guardsBothWays, levelNames, type AnyLevels, type Level, type LevelName } from './levels.ts';
 import { StubbedActors } from './stubbed-actors.ts';
 
 /** The paths as far as they are possible at a level. */
@@ -77,10 +77,9 @@ export function keptReport(coverage: Coverage): KeptReport {
 function cellsOf(report: WalkReport | undefined): string[] {
   if (report === undefined) return ['–', '–', '–', '–'];
   const { states, transitions, guards } = report;
-  const oneSided = new Set(report.guardsNotSeen.map((answer) => answer.split(':')[0])).size;
   return [
     String(report.paths), `${states - report.statesNotWalked.length}/${states}`,
-    `${transitions - report.transitionsNotWalked.length}/${transitions}`, `${guards - oneSided}/${guards}`,
+    `${transitions - report.transitionsNotWalked.length}/${transitions}`, `${guardsBothWays(guards, report.guardsNotSeen)}/${guards}`,
   ];
 }
 

@@ -6,6 +6,16 @@ export type LevelName = 'view' | 'product';
 
 export const levelNames: readonly LevelName[] = ['view', 'product'];
 
+/** At the head of a column, on a button: 'View'. */
+export function levelTitle(level: LevelName): string {
+  return `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
+}
+
+/** How many of `guards` were seen both true and false. `notSeen` names answers as `coverage.ts` does: 'isValid: false'. */
+export function guardsBothWays(guards: number, notSeen: readonly string[]): number {
+  return guards - new Set(notSeen.map((answer) => answer.split(':')[0])).size;
+}
+
 /**
  * What nobody can cause at a level, with the reason. Keys: an event type, `done <actor>`, `error <actor>`, `after <delay>`,
  * each for all its cases or with ` #2` for one of them; `input #2` for a beginning.

@@ -1,6 +1,6 @@
 import { walkEveryTransition } from '../models/harness.ts';
 import { coverageOf, coverageRow, keptReport, type KeptReport } from '../models/level-coverage.ts';
-import { levelNames, type AnyLevels } from '../models/levels.ts';
+import { levelNames, levelTitle, type AnyLevels } from '../models/levels.ts';
 import { describeMachine, namesOfMachines } from './machine-files.ts';
 
 const introduction = `# Coverage of the machines
@@ -12,7 +12,7 @@ The actor is the production machine with simulated time, walked on every generat
 Library, the product runs in Chromium against the real server; both follow a choice of the same paths. A guard counts
 when it was seen to be true and to be false. – : not followed at that level.`;
 
-const groups = ['Actor', ...levelNames.map((level) => `${level.charAt(0).toUpperCase()}${level.slice(1)}`)];
+const groups = ['Actor', ...levelNames.map(levelTitle)];
 const columns = groups.flatMap((group) => [`${group}: paths`, 'states', 'transitions', 'guards']);
 
 function awayLines(name: string, levels: AnyLevels): string[] {
