@@ -116,7 +116,9 @@ function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
 /** Nothing but the name, and the way back. */
 function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActor }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || !snapshot.hasTag('blocked'));
+  const known = profile.relation?.blocked ?? false;
+  // Until the page has learnt of a block set or lifted, what is pressed here would be lost: the actor ends with that news.
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('blocked') !== known);
   useEffect(() => {
     // The menu that had the focus is gone.
     if (document.activeElement === document.body) heading.current?.focus();
