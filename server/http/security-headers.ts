@@ -54,7 +54,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { https, 
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/** Headers of every answer. Pages replace the policy with one that knows their scripts. */
+/** Headers of every answer. Pages replace the policy with one that knows their scripts; those that are the same for everybody say who may
+ * hold on to their window themselves. */
 export function securityHeaders(parts: Parts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
@@ -65,7 +66,7 @@ export function securityHeaders(parts: Parts): MiddlewareHandler<ServerEnv> {
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     // A sign-in popup of a third party must be able to report back to the page that opened it.
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     if (site.https) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };

@@ -66,6 +66,13 @@ test('a page may run exactly the inline scripts that it was built with', async (
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test.each([
+  ['/', 'unsafe-none'], ['/about', 'unsafe-none'], ['/login', 'same-origin-allow-popups'], ['/profile', 'same-origin-allow-popups'],
+  ['/assets/app-1a2b.js', 'same-origin-allow-popups'],
+])('%s leaves its window to other sites, or not: %s', async (path, policy) => {
+  expect((await get(path)).headers.get('Cross-Origin-Opener-Policy')).toBe(policy);
+});
+
 test('files with a hash in their name are kept for ever, compressed as the browser can take them', async () => {
   const plain = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'identity' });
   expect(plain.body).toBe(code);
