@@ -9,11 +9,10 @@ import coverage from '../../docs/coverage.json' with { type: 'json' };
 import { expect, test as base } from './fixtures.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const folder = join(project, 'tests', '.output', 'machines');
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 /** As plain as a static server can be, with the site in a folder of it. */
-function serveStatically(): Promise<Server> {
+function serveStatically(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname.replace(/^\/sent\/machines\//, '') || 'index.html';
@@ -26,10 +25,12 @@ function serveStatically(): Promise<Server> {
 }
 
 const test = base.extend<object, { gallery: string }>({
-  gallery: [async ({}, use) => {
+  gallery: [async ({}, use, { parallelIndex }) => {
+    // A folder for each worker: what one builds would take away what the other serves.
+    const folder = join(project, 'tests', '.output', `machines-${parallelIndex}`);
     const built = spawnSync(process.execPath, ['docs/gallery/machines.mjs', 'build', folder], { cwd: project, encoding: 'utf8' });
     if (built.status !== 0) throw new Error(`The gallery was not built: ${built.stdout}${built.stderr}`);
-    const server = await serveStatically();
+    const server = await serveStatically(folder);
     await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sent/machines/`);
     server.closeAllConnections();
     server.close();

@@ -24,12 +24,12 @@ interface Visit {
 }
 
 /**
- * A start script: the tab whose window is called 'watched' writes down what it shows, each time that it shows a page.
+ * A start script: the tab that is marked as 'watched' writes down what it shows, each time that it shows a page.
  * In storage, for another tab to read: the debugger loses sight of a page that comes from the cache.
  */
 function recordVisits(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (window.name !== 'watched' || location.pathname === '/health') return;
+    if (location.protocol === 'about:' || location.pathname === '/health' || sessionStorage.getItem('watched') === null) return;
     const visits = JSON.parse(localStorage.getItem('visits') ?? '[]') as Visit[];
     const frames: string[] = [];
     visits.push({ persisted, frames });
@@ -51,7 +51,7 @@ async function leaveAndReturn(context: BrowserContext, url: string, meanwhile: (
   await context.addInitScript(recordVisits);
   const first = await signIn(context, url, ada);
   await expect(first.getByText(ada.email)).toBeVisible();
-  await first.evaluate(() => { window.name = 'watched'; });
+  await first.evaluate(() => { sessionStorage.setItem('watched', 'yes'); });
   const second = await openTab(context);
   await first.goto('/health');
   await meanwhile(second);
