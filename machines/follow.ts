@@ -53,7 +53,7 @@ export const followMachine = setup({
     setFollowing: fromPromise<FollowAnswer, { username: string; following: boolean }>(async () => {
       throw new Error('setFollowing is not provided: pass it through .provide()');
     }),
-    /** POST api/othersprofile/block/ */
+    /** POST api/othersprofile/block/; done once the page shows of the member what the server then lets be seen. */
     setBlocked: fromPromise<void, { username: string; blocked: boolean }>(async () => {
       throw new Error('setBlocked is not provided: pass it through .provide()');
     }),
@@ -76,10 +76,6 @@ export const followMachine = setup({
     clearProblem: assign({ problem: null }),
     /** A block ends following in both directions. */
     endFollowing: assign({ wanted: false, confirmed: false }),
-    /** What else is shown of the member has changed with the block. */
-    blockChanged: () => {
-      throw new Error('blockChanged is not provided: pass it through .provide()');
-    },
   },
 }).createMachine({
   id: 'follow',
@@ -137,7 +133,7 @@ export const followMachine = setup({
         id: 'block',
         src: 'setBlocked',
         input: ({ context }) => ({ username: context.username, blocked: true }),
-        onDone: { target: 'blocked', actions: ['endFollowing', 'blockChanged'] },
+        onDone: { target: 'blocked', actions: 'endFollowing' },
         onError: {
           target: 'settled',
           actions: ['rollBack', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
@@ -156,7 +152,7 @@ export const followMachine = setup({
         id: 'unblock',
         src: 'setBlocked',
         input: ({ context }) => ({ username: context.username, blocked: false }),
-        onDone: { target: 'settled', actions: 'blockChanged' },
+        onDone: { target: 'settled' },
         onError: { target: 'blocked', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },

@@ -104,7 +104,7 @@ function MemberList({ list, username, name, isSelf }: { list: ListName; username
 
 function Row({ member }: { member: MemberCard }) {
   const router = useRouter();
-  const [machine] = useState(() => followOf(() => void router.invalidate()));
+  const [machine] = useState(() => followOf(() => router.invalidate({ sync: true })));
   const actor = useActorRef(machine, {
     input: { username: member.username, following: member.following, followers: null, blocked: false },
   });

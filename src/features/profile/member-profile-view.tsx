@@ -33,7 +33,7 @@ function Member({ profile }: { profile: MemberProfile }) {
   const { list } = route.useSearch();
   const { session } = useRouteContext({ from: '__root__' });
   const isMember = useSelector(session, (snapshot) => snapshot.matches({ member: 'authenticated' }));
-  const [machine] = useState(() => followOf(() => void router.invalidate()));
+  const [machine] = useState(() => followOf(() => router.invalidate({ sync: true })));
   const { relation, stats, username } = profile;
   const actor = useActorRef(machine, {
     input: { username, following: relation?.following ?? false, followers: stats.followers, blocked: relation?.blocked ?? false },
@@ -116,9 +116,7 @@ function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
 /** Nothing but the name, and the way back. */
 function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActor }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = profile.relation?.blocked ?? false;
-  // Until the page has learnt of a block set or lifted, what is pressed here would be lost: the actor ends with that news.
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('blocked') !== known);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || !snapshot.hasTag('blocked'));
   useEffect(() => {
     // The menu that had the focus is gone.
     if (document.activeElement === document.body) heading.current?.focus();

@@ -45,13 +45,11 @@ export async function loadBlocked(signal: AbortSignal): Promise<BlockedAnswer> {
   }
 }
 
-/** Lifts the block of one member, and sets it again. */
+/** Lifts the block of one member, and sets it again. The row itself shows it, and stays where it is until the page is left. */
 export const blockOf = followMachine.provide({
   actors: {
     setBlocked: fromPromise(async ({ input }) => {
       await setBlock({ target_username: input.username, action: input.blocked ? 'block' : 'unblock' });
     }),
   },
-  // The row itself shows the change, and stays where it is until the page is left.
-  actions: { blockChanged: () => undefined },
 });
