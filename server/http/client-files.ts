@@ -155,7 +155,7 @@ function send(file: ClientFile, request: PageRequest, site: Site, status: 200 | 
  * A page that is the same for everybody keeps the process that the browser has begun for it. The header of all other answers would
  * make the browser begin another one when it sees it, at 0.05 to 0.1 s of a phone's first paint.
  */
-function leaveProcess(answer: Response): void {
+function keepProcess(answer: Response): void {
   answer.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
 }
 
@@ -194,7 +194,7 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
       const file = files.get(path) ?? (trimmed === '/app' ? undefined : page);
       if (file !== undefined) {
         const answer = send(file, request, site, 200);
-        if (file.scriptHashes !== null && file !== shell) leaveProcess(answer);
+        if (file.scriptHashes !== null && file !== shell) keepProcess(answer);
         return answer;
       }
       return looksLikeFile(path) || shell === undefined ? null : send(shell, request, site, 200);

@@ -54,8 +54,10 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { https, 
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/** Headers of every answer. Pages replace the policy with one that knows their scripts; those that are the same for everybody say who may
- * hold on to their window themselves. */
+/**
+ * Headers of every answer. Pages replace the policy with one that knows their scripts; those that are the same for everybody say
+ * themselves who may hold on to their window.
+ */
 export function securityHeaders(parts: Parts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import styles from './landing.module.css';
+import styles from './floating-menu.module.css';
 
 /** Closes an open disclosure on Escape, and as soon as a press or the focus goes elsewhere. Returns how to stop. */
 function closeWhenLeft(menu: HTMLDetailsElement): () => void {

@@ -1,4 +1,4 @@
-import styles from './landing.module.css';
+import styles from './staircase.module.css';
 
 /** An example that makes no claim: no member, organisation or number in it is real. */
 const steps = [

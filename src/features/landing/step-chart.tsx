@@ -1,4 +1,4 @@
-import styles from './landing.module.css';
+import styles from './step-chart.module.css';
 
 const description =
   'A step starts as not started. Starting it makes it in progress. Finishing makes it done. Setting it aside leads back to not started, and reopening leads from done to in progress.';

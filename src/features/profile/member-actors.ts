@@ -9,15 +9,21 @@ import { follow, getFollowers, getFollowing } from '../../api/follow.ts';
 import { report } from '../../api/reports.ts';
 import type { ListName } from './list-search.ts';
 
+/** Follows and unfollows one member, where blocking is not offered. */
+export const followOnly = followMachine.provide({
+  actors: {
+    setFollowing: fromPromise(({ input }) =>
+      follow({ target_username: input.username, action: input.following ? 'follow' : 'unfollow' })),
+  },
+});
+
 /**
  * @param refresh asks the server anew what may be seen of the member, when a block was set or lifted. Until the page has that, the
  *   actor is busy: it ends with that news, and what is pressed before would be lost with it.
  */
 export function followOf(refresh: () => Promise<void>) {
-  return followMachine.provide({
+  return followOnly.provide({
     actors: {
-      setFollowing: fromPromise(({ input }) =>
-        follow({ target_username: input.username, action: input.following ? 'follow' : 'unfollow' })),
       setBlocked: fromPromise(async ({ input }) => {
         await setBlock({ target_username: input.username, action: input.blocked ? 'block' : 'unblock' });
         await refresh();

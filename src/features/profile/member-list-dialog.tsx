@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { MemberCard } from '../../../contract/follow.ts';
@@ -11,7 +11,7 @@ import { FollowButton, FollowProblem } from './follow-button.tsx';
 import type { ListName } from './list-search.ts';
 import styles from './member-list-dialog.module.css';
 import { nameOf } from './names.ts';
-import { followOf, memberListOf } from './member-actors.ts';
+import { followOnly, memberListOf } from './member-actors.ts';
 
 interface MemberListDialogProps {
   /** The list that the address asks for. */
@@ -103,9 +103,7 @@ function MemberList({ list, username, name, isSelf }: { list: ListName; username
 }
 
 function Row({ member }: { member: MemberCard }) {
-  const router = useRouter();
-  const [machine] = useState(() => followOf(() => router.invalidate({ sync: true })));
-  const actor = useActorRef(machine, {
+  const actor = useActorRef(followOnly, {
     input: { username: member.username, following: member.following, followers: null, blocked: false },
   });
   const name = nameOf(member);

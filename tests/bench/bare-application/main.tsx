@@ -1,6 +1,6 @@
 // The same renderer and the same router as the product's, with nothing in it: no application of this kind can be faster.
 import { createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const root = createRootRoute({
@@ -30,7 +30,9 @@ const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestora
 
 function Application() {
   useEffect(() => void performance.mark('stepwise:mounted'), []);
-  return <RouterProvider router={router as never} />;
+  // Its own router, and not the product's, which is the registered one.
+  const Provider = RouterProvider as ComponentType<{ router: object }>;
+  return <Provider router={router} />;
 }
 
 const container = document.querySelector('#root');
