@@ -89,7 +89,10 @@ export const login = defineCall({
 });
 
 /** Longest part of a third party's profile that is taken over. Clients cut what is longer; the server refuses it. */
-const thirdPartyText = v.pipe(v.string(), v.maxLength(limits.thirdPartyCharacters, `can have at most ${limits.thirdPartyCharacters} characters`));
+const thirdPartyText = v.pipe(
+  v.string(),
+  v.maxLength(limits.thirdPartyCharacters, `can have at most ${limits.thirdPartyCharacters} characters`),
+);
 
 /**
  * What is known of a member of Google's (specification, section 3 "Third-party login payload"). The server believes the token
@@ -103,7 +106,9 @@ export const googleFields = v.strictObject({
   google_uid: requiredText('google_uid', 128),
   first_name: thirdPartyText,
   last_name: thirdPartyText,
-  profile_picture: v.nullable(v.pipe(v.string(), v.maxLength(2048, 'profile picture can have at most 2048 characters'))),
+  profile_picture: v.nullable(
+    v.pipe(v.string(), v.maxLength(2048, 'profile picture can have at most 2048 characters')),
+  ),
   device_fingerprint: deviceFingerprint,
 });
 

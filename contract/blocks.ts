@@ -21,7 +21,14 @@ export const getBlocked = defineCall({
   method: 'GET',
   path: 'api/othersprofile/blocked/',
   access: 'member',
-  answer: v.array(v.object({ username: v.string(), first_name: v.string(), last_name: v.string(), profile_image: v.nullable(v.string()) })),
+  answer: v.array(
+    v.object({
+      username: v.string(),
+      first_name: v.string(),
+      last_name: v.string(),
+      profile_image: v.nullable(v.string()),
+    }),
+  ),
   status: 200,
   fallback: 'Failed to fetch blocked members',
   errorField: 'detail',

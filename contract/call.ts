@@ -45,12 +45,21 @@ export function defineCall<
   return call;
 }
 
-export type BodyOf<C> = C extends Call<infer B, GenericSchema | undefined, GenericSchema | undefined>
-  ? B extends GenericSchema ? InferInput<B> : undefined
-  : never;
-export type QueryOf<C> = C extends Call<GenericSchema | undefined, GenericSchema | undefined, infer Q>
-  ? Q extends GenericSchema ? InferInput<Q> : undefined
-  : never;
-export type AnswerOf<C> = C extends Call<GenericSchema | undefined, infer A, GenericSchema | undefined>
-  ? A extends GenericSchema ? InferOutput<A> : undefined
-  : never;
+export type BodyOf<C> =
+  C extends Call<infer B, GenericSchema | undefined, GenericSchema | undefined>
+    ? B extends GenericSchema
+      ? InferInput<B>
+      : undefined
+    : never;
+export type QueryOf<C> =
+  C extends Call<GenericSchema | undefined, GenericSchema | undefined, infer Q>
+    ? Q extends GenericSchema
+      ? InferInput<Q>
+      : undefined
+    : never;
+export type AnswerOf<C> =
+  C extends Call<GenericSchema | undefined, infer A, GenericSchema | undefined>
+    ? A extends GenericSchema
+      ? InferOutput<A>
+      : undefined
+    : never;

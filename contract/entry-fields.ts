@@ -4,7 +4,11 @@ import { limits } from './limits.ts';
 /** Optional text on one line: trimmed, empty when not given. */
 export function optionalText(field: string, maxCharacters: number) {
   return v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(maxCharacters, `${field.replaceAll('_', ' ')} can have at most ${maxCharacters} characters`)),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(maxCharacters, `${field.replaceAll('_', ' ')} can have at most ${maxCharacters} characters`),
+    ),
     '',
   );
 }
@@ -61,4 +65,6 @@ export const jsonText = v.pipe(
 );
 
 /** Position of the entries of one section, first to last: every id of the section once. */
-export const order = v.strictObject({ ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(limits.entries)) });
+export const order = v.strictObject({
+  ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(limits.entries)),
+});

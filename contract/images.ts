@@ -14,12 +14,15 @@ export function imageFault(file: { size: number; type: string }): string | null 
 
 /** An image to upload; an empty text takes the present one away. */
 export const imageField = v.optional(
-  v.union([
-    v.literal(''),
-    v.pipe(
-      v.file(imageNotAllowed),
-      v.check((file) => (imageTypes as readonly string[]).includes(file.type), imageNotAllowed),
-      v.check((file) => file.size <= limits.imageBytes, imageTooLarge),
-    ),
-  ], imageNotAllowed),
+  v.union(
+    [
+      v.literal(''),
+      v.pipe(
+        v.file(imageNotAllowed),
+        v.check((file) => (imageTypes as readonly string[]).includes(file.type), imageNotAllowed),
+        v.check((file) => file.size <= limits.imageBytes, imageTooLarge),
+      ),
+    ],
+    imageNotAllowed,
+  ),
 );

@@ -67,10 +67,7 @@ export const editingMachine = setup({
       on: {
         'entry.opened': { target: 'asking', actions: { type: 'want', params: ({ event }) => event.id } },
         'entry.closed': { target: 'asking', actions: { type: 'want', params: null } },
-        'form.changed': [
-          { guard: { type: 'isDirty', params: ({ event }) => event.dirty } },
-          { target: 'clean' },
-        ],
+        'form.changed': [{ guard: { type: 'isDirty', params: ({ event }) => event.dirty } }, { target: 'clean' }],
         'form.saved': { target: 'closed', actions: 'close' },
       },
     },

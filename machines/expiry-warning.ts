@@ -126,7 +126,11 @@ export const expiryWarningMachine = setup({
       },
     },
     loggedOut: { type: 'final', description: 'The member chose to leave.', output: { reason: 'loggedOut' } },
-    countdownOver: { type: 'final', description: 'Nobody answered in 30 seconds.', output: { reason: 'countdownOver' } },
+    countdownOver: {
+      type: 'final',
+      description: 'Nobody answered in 30 seconds.',
+      output: { reason: 'countdownOver' },
+    },
     extensionFailed: {
       type: 'final',
       description: 'The session could not be extended.',

@@ -27,10 +27,7 @@ interface FollowContext {
   blockedAtStart: boolean;
 }
 
-export type FollowEvent =
-  | { type: 'follow.pressed' }
-  | { type: 'block.confirmed' }
-  | { type: 'unblock.pressed' };
+export type FollowEvent = { type: 'follow.pressed' } | { type: 'block.confirmed' } | { type: 'unblock.pressed' };
 
 function problemOf(error: unknown): string {
   const detail = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : '';
@@ -122,7 +119,10 @@ export const followMachine = setup({
         ],
         onError: [
           { guard: 'isWithdrawn', target: 'settled' },
-          { target: 'settled', actions: ['rollBack', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }] },
+          {
+            target: 'settled',
+            actions: ['rollBack', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
+          },
         ],
       },
     },
@@ -153,7 +153,10 @@ export const followMachine = setup({
         src: 'setBlocked',
         input: ({ context }) => ({ username: context.username, blocked: false }),
         onDone: { target: 'settled' },
-        onError: { target: 'blocked', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'blocked',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
   },

@@ -103,7 +103,8 @@ export const googleSignInMachine = setup({
     /** Our server could not be reached, or could not reach Google: what was chosen is still good. */
     isUnanswered: (_, failure: Failure) => failure.status === 0 || failure.code === 'google_unreachable',
     /** Whoever signs in to another account than the one with this address links nothing. */
-    isTheirs: ({ context }, answer: SignedIn) => context.identity?.email.toLowerCase() === answer.user.email.toLowerCase(),
+    isTheirs: ({ context }, answer: SignedIn) =>
+      context.identity?.email.toLowerCase() === answer.user.email.toLowerCase(),
   },
   actions: {
     noteAwaited: assign({ awaited: true }),
@@ -115,7 +116,9 @@ export const googleSignInMachine = setup({
     forgetAll: assign({ identity: null, answer: null }),
     keepProblem: assign({ problem: (_, problem: { detail: string }) => problem.detail }),
     explainLate: assign({ problem: 'Google takes longer than usual to load. Check your connection and try again.' }),
-    explainUnloaded: assign({ problem: 'What signing in with Google needs could not be loaded. Check your connection and try again.' }),
+    explainUnloaded: assign({
+      problem: 'What signing in with Google needs could not be loaded. Check your connection and try again.',
+    }),
     /** Another screen, or a later visit to this one, can go on from here. */
     rememberLink: (_, _identity: GoogleIdentity | null) => {
       throw new Error('rememberLink is not provided: pass it through .provide()');
@@ -136,8 +139,15 @@ export const googleSignInMachine = setup({
   },
 }).createMachine({
   id: 'googleSignIn',
-  description: 'Signing in with Google: a window to choose an account in, then the server, and once the password where an account is there already.',
-  context: ({ input }) => ({ configured: input.configured, awaited: false, identity: input.pending, answer: null, problem: null }),
+  description:
+    'Signing in with Google: a window to choose an account in, then the server, and once the password where an account is there already.',
+  context: ({ input }) => ({
+    configured: input.configured,
+    awaited: false,
+    identity: input.pending,
+    answer: null,
+    problem: null,
+  }),
   initial: 'starting',
   states: {
     starting: {
@@ -163,7 +173,8 @@ export const googleSignInMachine = setup({
       },
     },
     preparing: {
-      description: 'Firebase is loading. A press is heard, but opens nothing later: outside a click browsers block windows.',
+      description:
+        'Firebase is loading. A press is heard, but opens nothing later: outside a click browsers block windows.',
       on: { 'google.pressed': { actions: 'noteAwaited' } },
       invoke: {
         id: 'prepare',

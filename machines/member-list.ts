@@ -59,7 +59,10 @@ export const memberListMachine = setup({
         src: 'loadPage',
         input: { after: null },
         onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     failed: {

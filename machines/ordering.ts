@@ -102,7 +102,8 @@ export const orderingMachine = setup({
       },
     },
     saving: {
-      description: 'The server is told. Whatever is moved meanwhile is told next, so that no order overtakes a later one.',
+      description:
+        'The server is told. Whatever is moved meanwhile is told next, so that no order overtakes a later one.',
       entry: 'noteSent',
       on: {
         'entry.moved': {

@@ -98,7 +98,14 @@ export const otpMachine = setup({
 }).createMachine({
   id: 'otp',
   description: 'The e-mail code: entering it on one side, asking for another on the other.',
-  context: ({ input }) => ({ ...input, submission: { otp: '' }, problem: null, resendProblem: null, codesSent: 0, result: null }),
+  context: ({ input }) => ({
+    ...input,
+    submission: { otp: '' },
+    problem: null,
+    resendProblem: null,
+    codesSent: 0,
+    result: null,
+  }),
   type: 'parallel',
   invoke: {
     id: 'watchClock',
@@ -193,7 +200,10 @@ export const otpMachine = setup({
             input: ({ context }) => ({ email: context.email }),
             onDone: {
               target: 'cooling',
-              actions: [{ type: 'keepResendAt', params: ({ event }) => event.output.resendAt }, raise({ type: 'code.sent' })],
+              actions: [
+                { type: 'keepResendAt', params: ({ event }) => event.output.resendAt },
+                raise({ type: 'code.sent' }),
+              ],
             },
             onError: [
               {

@@ -39,7 +39,10 @@ export type ProfileEmitted =
 
 /** Specification, section 4: the error's message, or this when it has none. */
 function messageOf(error: unknown): string {
-  const { detail, message } = (typeof error === 'object' && error !== null ? error : {}) as { detail?: unknown; message?: unknown };
+  const { detail, message } = (typeof error === 'object' && error !== null ? error : {}) as {
+    detail?: unknown;
+    message?: unknown;
+  };
   const said = [detail, message].find((text) => typeof text === 'string' && text !== '');
   return typeof said === 'string' ? said : 'Failed to fetch profile';
 }
@@ -95,10 +98,14 @@ export const profileMachine = setup({
     dropUpdate: assign({ updates: ({ context }) => context.updates.slice(1) }),
     /** The caller of the update under way gets the answer. */
     answerCaller: emit(({ context }, profile: Profile) => ({
-      type: 'update.succeeded' as const, id: context.updates[0]?.id ?? '', profile,
+      type: 'update.succeeded' as const,
+      id: context.updates[0]?.id ?? '',
+      profile,
     })),
     rethrow: emit(({ context }, params: { error: unknown }) => ({
-      type: 'update.failed' as const, id: context.updates[0]?.id ?? '', error: params.error as Error,
+      type: 'update.failed' as const,
+      id: context.updates[0]?.id ?? '',
+      error: params.error as Error,
     })),
     refuseUpdate: emit((_, id: string) => ({ type: 'update.failed' as const, id, error: noAnswer() })),
     /** No caller waits for ever for an answer that was cut off. */
@@ -118,7 +125,10 @@ export const profileMachine = setup({
         target: '.awaitingSession',
         actions: ['refuseUpdates', 'forget'],
       },
-      { guard: { type: 'isSameMember', params: ({ event }) => event }, description: 'The tokens were renewed, no more.' },
+      {
+        guard: { type: 'isSameMember', params: ({ event }) => event },
+        description: 'The tokens were renewed, no more.',
+      },
       {
         guard: { type: 'isMember', params: ({ event }) => event },
         target: '.fetching',

@@ -59,7 +59,8 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
-  description: 'Deleting an entry: it can be taken back for a moment, and comes back when the server could not delete it.',
+  description:
+    'Deleting an entry: it can be taken back for a moment, and comes back when the server could not delete it.',
   context: ({ input }) => ({ id: input.id, problem: null }),
   initial: 'kept',
   states: {

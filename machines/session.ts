@@ -135,7 +135,11 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     tags: {} as 'loading' | 'unsettled' | 'degraded' | 'revoking',
-    children: {} as { tokenRefresh: 'refreshTokens'; expiryWarning: 'warnBeforeExpiry'; expiringSoon: 'announceExpiry' },
+    children: {} as {
+      tokenRefresh: 'refreshTokens';
+      expiryWarning: 'warnBeforeExpiry';
+      expiringSoon: 'announceExpiry';
+    },
   },
   actors: {
     /** Sends 'clock.ticked' every second and whenever the tab wakes. */
@@ -171,7 +175,9 @@ export const sessionMachine = setup({
     isUsable: (_, restored: Restored) =>
       restored.record?.grant != null && !isNearExpiry(restored.record.grant, restored.now),
     isOtherMember: ({ context }, record: SessionRecord) =>
-      isNewer(context, record) && record.grant !== null && context.grant !== null &&
+      isNewer(context, record) &&
+      record.grant !== null &&
+      context.grant !== null &&
       record.grant.memberId !== context.grant.memberId,
     isNewerGrant: ({ context }, record: SessionRecord) => isNewer(context, record) && record.grant !== null,
     isNewerSignOut: ({ context }, record: SessionRecord) => isNewer(context, record) && record.grant === null,
@@ -183,7 +189,9 @@ export const sessionMachine = setup({
     isValid: ({ context }) => isValid(context),
     isCurrentToken: ({ context }, token: string) => context.grant?.token === token,
     isOtherMemberNow: ({ context }, outcome: RefreshOutcome) =>
-      outcome.kind === 'adopted' && context.grant !== null && outcome.record.grant !== null &&
+      outcome.kind === 'adopted' &&
+      context.grant !== null &&
+      outcome.record.grant !== null &&
       outcome.record.grant.memberId !== context.grant.memberId,
     isRenewed: (_, outcome: RefreshOutcome) => outcome.kind === 'committed' || outcome.kind === 'adopted',
     isSuperseded: (_, outcome: RefreshOutcome) => outcome.kind === 'superseded',
@@ -257,13 +265,23 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'The session of one tab: its token, its member, and the sign-out that the server still has to hear of.',
   context: ({ input }) => ({
-    generation: 0, grant: null, user: null, endReason: null, now: input.now, checkedAt: input.now, storeFailed: false,
+    generation: 0,
+    grant: null,
+    user: null,
+    endReason: null,
+    now: input.now,
+    checkedAt: input.now,
+    storeFailed: false,
   }),
   type: 'parallel',
   invoke: [
     { id: 'watchClock', src: 'watchClock', onError: { description: 'Without a clock a 401 still repairs.' } },
     { id: 'watchSurroundings', src: 'watchSurroundings', onError: { description: 'The clock retries, too.' } },
-    { id: 'watchRecord', src: 'watchRecord', onError: { description: 'The record is read before every refresh, too.' } },
+    {
+      id: 'watchRecord',
+      src: 'watchRecord',
+      onError: { description: 'The record is read before every refresh, too.' },
+    },
   ],
   on: { 'record.unkept': { actions: assign({ storeFailed: true }) } },
   states: {
@@ -345,7 +363,8 @@ export const sessionMachine = setup({
               },
             },
             fresh: {
-              description: 'The token is good. It is checked every 120 seconds and refreshed 300 seconds before its end.',
+              description:
+                'The token is good. It is checked every 120 seconds and refreshed 300 seconds before its end.',
               entry: raise({ type: 'token.renewed' }),
               on: {
                 'clock.ticked': [
@@ -415,7 +434,8 @@ export const sessionMachine = setup({
               },
             },
             degraded: {
-              description: 'The server could not be reached while the token is good: the session stays, and tries again.',
+              description:
+                'The server could not be reached while the token is good: the session stays, and tries again.',
               tags: 'degraded',
               on: {
                 'clock.ticked': [
@@ -470,7 +490,10 @@ export const sessionMachine = setup({
                     guard: { type: 'isUnreachableButKnown', params: ({ event }) => statusOf(event.error) },
                     target: '#session.member.authenticated',
                   },
-                  { guard: { type: 'isUnreachable', params: ({ event }) => statusOf(event.error) }, target: 'awaitingNetwork' },
+                  {
+                    guard: { type: 'isUnreachable', params: ({ event }) => statusOf(event.error) },
+                    target: 'awaitingNetwork',
+                  },
                   { actions: { type: 'closeSession', params: 'profileFailed' } },
                 ],
               },

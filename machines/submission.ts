@@ -15,9 +15,7 @@ export interface SubmissionContext {
   result: unknown;
 }
 
-export type SubmissionEvent =
-  | { type: 'form.submitted'; values: Values }
-  | { type: 'field.edited'; field: string };
+export type SubmissionEvent = { type: 'form.submitted'; values: Values } | { type: 'field.edited'; field: string };
 
 function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'status' in error) {
@@ -76,7 +74,12 @@ export const submissionMachine = setup({
   states: {
     editing: {
       description: 'The member types.',
-      on: { 'form.submitted': { target: 'validating', actions: { type: 'keepValues', params: ({ event }) => event.values } } },
+      on: {
+        'form.submitted': {
+          target: 'validating',
+          actions: { type: 'keepValues', params: ({ event }) => event.values },
+        },
+      },
     },
     validating: {
       description: 'The fields are checked here, before the server is asked.',
@@ -124,11 +127,21 @@ export const submissionMachine = setup({
     },
     invalid: {
       description: 'Some fields need another look: each says why, and the first has the focus.',
-      on: { 'form.submitted': { target: 'validating', actions: { type: 'keepValues', params: ({ event }) => event.values } } },
+      on: {
+        'form.submitted': {
+          target: 'validating',
+          actions: { type: 'keepValues', params: ({ event }) => event.values },
+        },
+      },
     },
     failed: {
       description: 'It could not be sent or was refused as a whole. Everything typed is still there.',
-      on: { 'form.submitted': { target: 'validating', actions: { type: 'keepValues', params: ({ event }) => event.values } } },
+      on: {
+        'form.submitted': {
+          target: 'validating',
+          actions: { type: 'keepValues', params: ({ event }) => event.values },
+        },
+      },
     },
     succeeded: {
       description: 'The server has accepted it. Another edit begins anew.',

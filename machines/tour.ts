@@ -111,7 +111,8 @@ export const tourMachine = setup({
   initial: 'absent',
   states: {
     absent: {
-      description: 'Nobody is signed in, so there is nothing to show. A tour that was under way does not count as seen.',
+      description:
+        'Nobody is signed in, so there is nothing to show. A tour that was under way does not count as seen.',
       on: { 'member.arrived': 'checking' },
     },
     checking: {
@@ -120,7 +121,10 @@ export const tourMachine = setup({
       invoke: {
         id: 'readFlag',
         src: 'readFlag',
-        onDone: [{ guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'seen' }, { target: 'offered' }],
+        onDone: [
+          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'seen' },
+          { target: 'offered' },
+        ],
         onError: { target: 'seen', description: 'A browser that keeps nothing would be asked at every page load.' },
       },
     },
@@ -177,15 +181,28 @@ export const tourMachine = setup({
           description: "The element is highlighted; beside it stand the step's text, 'Next' and 'Skip Tour'.",
           entry: 'paintStep',
           on: {
-            'next.pressed': [{ guard: 'isLastStep', target: '#tour.storing' }, { target: 'locating', actions: 'goOn' }],
+            'next.pressed': [
+              { guard: 'isLastStep', target: '#tour.storing' },
+              { target: 'locating', actions: 'goOn' },
+            ],
             'target.changed': { target: 'locating', actions: 'lookAnew' },
           },
         },
         missing: {
           description: "'Could not locate the element' is shown, and the step is skipped after 2 seconds.",
           entry: 'paintMissing',
-          on: { 'next.pressed': [{ guard: 'isLastStep', target: '#tour.storing' }, { target: 'locating', actions: 'goOn' }] },
-          after: { skipDelay: [{ guard: 'isLastStep', target: '#tour.storing' }, { target: 'locating', actions: 'goOn' }] },
+          on: {
+            'next.pressed': [
+              { guard: 'isLastStep', target: '#tour.storing' },
+              { target: 'locating', actions: 'goOn' },
+            ],
+          },
+          after: {
+            skipDelay: [
+              { guard: 'isLastStep', target: '#tour.storing' },
+              { target: 'locating', actions: 'goOn' },
+            ],
+          },
         },
       },
     },
@@ -196,7 +213,10 @@ export const tourMachine = setup({
         id: 'storeFlag',
         src: 'storeFlag',
         onDone: 'seen',
-        onError: { target: 'seen', description: 'A browser that refuses to keep it: it is not offered again in this tab.' },
+        onError: {
+          target: 'seen',
+          description: 'A browser that refuses to keep it: it is not offered again in this tab.',
+        },
       },
     },
   },

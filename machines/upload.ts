@@ -82,8 +82,14 @@ export const uploadMachine = setup({
       },
       on: {
         'upload.progressed': { actions: { type: 'keepShare', params: ({ event }) => event.share } },
-        'upload.accepted': { target: 'done', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.result }) } },
-        'upload.refused': { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => failureOf(event.problem) } },
+        'upload.accepted': {
+          target: 'done',
+          actions: { type: 'keepResult', params: ({ event }) => ({ result: event.result }) },
+        },
+        'upload.refused': {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: ({ event }) => failureOf(event.problem) },
+        },
         'cancel.pressed': 'cancelled',
       },
     },

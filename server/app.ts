@@ -45,7 +45,9 @@ function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): v
     const { path, method, raw } = c.req;
     const request = { path, method, headers: raw.headers };
     const site = siteOf(parts);
-    const page = isServerPath(path) ? null : (await personalPage(parts, client, request, site)) ?? client.answer(request, site);
+    const page = isServerPath(path)
+      ? null
+      : ((await personalPage(parts, client, request, site)) ?? client.answer(request, site));
     return page ?? answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.'));
   });
 }

@@ -7,7 +7,14 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
 const inputs = [
-  'contract', 'machines', 'src', 'server', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json',
+  'contract',
+  'machines',
+  'src',
+  'server',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 /** Another folder than dist/ is for tests, which build the product with other settings beside it. */
@@ -34,7 +41,9 @@ function fingerprint() {
     hash.update(relative(root, file).split(sep).join('/')).update('\0').update(readFileSync(file)).update('\0');
   }
   // Vite writes variables with this prefix into the client, so that another value needs another build.
-  for (const name of Object.keys(process.env).filter((key) => key.startsWith('VITE_')).sort()) {
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith('VITE_'))
+    .sort()) {
     hash.update(`${name}=${process.env[name]}\0`);
   }
   hash.update(`production=${process.env.NODE_ENV === 'production'}\0`);
@@ -42,8 +51,11 @@ function fingerprint() {
 }
 
 function isFresh(current) {
-  return products.every((path) => existsSync(join(root, path)))
-    && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === current;
+  return (
+    products.every((path) => existsSync(join(root, path))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8').trim() === current
+  );
 }
 
 /** Builds; ends the process when that fails. The stamp goes first, so that an interrupted build counts as none. */

@@ -28,7 +28,10 @@ const shared = {
 const bin = (path) => join(root, 'node_modules', path);
 const start = (args, env) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
 const children = new Map([
-  ['API', start([bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], { ...shared, PORT: apiPort })],
+  [
+    'API',
+    start([bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], { ...shared, PORT: apiPort }),
+  ],
   ['client', start([bin('vite/bin/vite.js'), '--port', port, '--strictPort', '--host', 'localhost'], shared)],
 ]);
 

@@ -16,14 +16,24 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 const url = (name: string, protocols: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.check((value) => isUrl(value, protocols), `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`),
+    v.check(
+      (value) => isUrl(value, protocols),
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    ),
   );
 
 /** As Firebase's own tools write it: a name or address, with or without a port, without a protocol. */
 const hostName = (name: string) =>
-  v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d{1,5})?$/, `${name} must be a host such as auth.example.org or 127.0.0.1:9099`));
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w.-]+(?::\d{1,5})?$/, `${name} must be a host such as auth.example.org or 127.0.0.1:9099`),
+  );
 
-const flag = (name: string) => v.pipe(v.picklist(['0', '1'], `${name} must be 0 or 1`), v.transform((value) => value === '1'));
+const flag = (name: string) =>
+  v.pipe(
+    v.picklist(['0', '1'], `${name} must be 0 or 1`),
+    v.transform((value) => value === '1'),
+  );
 
 const publicUrl = v.pipe(
   url('PUBLIC_URL', ['http:', 'https:']),
@@ -41,17 +51,34 @@ const variables = v.object({
   DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
   PUBLIC_URL: v.optional(publicUrl),
   SMTP_URL: v.optional(url('SMTP_URL', ['smtp:', 'smtps:'])),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'MAIL_FROM must be an e-mail address, with or without a name before it')), 'Stepwise <no-reply@localhost>'),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+        'MAIL_FROM must be an e-mail address, with or without a name before it',
+      ),
+    ),
+    'Stepwise <no-reply@localhost>',
+  ),
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber('ACCESS_TOKEN_SECONDS', 5, tenYears), '900'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber('REFRESH_TOKEN_SECONDS', 5, tenYears), '2592000'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'TOKEN_SECRET must have at least 32 characters'))),
   DEMO: v.optional(flag('DEMO')),
   TRUST_PROXY: v.optional(wholeNumber('TRUST_PROXY', 0, 10), '0'),
-  VITE_FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,60}$/, 'VITE_FIREBASE_PROJECT_ID must be the id of a Firebase project'))),
+  VITE_FIREBASE_PROJECT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,60}$/, 'VITE_FIREBASE_PROJECT_ID must be the id of a Firebase project')),
+  ),
   VITE_FIREBASE_AUTH_DOMAIN: v.optional(hostName('VITE_FIREBASE_AUTH_DOMAIN')),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostName('FIREBASE_AUTH_EMULATOR_HOST')),
   VITE_SENTRY_DSN: v.optional(url('VITE_SENTRY_DSN', ['http:', 'https:'])),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
 });
 
 /** What the server was told by its environment. Times are seconds. */
@@ -89,11 +116,18 @@ export class EnvironmentError extends Error {
 
 function productionProblems(values: v.InferOutput<typeof variables>): string[] {
   const problems: string[] = [];
-  if (values.TOKEN_SECRET === undefined) problems.push('TOKEN_SECRET must be set in production (at least 32 random characters)');
-  if (values.DEMO === true) problems.push('DEMO must not be 1 in production: the demo accounts have a published password');
-  if (values.SMTP_URL === undefined) problems.push('SMTP_URL must be set in production: e-mail codes are shown on the development mailbox page otherwise');
-  if (values.PUBLIC_URL === undefined) problems.push('PUBLIC_URL must be set in production: requests are checked against it');
-  if (values.FIREBASE_AUTH_EMULATOR_HOST !== undefined) problems.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production: tokens of the emulator are not signed');
+  if (values.TOKEN_SECRET === undefined)
+    problems.push('TOKEN_SECRET must be set in production (at least 32 random characters)');
+  if (values.DEMO === true)
+    problems.push('DEMO must not be 1 in production: the demo accounts have a published password');
+  if (values.SMTP_URL === undefined)
+    problems.push(
+      'SMTP_URL must be set in production: e-mail codes are shown on the development mailbox page otherwise',
+    );
+  if (values.PUBLIC_URL === undefined)
+    problems.push('PUBLIC_URL must be set in production: requests are checked against it');
+  if (values.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production: tokens of the emulator are not signed');
   return problems;
 }
 
@@ -104,13 +138,17 @@ function productionProblems(values: v.InferOutput<typeof variables>): string[] {
  * @throws EnvironmentError that lists every wrong variable, one to a line; values are never repeated
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = v.safeParse(variables, given);
   const problems = result.success ? [] : result.issues.map((issue) => issue.message);
   const production = given['NODE_ENV'] === 'production';
   if (production && result.success) problems.push(...productionProblems(result.output));
   if (!result.success || problems.length > 0) {
-    throw new EnvironmentError(['The environment is not right:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    throw new EnvironmentError(
+      ['The environment is not right:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
+    );
   }
   const values = result.output;
   return {
@@ -127,9 +165,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     tokenSecret: values.TOKEN_SECRET,
     demo: values.DEMO ?? !production,
     trustProxy: values.TRUST_PROXY,
-    firebase: values.VITE_FIREBASE_PROJECT_ID === undefined
-      ? undefined
-      : { projectId: values.VITE_FIREBASE_PROJECT_ID, authDomain: values.VITE_FIREBASE_AUTH_DOMAIN },
+    firebase:
+      values.VITE_FIREBASE_PROJECT_ID === undefined
+        ? undefined
+        : { projectId: values.VITE_FIREBASE_PROJECT_ID, authDomain: values.VITE_FIREBASE_AUTH_DOMAIN },
     firebaseEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,
     sentryDsn: values.VITE_SENTRY_DSN,
     logLevel: values.LOG_LEVEL,

@@ -6,13 +6,28 @@ function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'a value that is not an Error was thrown' };
   if (error instanceof DrizzleQueryError) {
     const code = error.cause !== undefined && 'code' in error.cause ? error.cause.code : undefined;
-    const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n');
+    const stack = error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n');
     return { type: 'DrizzleQueryError', code, stack };
   }
   return { type: error.name, message: error.message, stack: error.stack };
 }
 
-const secretFields = ['password', 'otp', 'code', 'access', 'refresh', 'token', 'cookie', 'authorization', 'text', 'html', 'id_token'];
+const secretFields = [
+  'password',
+  'otp',
+  'code',
+  'access',
+  'refresh',
+  'token',
+  'cookie',
+  'authorization',
+  'text',
+  'html',
+  'id_token',
+];
 
 /** Structured log on stdout. Passwords, codes, tokens, cookies and mail texts never reach it. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {

@@ -5,9 +5,10 @@ import { FolderError } from './store/folder.ts';
 
 /** What a person needs to know to begin, in plain lines. */
 function greeting(env: Environment, running: RunningServer): string {
-  const mail = env.smtpUrl === undefined
-    ? `${running.publicUrl}/mailbox/ (nothing is sent: SMTP_URL is not set)`
-    : `sent through ${new URL(env.smtpUrl).host}`;
+  const mail =
+    env.smtpUrl === undefined
+      ? `${running.publicUrl}/mailbox/ (nothing is sent: SMTP_URL is not set)`
+      : `sent through ${new URL(env.smtpUrl).host}`;
   const data = env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : 'PostgreSQL (DATABASE_URL)';
   const [shown, more] = [demoMembers.slice(0, 6), demoMembers.length - 6];
   const demo = `${shown.map(({ username }) => demoEmail(username)).join(', ')} and ${more} more`;
@@ -29,10 +30,13 @@ function isForPeople(error: unknown): error is Error {
 function endOnSignals(running: RunningServer): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      running.close().then(() => process.exit(0), (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      });
+      running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
     });
   }
 }

@@ -63,7 +63,11 @@ function listen(server: ServerType, port: number, host: string): Promise<Address
         EACCES: `This user may not listen on port ${port}. Set PORT to a port above 1023.`,
         EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST to one that does.`,
       };
-      reject(new ListenError(reasons[error.code ?? ''] ?? `The server can not listen on ${host}, port ${port}: ${error.message}`));
+      reject(
+        new ListenError(
+          reasons[error.code ?? ''] ?? `The server can not listen on ${host}, port ${port}: ${error.message}`,
+        ),
+      );
     });
     server.listen(port, host, () => {
       const address = server.address();
@@ -88,7 +92,9 @@ function closeServer(server: ServerType): Promise<void> {
 
 function startCleanUp(parts: Parts): () => void {
   const run = () => {
-    cleanUp(parts.db, parts.now()).catch((error: unknown) => parts.log.error({ err: error }, 'old rows could not be deleted'));
+    cleanUp(parts.db, parts.now()).catch((error: unknown) =>
+      parts.log.error({ err: error }, 'old rows could not be deleted'),
+    );
   };
   const timer = setInterval(run, cleanUpEveryMs);
   timer.unref();

@@ -12,7 +12,7 @@ test.each([
   ['src/features/accounts/login-view.tsx', "import { ProfileView } from '../profile/profile-view.tsx';"],
   ['src/features/accounts/login-view.tsx', "import { session } from '../../app/session.ts';"],
   ['src/features/accounts/login-view.tsx', "import { login } from '../../api/accounts.ts';"],
-  ['src/features/accounts/login-view.tsx', "const keep = () => window.localStorage.clear();"],
+  ['src/features/accounts/login-view.tsx', 'const keep = () => window.localStorage.clear();'],
   ['src/features/accounts/login-view.tsx', "import ky from 'ky';"],
   ['src/routes/login.tsx', "import { login } from '../api/accounts.ts';"],
   ['src/api/accounts.ts', "import { startServer } from '../../server/server.ts';"],
@@ -31,7 +31,10 @@ test.each([
 
 test.each([
   ['src/features/accounts/accounts-actors.ts', "import { login } from '../../api/accounts.ts';"],
-  ['src/features/accounts/login-view.tsx', "import { Button } from '../../ui/button.tsx'; import { field } from './field.tsx';"],
+  [
+    'src/features/accounts/login-view.tsx',
+    "import { Button } from '../../ui/button.tsx'; import { field } from './field.tsx';",
+  ],
   ['machines/session.ts', "import { setup } from 'xstate'; import type { User } from '../contract/user.ts';"],
   ['server/app.ts', "import { Hono } from 'hono'; import { calls } from '../contract/calls.ts';"],
 ])('%s may: %s', (path, source) => {

@@ -14,8 +14,28 @@ interface Room {
   refuses?: readonly RegExp[];
 }
 
-const serverPackages = [/^node:/, /^hono(\/|$)/, /^@hono\//, /^drizzle-/, /^@electric-sql\//, /^pg$/, /^pino$/, /^nodemailer/, /^jose$/, /^@node-rs\//];
-const clientPackages = [/^react(-dom)?(\/|$)/, /^@tanstack\//, /^ky$/, /^@xstate\//, /^@base-ui\//, /^lucide-react/, /^firebase/, /^@sentry\//];
+const serverPackages = [
+  /^node:/,
+  /^hono(\/|$)/,
+  /^@hono\//,
+  /^drizzle-/,
+  /^@electric-sql\//,
+  /^pg$/,
+  /^pino$/,
+  /^nodemailer/,
+  /^jose$/,
+  /^@node-rs\//,
+];
+const clientPackages = [
+  /^react(-dom)?(\/|$)/,
+  /^@tanstack\//,
+  /^ky$/,
+  /^@xstate\//,
+  /^@base-ui\//,
+  /^lucide-react/,
+  /^firebase/,
+  /^@sentry\//,
+];
 const viewPackages = [...serverPackages, /^ky$/, /^firebase/, /^@sentry\//];
 
 const rooms: Readonly<Record<string, Room>> = {
@@ -23,10 +43,16 @@ const rooms: Readonly<Record<string, Room>> = {
   machines: { imports: [], types: ['contract', 'machines'], packages: [/^xstate$/] },
   server: { imports: ['server', 'contract'], refuses: clientPackages },
   src: { imports: ['src', 'src/app', 'src/ui', 'src/routes'], refuses: serverPackages },
-  'src/app': { imports: ['src', 'src/app', 'src/routes', 'src/features/*', 'src/api', 'src/ui', 'machines', 'contract'], refuses: serverPackages },
+  'src/app': {
+    imports: ['src', 'src/app', 'src/routes', 'src/features/*', 'src/api', 'src/ui', 'machines', 'contract'],
+    refuses: serverPackages,
+  },
   // Runs while the product is built, and renders it as the browser would.
   'src/prerender': { imports: ['src', 'src/app', 'src/prerender', 'src/features/*', 'src/ui', 'machines', 'contract'] },
-  'src/routes': { imports: ['src/app', 'src/routes', 'src/features/*', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
+  'src/routes': {
+    imports: ['src/app', 'src/routes', 'src/features/*', 'src/ui', 'machines', 'contract'],
+    refuses: viewPackages,
+  },
   'src/features': { imports: ['src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
   'src/api': { imports: ['src/api', 'contract'], refuses: [...serverPackages, /^react/, /^@tanstack\//, /^xstate$/] },
   'src/ui': { imports: ['src/ui'], refuses: viewPackages },
@@ -56,9 +82,11 @@ export function importsOf(path: string, source: string): Import[] {
     from: moduleRequest.value,
     isType: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
-  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (
-    moduleRequest === null ? [] : [{ from: moduleRequest.value, isType }]
-  )));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest === null ? [] : [{ from: moduleRequest.value, isType }],
+    ),
+  );
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
     from: source.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
     isType: false,
@@ -71,19 +99,24 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
   const rule = room === null ? undefined : ruleOf(room);
   if (room === null || rule === undefined) return null;
   if (!from.startsWith('.')) {
-    const refused = !isType && ((rule.packages?.every((allowed) => !allowed.test(from)) ?? false) || (rule.refuses?.some((p) => p.test(from)) ?? false));
+    const refused =
+      !isType &&
+      ((rule.packages?.every((allowed) => !allowed.test(from)) ?? false) ||
+        (rule.refuses?.some((p) => p.test(from)) ?? false));
     return refused ? `${path} imports the package ${from}` : null;
   }
   const target = posix.join(posix.dirname(path), from);
   const targetRoom = roomOf(target) ?? 'outside';
   const family = targetRoom.startsWith('src/features/') ? 'src/features/*' : targetRoom;
-  const allowed = targetRoom === room && room.startsWith('src/features/')
-    || rule.imports.includes(family)
-    || (isType && (rule.types ?? []).includes(family))
+  const allowed =
+    (targetRoom === room && room.startsWith('src/features/')) ||
+    rule.imports.includes(family) ||
+    (isType && (rule.types ?? []).includes(family)) ||
     // The build information that the router's plugin writes, and styles, belong to whoever mounts the client.
-    || (room === 'src/app' && target === 'src/route-tree.gen.ts');
+    (room === 'src/app' && target === 'src/route-tree.gen.ts');
   if (!allowed) return `${path} imports ${target}`;
-  const joins = !room.startsWith('src/features/') || path.endsWith('-actors.ts') || /\.test\.tsx?$/.test(path) || isType;
+  const joins =
+    !room.startsWith('src/features/') || path.endsWith('-actors.ts') || /\.test\.tsx?$/.test(path) || isType;
   return joins || targetRoom !== 'src/api' || (path.endsWith('.ts') && isAboutCalls(target))
     ? null
     : `${path} imports ${target}: only <area>-actors.ts joins a machine to the API`;
@@ -95,7 +128,17 @@ function isAboutCalls(target: string): boolean {
 }
 
 /** What a view subscribes to instead: machines own time, storage and requests. */
-const notInViews = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'setTimeout', 'setInterval', 'fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']);
+const notInViews = new Set([
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'setTimeout',
+  'setInterval',
+  'fetch',
+  'XMLHttpRequest',
+  'EventSource',
+  'WebSocket',
+]);
 
 /** Names that a file uses, comments and texts left out. */
 function namesIn(path: string, source: string): Set<string> {
@@ -118,7 +161,9 @@ function viewFaults(path: string, source: string): string[] {
 
 function nameFaults(path: string): string[] {
   const isBarrel = /(^|\/)index\.tsx?$/.test(path) && !path.startsWith('src/routes/');
-  return isBarrel || /(^|\/)(utils?|misc|helpers?|common)(\.tsx?|\/)/.test(path) ? [`${path} has a name that says nothing`] : [];
+  return isBarrel || /(^|\/)(utils?|misc|helpers?|common)(\.tsx?|\/)/.test(path)
+    ? [`${path} has a name that says nothing`]
+    : [];
 }
 
 /**

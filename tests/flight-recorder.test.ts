@@ -9,7 +9,9 @@ test('the flight recorder keeps nothing of what it has watched', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   function watched(): WeakRef<object> {
-    const actor = createActor(createMachine({ id: 'brief', initial: 'on', states: { on: { on: { toggle: 'off' } }, off: {} } }));
+    const actor = createActor(
+      createMachine({ id: 'brief', initial: 'on', states: { on: { on: { toggle: 'off' } }, off: {} } }),
+    );
     recordTransitions(actor);
     actor.start();
     actor.send({ type: 'toggle' });

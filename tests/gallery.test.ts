@@ -9,15 +9,19 @@ import { loadModel, machineNames } from './models/machines.ts';
 /** States that are left in the very step in which they are entered: nothing can be shown of them. */
 const isPassedThrough = ({ type, always }: AnyStateNode) => type === 'history' || (always ?? []).length > 0;
 
-test.each(machineNames)('each state of %s has a generated script, and playing it ends there', { timeout: 60_000 }, async (name) => {
-  const model = await loadModel(name);
-  const scripts = shortestScripts(model);
-  const notReached = statesOf(model.machine).filter((node) => !scripts.has(node.id) && !isPassedThrough(node));
-  expect(notReached.map(({ id }) => id)).toEqual([]);
-  for (const [id, script] of scripts) {
-    expect(new StagedRun(model, script).snapshot._nodes.map((node) => node.id)).toContain(id);
-  }
-});
+test.each(machineNames)(
+  'each state of %s has a generated script, and playing it ends there',
+  { timeout: 60_000 },
+  async (name) => {
+    const model = await loadModel(name);
+    const scripts = shortestScripts(model);
+    const notReached = statesOf(model.machine).filter((node) => !scripts.has(node.id) && !isPassedThrough(node));
+    expect(notReached.map(({ id }) => id)).toEqual([]);
+    for (const [id, script] of scripts) {
+      expect(new StagedRun(model, script).snapshot._nodes.map((node) => node.id)).toContain(id);
+    }
+  },
+);
 
 describe('time under the hand', () => {
   test("'Session Expiring' opens and counts when time passes, and ends at 0", async () => {
@@ -32,7 +36,8 @@ describe('time under the hand', () => {
     const model = await loadModel('tour');
     const script = shortestScripts(model).get('tour.touring.missing');
     if (script === undefined) throw new Error('no script');
-    const at = (milliseconds: number) => new StagedRun(model, { ...script, steps: [...script.steps, ['wait', milliseconds]] });
+    const at = (milliseconds: number) =>
+      new StagedRun(model, { ...script, steps: [...script.steps, ['wait', milliseconds]] });
     expect(at(1_999).snapshot.matches({ touring: 'missing' })).toBe(true);
     expect(at(1_999).clock.pending.map(({ rest }) => rest)).toEqual([1]);
     expect(at(2_000).snapshot.matches({ touring: 'locating' })).toBe(true);
@@ -40,21 +45,32 @@ describe('time under the hand', () => {
 });
 
 describe('scripts', () => {
-  const script = { input: 1, steps: [['extend.pressed', 0], ['wait', 1_000]] } as const;
+  const script = {
+    input: 1,
+    steps: [
+      ['extend.pressed', 0],
+      ['wait', 1_000],
+    ],
+  } as const;
 
   test('come back from an address as they were written', () => {
     expect(readScript(writeScript(script))).toEqual(script);
     expect(withoutLast(script).steps).toEqual([['extend.pressed', 0]]);
   });
 
-  test.each(['', 'x', '{}', '[0,["a"]]', '["0"]', '[0,["wait",-1]]', '[-1]'])('what is none counts as the beginning: %s', (text) => {
-    expect(readScript(text)).toEqual(begin);
-  });
+  test.each(['', 'x', '{}', '[0,["a"]]', '["0"]', '[0,["wait",-1]]', '[-1]'])(
+    'what is none counts as the beginning: %s',
+    (text) => {
+      expect(readScript(text)).toEqual(begin);
+    },
+  );
 
   test('one that does not fit the machine is refused', async () => {
     const model = await loadModel('expiry-warning');
     expect(() => new StagedRun(model, { input: 0, steps: [['extend.pressed', 7]] })).toThrow('no case 7');
-    expect(() => new StagedRun(model, { input: 0, steps: [['xstate.done.actor.extendSession', 0]] })).toThrow('not running');
+    expect(() => new StagedRun(model, { input: 0, steps: [['xstate.done.actor.extendSession', 0]] })).toThrow(
+      'not running',
+    );
     expect(() => new StagedRun(model, { input: 9, steps: [] })).toThrow('no input 9');
   });
 });

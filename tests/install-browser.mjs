@@ -17,12 +17,18 @@ function isExecutable(path) {
 }
 
 function onPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find(isExecutable);
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
 }
 
 function systemChromium() {
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(isExecutable)
-    ?? names.map(onPath).find((path) => path !== undefined);
+  return (
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(isExecutable) ??
+    names.map(onPath).find((path) => path !== undefined)
+  );
 }
 
 async function playwrightChromium() {
@@ -42,7 +48,10 @@ function installFromDebian() {
 
 function installFromPlaywright() {
   console.log('No Chromium found: installing Playwright’s own …');
-  spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { stdio: 'inherit', cwd: root });
+  spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+    stdio: 'inherit',
+    cwd: root,
+  });
 }
 
 /**

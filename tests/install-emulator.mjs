@@ -22,6 +22,12 @@ export function ensureEmulator() {
   const wanted = versionIn('package.json').dependencies['firebase-tools'];
   if (versionIn('node_modules/firebase-tools/package.json')?.version === wanted) return;
   console.log('Installing the Firebase Auth emulator …');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The Firebase Auth emulator could not be installed. Try: npm ci --ignore-scripts --prefix tests/emulator');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0)
+    throw new Error(
+      'The Firebase Auth emulator could not be installed. Try: npm ci --ignore-scripts --prefix tests/emulator',
+    );
 }

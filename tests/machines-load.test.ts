@@ -17,17 +17,31 @@ async function loadAlone(name: string): Promise<AnyStateMachine> {
   expect(module.staticImports.map(({ moduleRequest }) => moduleRequest.value)).toEqual(['xstate']);
   expect(module.dynamicImports).toEqual([]);
   const script = code
-    .replaceAll(/^import \{([^}]*)\} from ["']xstate["'];?$/gm, (_, names: string) => `const {${names.replaceAll(' as ', ': ')}} = xstate;`)
+    .replaceAll(
+      /^import \{([^}]*)\} from ["']xstate["'];?$/gm,
+      (_, names: string) => `const {${names.replaceAll(' as ', ': ')}} = xstate;`,
+    )
     .replaceAll(/^export (const|function|class) (\w+)/gm, '$1 $2')
     .replaceAll(/^export \{[^}]*\};?$/gm, '');
-  const exported = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name ?? ''));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name ?? ''),
+  );
   const sandbox = createContext({ xstate });
-  const values: unknown = new Script(`(() => { 'use strict';\n${script}\nreturn { ${exported.join(', ')} };\n})()`).runInContext(sandbox);
+  const values: unknown = new Script(
+    `(() => { 'use strict';\n${script}\nreturn { ${exported.join(', ')} };\n})()`,
+  ).runInContext(sandbox);
   return machineOf(values as Record<string, unknown>, name);
 }
 
 /** Names that the tools can not follow, or that would start something when a file is loaded. */
-const forbidden = [/\benum\s+\w+/, /\bimport\.meta\b/, /\bcreateActor\b/, /\.extend\(/, /\brequire\(/, /^import (?!type )(?!.* from 'xstate';$)(?!\{\s*$)/m];
+const forbidden = [
+  /\benum\s+\w+/,
+  /\bimport\.meta\b/,
+  /\bcreateActor\b/,
+  /\.extend\(/,
+  /\brequire\(/,
+  /^import (?!type )(?!.* from 'xstate';$)(?!\{\s*$)/m,
+];
 
 function actorsOf(machine: AnyStateMachine): [string, AnyActorLogic][] {
   return Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>);
@@ -64,22 +78,28 @@ describe.each(machineNames)('machines/%s.ts', (name) => {
   });
 
   test('answers the failure of everything that it invokes', async () => {
-    const unanswered = statesOf(await loadAlone(name)).flatMap((node) => node.invoke
-      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
-      .map(({ id }) => `${node.id} invokes ${id} without onError`));
+    const unanswered = statesOf(await loadAlone(name)).flatMap((node) =>
+      node.invoke
+        .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+        .map(({ id }) => `${node.id} invokes ${id} without onError`),
+    );
     expect(unanswered).toEqual([]);
   });
 
   test('has only stubs for actors, each of which throws its own name', async () => {
     const machine = await loadAlone(name);
-    const failures = await Promise.all(actorsOf(machine).map(async ([actor, logic]) => ({ actor, says: await failureOf(logic) })));
+    const failures = await Promise.all(
+      actorsOf(machine).map(async ([actor, logic]) => ({ actor, says: await failureOf(logic) })),
+    );
     expect(failures.filter(({ actor, says }) => !says.includes(actor))).toEqual([]);
   });
 
   test('names every actor that it invokes', async () => {
     const machine = await loadAlone(name);
     const known = new Set(actorsOf(machine).map(([actor]) => actor));
-    const unknown = statesOf(machine).flatMap((node) => node.invoke.map(({ src }) => src).filter((src) => typeof src !== 'string' || !known.has(src)));
+    const unknown = statesOf(machine).flatMap((node) =>
+      node.invoke.map(({ src }) => src).filter((src) => typeof src !== 'string' || !known.has(src)),
+    );
     expect(unknown).toEqual([]);
   });
 });

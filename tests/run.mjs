@@ -46,11 +46,18 @@ function vitest(name, filters) {
   return async () => {
     const report = join(output, `${name}.json`);
     const ok = await run([
-      bin('vitest/vitest.mjs'), 'run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+      bin('vitest/vitest.mjs'),
+      'run',
+      ...filters,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
     ]);
     const result = readJson(report);
     if (result === null) return one(false);
-    const unloaded = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((t) => t.status !== 'failed'));
+    const unloaded = result.testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.every((t) => t.status !== 'failed'),
+    );
     const failed = result.numFailedTests + result.numPendingTests + result.numTodoTests + unloaded.length;
     return { passed: result.numPassedTests, failed: ok || failed > 0 ? failed : 1 };
   };
@@ -96,8 +103,13 @@ async function buildProduct() {
 const steps = [
   { part: 'gates', name: 'types', run: gate([bin('typescript/bin/tsc'), '--noEmit']) },
   { part: 'gates', name: 'lint', run: gate([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']) },
+  { part: 'gates', name: 'format', run: gate([bin('oxfmt/bin/oxfmt'), '--check']) },
   { part: 'gates', name: 'unused code', run: gate([bin('knip/bin/knip.js'), '--no-progress']) },
-  { part: 'unit', name: 'unit, model, fault and contract tests', run: vitest('unit', ['--project', 'node', '--project', 'dom']) },
+  {
+    part: 'unit',
+    name: 'unit, model, fault and contract tests',
+    run: vitest('unit', ['--project', 'node', '--project', 'dom']),
+  },
   { part: 'server', name: 'server tests', run: vitest('server', ['--project', 'server']) },
   { part: 'browser', name: 'build', run: buildProduct },
   { part: 'browser', name: 'browser tests', run: playwright },
@@ -133,7 +145,9 @@ for (const step of chosen.filter(({ part }) => part !== 'gates')) results.push(a
 
 console.log('');
 for (const { name, passed, failed, seconds } of results) {
-  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+  );
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -15,7 +15,8 @@ type Guard = AnyTransitionDefinition['guard'];
 function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string') return part.type;
-  if (typeof part === 'function' && 'type' in part && typeof part.type === 'string') return part.type.replace(/^xstate\./, '');
+  if (typeof part === 'function' && 'type' in part && typeof part.type === 'string')
+    return part.type.replace(/^xstate\./, '');
   return '';
 }
 
@@ -57,7 +58,9 @@ function arrow(source: AnyStateNode, type: string, definition: AnyTransitionDefi
 /** The arrows that start at a state, in the order in which they are tried. */
 export function arrowsOf(node: AnyStateNode): Arrow[] {
   const always = (node.always ?? []).map((definition) => arrow(node, '', definition));
-  const onEvents = [...node.transitions].flatMap(([type, branches]) => branches.map((definition) => arrow(node, type, definition)));
+  const onEvents = [...node.transitions].flatMap(([type, branches]) =>
+    branches.map((definition) => arrow(node, type, definition)),
+  );
   return [...always, ...onEvents];
 }
 
@@ -73,13 +76,16 @@ export function initialOf(node: AnyStateNode): AnyStateNode | undefined {
 /** 'extend pressed [isFirm] / count, ring', cut after the second action. */
 export function labelOf({ event, guard, actions }: Arrow): string {
   const shown = actions.slice(0, 2).join(', ') + (actions.length > 2 ? ` +${actions.length - 2}` : '');
-  return [event, guard === '' ? '' : `[${guard}]`, shown === '' ? '' : `/ ${shown}`].filter((part) => part !== '').join(' ');
+  return [event, guard === '' ? '' : `[${guard}]`, shown === '' ? '' : `/ ${shown}`]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** Actions on entry and exit, and the actors that run while a state is active. */
 export function dutiesOf(node: AnyStateNode): { entry: string[]; exit: string[]; actors: string[] } {
   // Delays are raised on entry and cancelled on exit by xstate itself; they are drawn as arrows.
-  const named = (actions: readonly unknown[]) => actions.map(actionOf).filter((name) => name !== '' && name !== 'cancel' && !name.startsWith('raise xstate.'));
+  const named = (actions: readonly unknown[]) =>
+    actions.map(actionOf).filter((name) => name !== '' && name !== 'cancel' && !name.startsWith('raise xstate.'));
   return { entry: named(node.entry), exit: named(node.exit), actors: node.invoke.map(({ src }) => nameOf(src)) };
 }
 

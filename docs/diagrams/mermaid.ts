@@ -7,14 +7,20 @@ const nameOf = (node: AnyStateNode) => node.id.replaceAll(/[^A-Za-z0-9]/g, '_');
 const plain = (text: string) => text.replaceAll(': ', ' ').replaceAll(/[:;#]/g, ' ');
 
 function arrowLines(arrow: Arrow, indent: string): string[] {
-  return arrow.targets.map((target) => `${indent}${nameOf(arrow.source)} --> ${nameOf(target)}: ${plain(labelOf(arrow)) || 'at once'}`);
+  return arrow.targets.map(
+    (target) => `${indent}${nameOf(arrow.source)} --> ${nameOf(target)}: ${plain(labelOf(arrow)) || 'at once'}`,
+  );
 }
 
 function dutyLines(node: AnyStateNode): string[] {
   const { entry, exit, actors } = dutiesOf(node);
   return [
-    ...entry.map((action) => `entry / ${action}`), ...exit.map((action) => `exit / ${action}`), ...actors.map((actor) => `runs ${actor}`),
-    ...arrowsOf(node).filter(({ targets }) => targets.length === 0).map(labelOf),
+    ...entry.map((action) => `entry / ${action}`),
+    ...exit.map((action) => `exit / ${action}`),
+    ...actors.map((actor) => `runs ${actor}`),
+    ...arrowsOf(node)
+      .filter(({ targets }) => targets.length === 0)
+      .map(labelOf),
   ].map(plain);
 }
 

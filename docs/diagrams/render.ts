@@ -7,19 +7,28 @@ import { svgOf } from './svg.ts';
 const machinesFolder = new URL('../../machines/', import.meta.url);
 
 async function machines(): Promise<[string, AnyStateMachine][]> {
-  const names = (await readdir(machinesFolder)).filter((file) => /^[a-z-]+\.ts$/.test(file)).map((file) => file.slice(0, -3));
-  return Promise.all(names.toSorted((a, b) => (a < b ? -1 : 1)).map(async (name): Promise<[string, AnyStateMachine]> => {
-    const exported: object = await import(new URL(`${name}.ts`, machinesFolder).href);
-    const machine = Object.values(exported).find((value): value is AnyStateMachine => value instanceof StateMachine);
-    if (machine === undefined) throw new Error(`machines/${name}.ts exports no machine`);
-    return [name, machine];
-  }));
+  const names = (await readdir(machinesFolder))
+    .filter((file) => /^[a-z-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -3));
+  return Promise.all(
+    names
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .map(async (name): Promise<[string, AnyStateMachine]> => {
+        const exported: object = await import(new URL(`${name}.ts`, machinesFolder).href);
+        const machine = Object.values(exported).find(
+          (value): value is AnyStateMachine => value instanceof StateMachine,
+        );
+        if (machine === undefined) throw new Error(`machines/${name}.ts exports no machine`);
+        return [name, machine];
+      }),
+  );
 }
 
 function indexOf(all: [string, AnyStateMachine][]): string {
-  const rows = all.map(([name, machine]) => (
-    `| [${name}](${name}.svg) | ${titleOf(machine)} | ${statesBelow(machine.root).length} | [svg](${name}.svg) · [Mermaid](${name}.mmd) | [machines/${name}.ts](../../machines/${name}.ts) |`
-  ));
+  const rows = all.map(
+    ([name, machine]) =>
+      `| [${name}](${name}.svg) | ${titleOf(machine)} | ${statesBelow(machine.root).length} | [svg](${name}.svg) · [Mermaid](${name}.mmd) | [machines/${name}.ts](../../machines/${name}.ts) |`,
+  );
   return `${[
     '# Diagrams of the machines',
     '',

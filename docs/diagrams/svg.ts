@@ -15,7 +15,8 @@ function broken(text: string, width = 30): string {
   return lines.join('\n');
 }
 
-const isWithin = (node: AnyStateNode, above: AnyStateNode): boolean => node === above || (node.parent !== undefined && isWithin(node.parent, above));
+const isWithin = (node: AnyStateNode, above: AnyStateNode): boolean =>
+  node === above || (node.parent !== undefined && isWithin(node.parent, above));
 
 /** What stays in a state is a line of it; so is what leads back to it or to a state inside, whose
  * arrow would start from nowhere. */
@@ -25,9 +26,9 @@ function isDrawn({ source, targets }: Arrow): boolean {
 
 function actionsOf(node: AnyStateNode): IState['actions'] {
   const { entry, exit, actors } = dutiesOf(node);
-  const inside = arrowsOf(node).filter((arrow) => !isDrawn(arrow)).map((arrow) => (
-    [labelOf(arrow), ...arrow.targets.map(({ key }) => `→ ${key}`)].join(' ')
-  ));
+  const inside = arrowsOf(node)
+    .filter((arrow) => !isDrawn(arrow))
+    .map((arrow) => [labelOf(arrow), ...arrow.targets.map(({ key }) => `→ ${key}`)].join(' '));
   return [
     ...entry.map((body) => ({ type: 'entry' as const, body })),
     ...actors.map((body) => ({ type: 'activity' as const, body: `runs ${body}` })),
@@ -61,7 +62,12 @@ const startOf = (node: AnyStateNode) => `${node.id}.(initial)`;
 
 function insideOf(node: AnyStateNode): IStateMachine {
   const states = Object.values(node.states).map(stateOf);
-  return { states: initialOf(node) === undefined ? states : [{ name: startOf(node), type: 'initial', typeExplicitlySet: true }, ...states] };
+  return {
+    states:
+      initialOf(node) === undefined
+        ? states
+        : [{ name: startOf(node), type: 'initial', typeExplicitlySet: true }, ...states],
+  };
 }
 
 function startsOf(node: AnyStateNode): Omit<ITransition, 'id'>[] {
@@ -74,7 +80,10 @@ function startsOf(node: AnyStateNode): Omit<ITransition, 'id'>[] {
 function transitionsOf(arrow: Arrow): Omit<ITransition, 'id'>[] {
   const label = broken(labelOf(arrow));
   return arrow.targets.map((target) => ({
-    from: arrow.source.id, to: target.id, color: ink, ...(label === '' ? {} : { label, event: label }),
+    from: arrow.source.id,
+    to: target.id,
+    color: ink,
+    ...(label === '' ? {} : { label, event: label }),
   }));
 }
 
@@ -99,11 +108,13 @@ function merged(transitions: Omit<ITransition, 'id'>[]): Omit<ITransition, 'id'>
  */
 function withClearLabels(svg: string): string {
   const labels: string[] = [];
-  const bare = svg.replaceAll(/<g id="edge\d+" class="edge[\s\S]*?<\/g>/g, (edge) => edge.replaceAll(/<text [\s\S]*?<\/text>\n?/g, (label) => {
-    if (/>(\s|&#160;)*</.test(label)) return '';
-    labels.push(label.trim().replace(/ x="([-\d.]+)"/, (_, x: string) => ` x="${(Number(x) + 6).toFixed(2)}"`));
-    return '';
-  }));
+  const bare = svg.replaceAll(/<g id="edge\d+" class="edge[\s\S]*?<\/g>/g, (edge) =>
+    edge.replaceAll(/<text [\s\S]*?<\/text>\n?/g, (label) => {
+      if (/>(\s|&#160;)*</.test(label)) return '';
+      labels.push(label.trim().replace(/ x="([-\d.]+)"/, (_, x: string) => ` x="${(Number(x) + 6).toFixed(2)}"`));
+      return '';
+    }),
+  );
   const last = bare.lastIndexOf('</g>');
   const rim = '<g stroke="white" stroke-width="3" stroke-linejoin="round" paint-order="stroke">';
   return `${bare.slice(0, last)}${rim}\n${labels.join('\n')}\n</g>\n${bare.slice(last)}`;
@@ -118,11 +129,18 @@ export async function svgOf(machine: AnyStateMachine): Promise<string> {
   const drawn = merged(arrowsBelow(root).filter(isDrawn).flatMap(transitionsOf));
   const transitions = [...startsOf(root), ...drawn].map((transition, index) => ({ ...transition, id: index + 1 }));
   // 'oldsvg' always draws with the Graphviz that comes along; 'svg' would take one of the system's, of any version.
-  const svg = await render({ ...chart, transitions }, {
-    inputType: 'json',
-    outputType: 'oldsvg',
-    direction: 'top-down',
-    dotGraphAttrs: [{ name: 'bgcolor', value: 'white' }, { name: 'nodesep', value: '0.5' }, { name: 'ranksep', value: '0.6' }],
-  });
+  const svg = await render(
+    { ...chart, transitions },
+    {
+      inputType: 'json',
+      outputType: 'oldsvg',
+      direction: 'top-down',
+      dotGraphAttrs: [
+        { name: 'bgcolor', value: 'white' },
+        { name: 'nodesep', value: '0.5' },
+        { name: 'ranksep', value: '0.6' },
+      ],
+    },
+  );
   return `${withClearLabels(svg).trimEnd()}\n`;
 }

@@ -25,8 +25,11 @@ export const names = machineNames;
 /** @throws {Error} when the machine has no model or no picture. */
 export async function loadEntry(name: string): Promise<Entry> {
   const [model, machine, source, svg, mermaid] = await Promise.all([
-    loadModel(name), loadMachine(name), loadSource(name),
-    textOf(pictures, `../diagrams/${name}.svg`), textOf(mermaids, `../diagrams/${name}.mmd`),
+    loadModel(name),
+    loadMachine(name),
+    loadSource(name),
+    textOf(pictures, `../diagrams/${name}.svg`),
+    textOf(mermaids, `../diagrams/${name}.mmd`),
   ]);
   return { name, model: { ...model, machine }, source, svg, mermaid };
 }

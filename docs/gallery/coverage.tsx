@@ -7,7 +7,9 @@ import { Choice } from './views.tsx';
 export type ShownLevel = 'none' | keyof KeptReport;
 
 const levels: readonly (readonly [ShownLevel, string])[] = [
-  ['none', 'None'], ['actor', 'Actor'], ...levelNames.map((level) => [level, levelTitle(level)] as const),
+  ['none', 'None'],
+  ['actor', 'Actor'],
+  ...levelNames.map((level) => [level, levelTitle(level)] as const),
 ];
 
 const reports: Readonly<Record<string, KeptReport | undefined>> = report;
@@ -47,7 +49,13 @@ function Summary({ kept }: { kept: KeptCoverage }) {
       {all.length === 0 ? null : (
         <details>
           <summary>{`Not covered: ${all.length}`}</summary>
-          <ul>{all.map((name) => <li key={name}><code>{name}</code></li>)}</ul>
+          <ul>
+            {all.map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </>

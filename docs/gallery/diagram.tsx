@@ -35,7 +35,8 @@ function pictureOf(svg: string, descriptions: ReadonlyMap<string, string>): Elem
     // Shown on hovering: the words that somebody wrote.
     if (title !== null) title.textContent = descriptions.get(id) ?? '';
   }
-  for (const edge of picture.querySelectorAll('g.edge')) edge.setAttribute('data-arrow', edge.querySelector('title')?.textContent ?? '');
+  for (const edge of picture.querySelectorAll('g.edge'))
+    edge.setAttribute('data-arrow', edge.querySelector('title')?.textContent ?? '');
   for (const title of picture.querySelectorAll('g.edge > title, g.graph > title')) title.remove();
   picture.setAttribute('aria-hidden', 'true');
   return picture;
@@ -48,7 +49,7 @@ function markMissed(picture: HTMLElement, missed: Missed | null): void {
     drawn.add(arrow);
     element.toggleAttribute('data-missed', missed?.arrows.has(arrow) === true);
   }
-  const inside = new Set([...missed?.arrows ?? []].filter(([arrow]) => !drawn.has(arrow)).map(([, from]) => from));
+  const inside = new Set([...(missed?.arrows ?? [])].filter(([arrow]) => !drawn.has(arrow)).map(([, from]) => from));
   for (const element of picture.querySelectorAll('[data-state]')) {
     const id = element.getAttribute('data-state') ?? '';
     element.toggleAttribute('data-missed', missed?.states.has(id) === true || inside.has(id));
@@ -76,12 +77,19 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
     if (picture.current !== null) markMissed(picture.current, missed);
   }, [missed]);
 
-  const fill = () => (document.fullscreenElement === null ? figure.current?.requestFullscreen() : document.exitFullscreen());
+  const fill = () =>
+    document.fullscreenElement === null ? figure.current?.requestFullscreen() : document.exitFullscreen();
 
   function press(event: KeyboardEvent) {
     const moves: Partial<Record<string, () => void>> = {
-      '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(0.8), 0: fit,
-      ArrowLeft: () => move(stride, 0), ArrowRight: () => move(-stride, 0), ArrowUp: () => move(0, stride), ArrowDown: () => move(0, -stride),
+      '+': () => zoom(1.25),
+      '=': () => zoom(1.25),
+      '-': () => zoom(0.8),
+      0: fit,
+      ArrowLeft: () => move(stride, 0),
+      ArrowRight: () => move(-stride, 0),
+      ArrowUp: () => move(0, stride),
+      ArrowDown: () => move(0, -stride),
     };
     const act = moves[event.key];
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -106,7 +114,11 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
   }
 
   return (
-    <figure ref={figure} className={styles.diagram} style={{ height: `clamp(22rem, ${Math.round(height / width * 46)}rem, max(22rem, 66dvh))` }}>
+    <figure
+      ref={figure}
+      className={styles.diagram}
+      style={{ height: `clamp(22rem, ${Math.round((height / width) * 46)}rem, max(22rem, 66dvh))` }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is moved and zoomed; what a press on a state does, 'Go there' does too */}
       <div
         ref={frame}
@@ -116,10 +128,14 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
         role="group"
         aria-label={`Diagram of ${name}. Plus and minus zoom, arrow keys move, 0 shows all of it.`}
         onKeyDown={press}
-        onPointerDown={({ clientX: x, clientY: y }) => { held.current = { x, y, moved: false }; }}
+        onPointerDown={({ clientX: x, clientY: y }) => {
+          held.current = { x, y, moved: false };
+        }}
         onPointerMove={drag}
         onPointerUp={release}
-        onPointerLeave={() => { held.current = null; }}
+        onPointerLeave={() => {
+          held.current = null;
+        }}
       >
         <div
           ref={picture}
@@ -128,10 +144,20 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
         />
       </div>
       <div className={styles.tools}>
-        <Button size="small" variant="quiet" aria-label="Zoom in" onClick={() => zoom(1.25)}>+</Button>
-        <Button size="small" variant="quiet" aria-label="Zoom out" onClick={() => zoom(0.8)}>−</Button>
-        <Button size="small" variant="quiet" onClick={fit}>Fit</Button>
-        {document.fullscreenEnabled ? <Button size="small" variant="quiet" onClick={() => void fill()}>Full screen</Button> : null}
+        <Button size="small" variant="quiet" aria-label="Zoom in" onClick={() => zoom(1.25)}>
+          +
+        </Button>
+        <Button size="small" variant="quiet" aria-label="Zoom out" onClick={() => zoom(0.8)}>
+          −
+        </Button>
+        <Button size="small" variant="quiet" onClick={fit}>
+          Fit
+        </Button>
+        {document.fullscreenEnabled ? (
+          <Button size="small" variant="quiet" onClick={() => void fill()}>
+            Full screen
+          </Button>
+        ) : null}
         <span className={styles.scale}>{Math.round(look.scale * 100)} %</span>
       </div>
     </figure>

@@ -3,7 +3,15 @@ import '../../src/ui/tokens.css';
 import '../../src/ui/fonts.css';
 import '../../src/ui/base.css';
 import './frame.css';
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider, type AnyRoute } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  type AnyRoute,
+} from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback, type AnyActor, type AnyStateMachine } from 'xstate';
@@ -27,7 +35,12 @@ function sessionOf({ user, children = {} }: StandInSession) {
     value: { member: value },
     status: 'active',
   };
-  const actor = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: silent }), on: () => ({ unsubscribe: silent }), send: silent };
+  const actor = {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: silent }),
+    on: () => ({ unsubscribe: silent }),
+    send: silent,
+  };
   return { ...actor, begin: () => Promise.resolve(actor), actor: () => actor };
 }
 
@@ -61,18 +74,29 @@ function hold(run: StagedRun, { only }: Stage): void {
 /** The view at its address, below routes of the ids that the product gives them: views read their data by those. */
 function routerOf({ path, route = [], data, View }: Stage, session: StandInSession) {
   const root: AnyRoute = createRootRouteWithContext<{ session: object }>()({ component: Outlet });
-  const anywhere: AnyRoute = createRoute({ getParentRoute: () => root, path: '$', component: route.length === 0 ? View : silent });
+  const anywhere: AnyRoute = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: route.length === 0 ? View : silent,
+  });
   let parent = root;
   for (const [index, part] of route.entries()) {
     const above = parent;
     const getParentRoute = () => above;
     const own = index === route.length - 1 ? { component: View, loader: () => data } : {};
-    const next: AnyRoute = part.id === undefined ? createRoute({ getParentRoute, path: part.path ?? '/', ...own }) : createRoute({ getParentRoute, id: part.id, ...own });
+    const next: AnyRoute =
+      part.id === undefined
+        ? createRoute({ getParentRoute, path: part.path ?? '/', ...own })
+        : createRoute({ getParentRoute, id: part.id, ...own });
     above.addChildren(above === root ? [next, anywhere] : [next]);
     parent = next;
   }
   if (parent === root) root.addChildren([anywhere]);
-  return createRouter({ routeTree: root, context: { session: sessionOf(session) }, history: createMemoryHistory({ initialEntries: [path] }) });
+  return createRouter({
+    routeTree: root,
+    context: { session: sessionOf(session) },
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
 }
 
 async function show(root: HTMLElement, search: URLSearchParams): Promise<void> {

@@ -42,7 +42,12 @@ export function ViewFrame({ machine, script, width, scheme, label, late = false 
   const [scale, height] = [scales[width], heights[width]];
   const source = `./frame.html?${search}`;
   return (
-    <div ref={box} className={styles.view} data-scheme={scheme} style={{ width: width * scale, height: height * scale }}>
+    <div
+      ref={box}
+      className={styles.view}
+      data-scheme={scheme}
+      style={{ width: width * scale, height: height * scale }}
+    >
       {seen ? (
         // A frame of its own for each moment: a new address in the same one would be a step in the browser's history.
         // oxlint-disable-next-line react/iframe-missing-sandbox -- this site's own page, with scripts of the same origin

@@ -15,7 +15,9 @@ interface Place {
 function placeOf(hash: string): Place {
   const [name = '', ...rest] = decodeURIComponent(hash.replace(/^#/, '')).split('?');
   const first = names[0] ?? '';
-  return names.includes(name) ? { name, script: readScript(rest.join('?')) } : { name: names.includes('expiry-warning') ? 'expiry-warning' : first, script: begin };
+  return names.includes(name)
+    ? { name, script: readScript(rest.join('?')) }
+    : { name: names.includes('expiry-warning') ? 'expiry-warning' : first, script: begin };
 }
 
 /** The whole page. */
@@ -27,28 +29,42 @@ export function Gallery() {
     return () => removeEventListener('hashchange', follow);
   }, []);
   const { name } = place;
-  useEffect(() => { document.title = `${name} · The machines of Stepwise`; }, [name]);
-  const play = useCallback((script: Script) => {
-    const isStart = script.input === 0 && script.steps.length === 0;
-    // Replaced: 'Undo' is the way back through steps, and the browser's way back leads to the machine before.
-    history.replaceState(null, '', `#${name}${isStart ? '' : `?${encodeURIComponent(writeScript(script))}`}`);
-    setPlace({ name, script });
+  useEffect(() => {
+    document.title = `${name} · The machines of Stepwise`;
   }, [name]);
+  const play = useCallback(
+    (script: Script) => {
+      const isStart = script.input === 0 && script.steps.length === 0;
+      // Replaced: 'Undo' is the way back through steps, and the browser's way back leads to the machine before.
+      history.replaceState(null, '', `#${name}${isStart ? '' : `?${encodeURIComponent(writeScript(script))}`}`);
+      setPlace({ name, script });
+    },
+    [name],
+  );
   return (
     <div className={styles.gallery}>
       <nav aria-label="Machines" className={styles.machines}>
-        <p className={styles.brand}><Logo /><span>machines</span></p>
+        <p className={styles.brand}>
+          <Logo />
+          <span>machines</span>
+        </p>
         <ul>
           {names.map((one) => (
             <li key={one}>
               <a href={`#${one}`} aria-current={one === name ? 'page' : undefined}>
                 {one}
-                {staged[one] === undefined ? null : <span className={styles.dot} title="with its view"><span className={styles.hidden}>, with its view</span></span>}
+                {staged[one] === undefined ? null : (
+                  <span className={styles.dot} title="with its view">
+                    <span className={styles.hidden}>, with its view</span>
+                  </span>
+                )}
               </a>
             </li>
           ))}
         </ul>
-        <p className={styles.legend}><span className={styles.dot} /> shown with its view</p>
+        <p className={styles.legend}>
+          <span className={styles.dot} /> shown with its view
+        </p>
       </nav>
       <main className={styles.main}>
         <MachinePage name={name} script={place.script} onScript={play} />

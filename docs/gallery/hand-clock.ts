@@ -29,7 +29,9 @@ export class HandClock implements Clock {
 
   setTimeout(run: () => void, delay: number): number {
     // The system notes a delayed event just before it asks the clock: the one not seen yet is this one.
-    const added = Object.values(this.#system?.getSnapshot()._scheduledEvents ?? {}).find((entry) => !this.#known.has(entry));
+    const added = Object.values(this.#system?.getSnapshot()._scheduledEvents ?? {}).find(
+      (entry) => !this.#known.has(entry),
+    );
     if (added !== undefined) this.#known.add(added);
     this.#lastId += 1;
     this.#timers.set(this.#lastId, { eventType: added?.event.type ?? 'a delay', due: this.now + delay, run });
@@ -42,7 +44,9 @@ export class HandClock implements Clock {
 
   /** What is due next first. */
   get pending(): Pending[] {
-    return [...this.#timers.values()].toSorted((a, b) => a.due - b.due).map(({ eventType, due }) => ({ eventType, rest: due - this.now }));
+    return [...this.#timers.values()]
+      .toSorted((a, b) => a.due - b.due)
+      .map(({ eventType, due }) => ({ eventType, rest: due - this.now }));
   }
 
   /** Lets time pass; what comes due on the way happens at its own moment, and may begin other delays. */

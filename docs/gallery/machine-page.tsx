@@ -25,8 +25,15 @@ export function MachinePage({ name, script, onScript }: PageProps) {
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let wanted = true;
-    loadEntry(name).then((loaded) => { if (wanted) setEntry(loaded); }, (error: unknown) => setProblem(String(error)));
-    return () => { wanted = false; };
+    loadEntry(name).then(
+      (loaded) => {
+        if (wanted) setEntry(loaded);
+      },
+      (error: unknown) => setProblem(String(error)),
+    );
+    return () => {
+      wanted = false;
+    };
   }, [name]);
   if (problem !== '') return <p role="alert">{problem}</p>;
   if (entry?.name !== name) return <p role="status">Loading...</p>;
@@ -69,7 +76,12 @@ function Loaded({ entry, script, onScript }: { entry: Entry } & Omit<PageProps, 
   const [level, setLevel] = useState<ShownLevel>('none');
   const missed = useMemo(() => missedAt(entry.name, level), [entry, level]);
   const [looks, setLooks] = useState<Looks>({ width: 390, scheme: 'light' });
-  const found = wanted.trim() === '' ? null : statesOf(root).filter((node) => isAbout(node, wanted.trim())).map(({ id }) => id);
+  const found =
+    wanted.trim() === ''
+      ? null
+      : statesOf(root)
+          .filter((node) => isAbout(node, wanted.trim()))
+          .map(({ id }) => id);
   useStepsOfViews(entry, run, script, onScript);
   const go = (id: string) => {
     const way = scripts.get(id);
@@ -84,17 +96,39 @@ function Loaded({ entry, script, onScript }: { entry: Entry } & Omit<PageProps, 
         </div>
         <Offers entry={entry} onDone={setSaid} />
       </header>
-      <p role="status" className={styles.said}>{said}</p>
-      {fault === null ? null : <p role="alert" className={styles.fault}>{fault}</p>}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {fault === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
       <div className={styles.search}>
         <label htmlFor="wanted">Find in this machine</label>
-        <input id="wanted" type="search" placeholder="a state, an event, a word of a description" value={wanted} onChange={({ currentTarget }) => setWanted(currentTarget.value)} />
-        <span role="status" className={styles.faint}>{found === null ? '' : `${found.length} of ${descriptions.size} states`}</span>
+        <input
+          id="wanted"
+          type="search"
+          placeholder="a state, an event, a word of a description"
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+        <span role="status" className={styles.faint}>
+          {found === null ? '' : `${found.length} of ${descriptions.size} states`}
+        </span>
       </div>
       <Coverage machine={entry.name} level={level} onLevel={setLevel} />
       <div className={styles.bench}>
         <div className={styles.sight}>
-          <Diagram name={entry.name} svg={entry.svg} active={active} found={found} missed={missed} descriptions={descriptions} onPick={go} />
+          <Diagram
+            name={entry.name}
+            svg={entry.svg}
+            active={active}
+            found={found}
+            missed={missed}
+            descriptions={descriptions}
+            onPick={go}
+          />
           <ViewNow entry={entry} script={fault === null ? script : begin} looks={looks} onLooks={setLooks} />
         </div>
         <Stepper entry={entry} run={run} script={script} onScript={onScript} onDone={setSaid} />

@@ -20,7 +20,9 @@ const settings = { configFile: join(root, 'docs', 'gallery', 'vite.config.ts'), 
 
 console.log('Building the gallery of the machines …');
 await build({ ...settings, build: { outDir: folder } });
-console.log(`${relative(process.cwd(), folder) || folder}: ${Math.round(sizeOf(folder) / kilobyte)} kB, a static site for any server`);
+console.log(
+  `${relative(process.cwd(), folder) || folder}: ${Math.round(sizeOf(folder) / kilobyte)} kB, a static site for any server`,
+);
 
 if (command === 'show') {
   const server = await preview({

@@ -9,14 +9,26 @@ export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string
   const json = () => `${JSON.stringify(model.machine.toJSON(), null, 2)}\n`;
   const copy = async () => {
     const copied = await copyText(source);
-    onDone(copied ? `machines/${name}.ts is in the clipboard: paste it into Stately's editor, Sketch or visualizer.` : 'The browser does not let this page copy. Open the file itself.');
+    onDone(
+      copied
+        ? `machines/${name}.ts is in the clipboard: paste it into Stately's editor, Sketch or visualizer.`
+        : 'The browser does not let this page copy. Open the file itself.',
+    );
   };
   return (
     <div className={styles.offers}>
-      <Button size="small" onClick={() => void copy()}>Copy for Stately</Button>
-      <Button size="small" variant="quiet" onClick={() => download(`${name}.json`, 'application/json', json())}>JSON</Button>
-      <Button size="small" variant="quiet" onClick={() => download(mermaidName(name), 'text/plain', mermaid)}>Mermaid</Button>
-      <Button size="small" variant="quiet" onClick={() => download(`${name}.svg`, 'image/svg+xml', svg)}>Picture</Button>
+      <Button size="small" onClick={() => void copy()}>
+        Copy for Stately
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => download(`${name}.json`, 'application/json', json())}>
+        JSON
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => download(mermaidName(name), 'text/plain', mermaid)}>
+        Mermaid
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => download(`${name}.svg`, 'image/svg+xml', svg)}>
+        Picture
+      </Button>
     </div>
   );
 }

@@ -18,7 +18,10 @@ interface Found {
 }
 
 function beginnings(model: MachineModel, machine: AnyStateMachine): Found[] {
-  return model.inputs.map((given, input) => ({ snapshot: initialTransition(machine, given)[0], script: { input, steps: [] } }));
+  return model.inputs.map((given, input) => ({
+    snapshot: initialTransition(machine, given)[0],
+    script: { input, steps: [] },
+  }));
 }
 
 /**
@@ -38,7 +41,10 @@ export function shortestScripts(model: MachineModel): Map<string, Script> {
       seen.add(place);
       for (const { id } of snapshot._nodes) if (!reached.has(id)) reached.set(id, script);
       for (const { step, event } of possibleSteps(model, snapshot)) {
-        next.push({ snapshot: transition(machine, snapshot, event)[0], script: { ...script, steps: [...script.steps, step] } });
+        next.push({
+          snapshot: transition(machine, snapshot, event)[0],
+          script: { ...script, steps: [...script.steps, step] },
+        });
       }
     }
     edge = next;

@@ -3,29 +3,81 @@ import type { MemberProfile, Profile } from '../../contract/profiles.ts';
 
 /* Visibly made up, as everybody in the demo community. */
 
-export const member = { id: 'm1', username: 'ada', email: 'ada@example.org', first_name: 'Ada', last_name: 'Example', profile_image: null };
+export const member = {
+  id: 'm1',
+  username: 'ada',
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Example',
+  profile_image: null,
+};
 
 const experience: Experience[] = [
-  { id: '1', title: 'Head gardener', organization: 'Example Gardens', location: 'Examplebury', start_date: '2021-03', end_date: '', description: 'Roses, and the plans that they grow by.' },
-  { id: '2', title: 'Gardener', organization: 'Sample Park', location: 'Examplebury', start_date: '2018-07', end_date: '2021-02', description: '' },
+  {
+    id: '1',
+    title: 'Head gardener',
+    organization: 'Example Gardens',
+    location: 'Examplebury',
+    start_date: '2021-03',
+    end_date: '',
+    description: 'Roses, and the plans that they grow by.',
+  },
+  {
+    id: '2',
+    title: 'Gardener',
+    organization: 'Sample Park',
+    location: 'Examplebury',
+    start_date: '2018-07',
+    end_date: '2021-02',
+    description: '',
+  },
 ];
 
 const shown = {
-  headline: 'Gardener who codes', about: 'I grow things, and write down how.', location: 'Examplebury',
-  links: [{ label: '', url: 'https://www.example.org/' }], joined_at: '2029-01-01T00:00:00Z',
-  education: [{ id: 'e1', school: 'Example School', degree: 'Diploma', field_of_study: 'Botany', start_date: '2015-09', end_date: '2018-06', description: '' }],
+  headline: 'Gardener who codes',
+  about: 'I grow things, and write down how.',
+  location: 'Examplebury',
+  links: [{ label: '', url: 'https://www.example.org/' }],
+  joined_at: '2029-01-01T00:00:00Z',
+  education: [
+    {
+      id: 'e1',
+      school: 'Example School',
+      degree: 'Diploma',
+      field_of_study: 'Botany',
+      start_date: '2015-09',
+      end_date: '2018-06',
+      description: '',
+    },
+  ],
   experience,
   projects: [],
-  skills: [{ id: 's1', name: 'Botany', level: 'expert' as const }, { id: 's2', name: 'TypeScript', level: 'advanced' as const }],
+  skills: [
+    { id: 's1', name: 'Botany', level: 'expert' as const },
+    { id: 's2', name: 'TypeScript', level: 'advanced' as const },
+  ],
 };
 
 export const ownProfile: Profile = {
-  ...member, ...shown,
-  visibility: { profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: true },
+  ...member,
+  ...shown,
+  visibility: {
+    profile: 'everyone',
+    education: 'everyone',
+    experience: 'everyone',
+    projects: 'everyone',
+    skills: 'everyone',
+    indexed: true,
+  },
 };
 
 export const otherMember: MemberProfile = {
-  ...shown, id: 'm2', username: 'bo-sample', first_name: 'Bo', last_name: 'Sample', profile_image: null,
+  ...shown,
+  id: 'm2',
+  username: 'bo-sample',
+  first_name: 'Bo',
+  last_name: 'Sample',
+  profile_image: null,
   stats: { followers: 3, following: 1 },
   relation: { is_self: false, following: false, follows_you: true, blocked: false },
   shared_skills: ['Botany'],

@@ -32,7 +32,8 @@ export function casesOf(model: MachineModel, type: string, snapshot: AnyMachineS
   const ends = outcomes(model, type);
   if (ends !== null) return ends;
   if (type.startsWith('xstate.')) return [{ type }];
-  const byType: Partial<Record<string, readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[])>> = model.events;
+  const byType: Partial<Record<string, readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[])>> =
+    model.events;
   const cases = byType[type] ?? [];
   return (typeof cases === 'function' ? cases(snapshot) : cases).map((payload) => ({ ...payload, type }));
 }
@@ -40,7 +41,11 @@ export function casesOf(model: MachineModel, type: string, snapshot: AnyMachineS
 /** What can happen to a snapshot: only what makes a difference to the machine now, guards included. */
 export function possibleSteps(model: MachineModel, snapshot: AnyMachineSnapshot): Possible[] {
   if (snapshot.status !== 'active') return [];
-  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType).filter((type) => type !== ''));
+  const types = new Set(
+    getNextTransitions(snapshot)
+      .map(({ eventType }) => eventType)
+      .filter((type) => type !== ''),
+  );
   return [...types]
     .flatMap((type) => casesOf(model, type, snapshot).map((event, which): Possible => ({ step: [type, which], event })))
     .filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0);

@@ -13,9 +13,12 @@ export interface Script {
 
 export const begin: Script = { input: 0, steps: [] };
 
-const isStep = (value: unknown): value is Step => (
-  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && Number.isSafeInteger(value[1]) && Number(value[1]) >= 0
-);
+const isStep = (value: unknown): value is Step =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  typeof value[0] === 'string' &&
+  Number.isSafeInteger(value[1]) &&
+  Number(value[1]) >= 0;
 
 /** For an address: short, and readable by who looks at it. */
 export function writeScript({ input, steps }: Script): string {
@@ -32,7 +35,9 @@ export function readScript(text: string | null): Script {
   }
   if (!Array.isArray(value)) return begin;
   const [input, ...steps]: unknown[] = value;
-  return Number.isSafeInteger(input) && Number(input) >= 0 && steps.every(isStep) ? { input: Number(input), steps } : begin;
+  return Number.isSafeInteger(input) && Number(input) >= 0 && steps.every(isStep)
+    ? { input: Number(input), steps }
+    : begin;
 }
 
 /** 'one step back' is the same script without its last step, played from the start. */

@@ -1,4 +1,12 @@
-import { createActor, type AnyActor, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import type { MachineModel } from '../../tests/models/harness.ts';
 import { StubbedActors } from '../../tests/models/stubbed-actors.ts';
 import { HandClock } from './hand-clock.ts';
@@ -9,7 +17,11 @@ import type { Script, Step } from './script.ts';
 const tick = 1_000;
 
 /** The machine without effects outside of it, and with every actor replaced but those in `kept`. */
-export function underControl(machine: AnyStateMachine, logic: AnyActorLogic, kept: Readonly<Record<string, AnyActorLogic>> = {}): AnyStateMachine {
+export function underControl(
+  machine: AnyStateMachine,
+  logic: AnyActorLogic,
+  kept: Readonly<Record<string, AnyActorLogic>> = {},
+): AnyStateMachine {
   const { actions, actors } = machine.implementations;
   // Built-in actions (assign, raise …) are functions with a `resolve`; the others only have effects outside.
   const effects = Object.keys(actions).filter((name) => {
@@ -36,10 +48,17 @@ export class StagedRun {
   constructor(model: MachineModel, script: Script, kept: Readonly<Record<string, AnyActorLogic>> = {}) {
     this.#model = model;
     if (script.input >= model.inputs.length) throw new Error(`The model has no input ${script.input}`);
-    this.actor = createActor(underControl(model.machine, this.#stubs.logic, kept), { input: model.inputs[script.input], clock: this.clock });
+    this.actor = createActor(underControl(model.machine, this.#stubs.logic, kept), {
+      input: model.inputs[script.input],
+      clock: this.clock,
+    });
     this.clock.watch(this.actor.system);
     // Without an observer of errors, xstate would throw them outside of the page's reach.
-    this.actor.subscribe({ error: (error) => { this.#failure = error; } });
+    this.actor.subscribe({
+      error: (error) => {
+        this.#failure = error;
+      },
+    });
     this.actor.start();
     for (const step of script.steps) this.#take(step);
     if (this.#failure !== null) throw new Error('The machine failed', { cause: this.#failure });
@@ -51,7 +70,8 @@ export class StagedRun {
 
   #take([type, which]: Step): void {
     const end = endOf(type);
-    const event = type === 'wait' || type.startsWith(afterPrefix) ? null : casesOf(this.#model, type, this.snapshot)[which];
+    const event =
+      type === 'wait' || type.startsWith(afterPrefix) ? null : casesOf(this.#model, type, this.snapshot)[which];
     this.sent.push(event ?? null);
     if (type === 'wait') this.#wait(which);
     else if (type.startsWith(afterPrefix)) this.#waitFor(type);
@@ -76,7 +96,8 @@ export class StagedRun {
       this.clock.advance(passed);
       const [example] = casesOf(this.#model, 'clock.ticked', this.snapshot);
       const { now }: { now?: unknown } = this.snapshot.context;
-      if (example !== undefined && typeof now === 'number') (this.actor as AnyActorRef).send({ ...example, now: now + passed });
+      if (example !== undefined && typeof now === 'number')
+        (this.actor as AnyActorRef).send({ ...example, now: now + passed });
     }
   }
 }

@@ -28,12 +28,21 @@ const asVisitor = () => ({ user: null });
 const memberRoute = [{ id: '_shell' }, { id: '_member' }];
 
 function AnyPage({ width }: { width?: 'form' }) {
-  return <Page width={width}><PageHeader title="Any page" lead="What is shown here stands over or on whatever page the member is on." /></Page>;
+  return (
+    <Page width={width}>
+      <PageHeader title="Any page" lead="What is shown here stands over or on whatever page the member is on." />
+    </Page>
+  );
 }
 
 const dialogs = (child: 'expiryWarning' | 'expiringSoon'): Stage => ({
   path: '/buildzone',
-  View: () => <><AnyPage /><ExpiryDialogs /></>,
+  View: () => (
+    <>
+      <AnyPage />
+      <ExpiryDialogs />
+    </>
+  ),
   session: (staged: AnyActor) => ({ user: member, children: { [child]: staged } }),
 });
 
@@ -44,7 +53,11 @@ function editing(section: string, View: Stage['View'], data: unknown): Stage {
     path: `/profile/edit/${section}`,
     route: [...memberRoute, { path: '/profile/edit' }, { path: `/${section}` }],
     data,
-    View: () => <Page><View /></Page>,
+    View: () => (
+      <Page>
+        <View />
+      </Page>
+    ),
     session: asMember,
   };
 }
@@ -54,7 +67,16 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   'expiring-soon': dialogs('expiringSoon'),
   submission: login,
   'google-sign-in': login,
-  countdown: { path: '/login', View: () => <Page width="form"><PageHeader title="Log in" /><Lockout seconds={30} /></Page>, session: asVisitor },
+  countdown: {
+    path: '/login',
+    View: () => (
+      <Page width="form">
+        <PageHeader title="Log in" />
+        <Lockout seconds={30} />
+      </Page>
+    ),
+    session: asVisitor,
+  },
   otp: {
     path: '/verify-otp',
     View: VerifyOtpView,
@@ -78,7 +100,12 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   },
   'member-list': {
     path: '/profile/bo-sample',
-    View: () => <><AnyPage /><MemberListDialog list="followers" username="bo-sample" name="Bo Sample" isSelf={false} isMember /></>,
+    View: () => (
+      <>
+        <AnyPage />
+        <MemberListDialog list="followers" username="bo-sample" name="Bo Sample" isSelf={false} isMember />
+      </>
+    ),
     session: asMember,
   },
   removal: {
@@ -88,11 +115,26 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   editing: editing('experience', ExperienceView, ownProfile.experience),
   ordering: editing('experience', ExperienceView, ownProfile.experience),
   suggestions: editing('skills', SkillsView, ownProfile.skills),
-  upload: { path: '/profile/edit', View: () => <Page width="form"><Picture profile={ownProfile} /></Page>, session: asMember },
+  upload: {
+    path: '/profile/edit',
+    View: () => (
+      <Page width="form">
+        <Picture profile={ownProfile} />
+      </Page>
+    ),
+    session: asMember,
+  },
   tour: {
     path: '/buildzone',
     route: [{ id: '_shell' }, { path: 'buildzone' }],
-    View: () => <><NavBar /><AnyPage /><TourOffer /><Outlet /></>,
+    View: () => (
+      <>
+        <NavBar />
+        <AnyPage />
+        <TourOffer />
+        <Outlet />
+      </>
+    ),
     session: asMember,
     drawing: {
       paint: fromCallback<PainterCommand>(({ receive }) => {

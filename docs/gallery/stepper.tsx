@@ -47,7 +47,18 @@ function Now({ entry, run }: { entry: Entry; run: StagedRun }) {
         </div>
       ))}
       {run.snapshot.status === 'active' ? null : (
-        <p className={styles.faint}>The machine has ended{run.snapshot.output === undefined ? '' : <> with <code>{valueText(run.snapshot.output)}</code></>}.</p>
+        <p className={styles.faint}>
+          The machine has ended
+          {run.snapshot.output === undefined ? (
+            ''
+          ) : (
+            <>
+              {' '}
+              with <code>{valueText(run.snapshot.output)}</code>
+            </>
+          )}
+          .
+        </p>
       )}
     </section>
   );
@@ -55,11 +66,22 @@ function Now({ entry, run }: { entry: Entry; run: StagedRun }) {
 
 function Inputs({ entry, script, onScript }: Pick<StepperProps, 'entry' | 'script' | 'onScript'>) {
   if (entry.model.inputs.length < 2) return null;
-  const options = entry.model.inputs.map((input: unknown, index) => ({ value: String(index), label: `${index + 1} · ${valueText(input)}` }));
+  const options = entry.model.inputs.map((input: unknown, index) => ({
+    value: String(index),
+    label: `${index + 1} · ${valueText(input)}`,
+  }));
   return (
     <section>
-      <h2 className={styles.label} id="input">Started with</h2>
-      <BareSelect small aria-labelledby="input" options={options} value={String(script.input)} onChange={({ currentTarget }) => onScript({ input: Number(currentTarget.value), steps: [] })} />
+      <h2 className={styles.label} id="input">
+        Started with
+      </h2>
+      <BareSelect
+        small
+        aria-labelledby="input"
+        options={options}
+        value={String(script.input)}
+        onChange={({ currentTarget }) => onScript({ input: Number(currentTarget.value), steps: [] })}
+      />
     </section>
   );
 }
@@ -68,7 +90,9 @@ function Choices({ entry, run, onTake }: { entry: Entry; run: StagedRun; onTake:
   const possible = possibleSteps(entry.model, run.snapshot).filter(({ step: [type] }) => !type.startsWith(afterPrefix));
   // Ticks come last: 'Time' is the better way to them.
   const isTick = ({ event: { type } }: Possible) => type === 'clock.ticked';
-  const events = possible.filter(({ step: [type] }) => endOf(type) === null).toSorted((a, b) => Number(isTick(a)) - Number(isTick(b)));
+  const events = possible
+    .filter(({ step: [type] }) => endOf(type) === null)
+    .toSorted((a, b) => Number(isTick(a)) - Number(isTick(b)));
   const ends = possible.filter(({ step: [type] }) => endOf(type) !== null);
   return (
     <>
@@ -78,7 +102,15 @@ function Choices({ entry, run, onTake }: { entry: Entry; run: StagedRun; onTake:
   );
 }
 
-function ChoiceList({ title, choices, onTake }: { title: string; choices: readonly Possible[]; onTake: (step: Step) => void }) {
+function ChoiceList({
+  title,
+  choices,
+  onTake,
+}: {
+  title: string;
+  choices: readonly Possible[];
+  onTake: (step: Step) => void;
+}) {
   if (choices.length === 0) return null;
   return (
     <section>
@@ -103,9 +135,23 @@ function Time({ run, onTake }: { run: StagedRun; onTake: (step: Step) => void })
   if (run.snapshot.status !== 'active') return null;
   return (
     <section>
-      <h2 className={styles.label}>Time <span className={styles.faint}>{run.clock.now === 0 ? 'stands still' : `${timeText(run.clock.now)} have passed`}</span></h2>
+      <h2 className={styles.label}>
+        Time{' '}
+        <span className={styles.faint}>
+          {run.clock.now === 0 ? 'stands still' : `${timeText(run.clock.now)} have passed`}
+        </span>
+      </h2>
       <div className={styles.strides}>
-        {strides.map((milliseconds) => <Button key={milliseconds} size="small" aria-label={`Let ${timeText(milliseconds)} pass`} onClick={() => onTake(['wait', milliseconds])}>+{timeText(milliseconds)}</Button>)}
+        {strides.map((milliseconds) => (
+          <Button
+            key={milliseconds}
+            size="small"
+            aria-label={`Let ${timeText(milliseconds)} pass`}
+            onClick={() => onTake(['wait', milliseconds])}
+          >
+            +{timeText(milliseconds)}
+          </Button>
+        ))}
       </div>
       {run.clock.pending.map(({ eventType, rest }) => (
         <button key={eventType} type="button" className={styles.choice} onClick={() => onTake([eventType, 0])}>
@@ -120,25 +166,52 @@ function Time({ run, onTake }: { run: StagedRun; onTake: (step: Step) => void })
 function History({ entry, run, script, onScript, onDone }: StepperProps) {
   const lines = script.steps.map((step, index) => {
     const event = run.sent[index];
-    return [stepText(step), event === null || event === undefined ? '' : payloadText(event)].filter((part) => part !== '').join(' ');
+    return [stepText(step), event === null || event === undefined ? '' : payloadText(event)]
+      .filter((part) => part !== '')
+      .join(' ');
   });
   const copy = async () => {
     const start = valueText(entry.model.inputs[script.input]);
-    const text = [`${entry.name}${start === '' ? '' : `, started with ${start}`}`, ...lines.map((line, index) => `${index + 1}. ${line}`), `→ ${valueText(run.snapshot.value)}`, location.href].join('\n');
-    onDone(await copyText(text) ? 'The steps and the address of this moment are in the clipboard.' : 'The browser does not let this page copy. The address of the page leads here.');
+    const text = [
+      `${entry.name}${start === '' ? '' : `, started with ${start}`}`,
+      ...lines.map((line, index) => `${index + 1}. ${line}`),
+      `→ ${valueText(run.snapshot.value)}`,
+      location.href,
+    ].join('\n');
+    onDone(
+      (await copyText(text))
+        ? 'The steps and the address of this moment are in the clipboard.'
+        : 'The browser does not let this page copy. The address of the page leads here.',
+    );
   };
   return (
     <section>
       <h2 className={styles.label}>Steps so far</h2>
-      {lines.length === 0 ? <p className={styles.faint}>None: the machine has just started.</p> : (
+      {lines.length === 0 ? (
+        <p className={styles.faint}>None: the machine has just started.</p>
+      ) : (
         <ol className={styles.history}>
-          {lines.map((line, index) => <li key={`${index} ${line}`}><code>{line}</code></li>)}
+          {lines.map((line, index) => (
+            <li key={`${index} ${line}`}>
+              <code>{line}</code>
+            </li>
+          ))}
         </ol>
       )}
       <div className={styles.strides}>
-        <Button size="small" aria-disabled={lines.length === 0 || undefined} onClick={() => onScript(withoutLast(script))}>Undo</Button>
-        <Button size="small" variant="quiet" onClick={() => onScript({ ...script, steps: [] })}>Start again</Button>
-        <Button size="small" variant="quiet" onClick={() => void copy()}>Copy the steps</Button>
+        <Button
+          size="small"
+          aria-disabled={lines.length === 0 || undefined}
+          onClick={() => onScript(withoutLast(script))}
+        >
+          Undo
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => onScript({ ...script, steps: [] })}>
+          Start again
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => void copy()}>
+          Copy the steps
+        </Button>
       </div>
     </section>
   );

@@ -10,10 +10,16 @@ export interface ToldByView {
 let byHand = false;
 
 for (const type of ['click', 'keydown', 'input', 'submit']) {
-  addEventListener(type, () => {
-    byHand = true;
-    setTimeout(() => { byHand = false; });
-  }, { capture: true });
+  addEventListener(
+    type,
+    () => {
+      byHand = true;
+      setTimeout(() => {
+        byHand = false;
+      });
+    },
+    { capture: true },
+  );
 }
 
 /** What a view sends its machine when it is pressed becomes a step of the gallery; what it sends by itself does not. */
@@ -26,7 +32,10 @@ export function tellGallery({ type }: AnyEventObject): void {
 /** What a message says, or null when it is none of a view's. */
 export function toldBy({ data, origin }: MessageEvent<unknown>): ToldByView | null {
   if (origin !== location.origin || typeof data !== 'object' || data === null) return null;
-  return 'machine' in data && typeof data.machine === 'string' && 'eventType' in data && typeof data.eventType === 'string'
+  return 'machine' in data &&
+    typeof data.machine === 'string' &&
+    'eventType' in data &&
+    typeof data.eventType === 'string'
     ? { machine: data.machine, eventType: data.eventType }
     : null;
 }

@@ -20,7 +20,10 @@ interface Size {
 }
 
 function fitted(box: Size, { width, height }: Size): Look {
-  const scale = Math.max(smallest, Math.min((box.width - 2 * margin) / width, (box.height - 2 * margin - tools) / height, 1.25));
+  const scale = Math.max(
+    smallest,
+    Math.min((box.width - 2 * margin) / width, (box.height - 2 * margin - tools) / height, 1.25),
+  );
   return { scale, x: (box.width - width * scale) / 2, y: (box.height - tools - height * scale) / 2 };
 }
 

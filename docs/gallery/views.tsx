@@ -33,8 +33,14 @@ export function Choice<Value extends string | number>({ label, value, options, o
   );
 }
 
-const widths = [[390, '390 px'], [1280, '1280 px']] as const;
-const schemes = [['light', 'Light'], ['dark', 'Dark']] as const;
+const widths = [
+  [390, '390 px'],
+  [1280, '1280 px'],
+] as const;
+const schemes = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
 
 interface ViewsProps {
   entry: Entry;
@@ -46,20 +52,30 @@ interface ViewsProps {
 /** The view at the very moment that the diagram shows, in both schemes. */
 export function ViewNow({ entry: { name }, script, looks, onLooks }: ViewsProps) {
   const title = staged[name];
-  if (title === undefined) return <p className={styles.nothing}>This machine draws nothing itself: others speak for it.</p>;
+  if (title === undefined)
+    return <p className={styles.nothing}>This machine draws nothing itself: others speak for it.</p>;
   return (
     <section aria-label="The view at this moment">
       <div className={styles.row}>
         <div>
           <h2>On screen now</h2>
-          <p className={styles.faint}>{title}, from the product's own components. What you press in it is a step. What somebody has typed is not the machine's to know, so fields are empty.</p>
+          <p className={styles.faint}>
+            {title}, from the product's own components. What you press in it is a step. What somebody has typed is not
+            the machine's to know, so fields are empty.
+          </p>
         </div>
         <Choice label="Width" value={looks.width} options={widths} onChange={(width) => onLooks({ ...looks, width })} />
       </div>
       <div className={styles.views}>
         {schemes.map(([scheme, word]) => (
           <figure key={scheme}>
-            <ViewFrame machine={name} script={script} width={looks.width} scheme={scheme} label={`The view, ${word.toLowerCase()}`} />
+            <ViewFrame
+              machine={name}
+              script={script}
+              width={looks.width}
+              scheme={scheme}
+              label={`The view, ${word.toLowerCase()}`}
+            />
             <figcaption>{word}</figcaption>
           </figure>
         ))}
@@ -87,22 +103,46 @@ export function EveryState({ entry, scripts, found, looks, onLooks, onScript }: 
           <h2>Every state</h2>
           <p className={styles.faint}>Each by the shortest way that the machine's model has to it.</p>
         </div>
-        {hasView ? <Choice label="Colours" value={looks.scheme} options={schemes} onChange={(scheme) => onLooks({ ...looks, scheme })} /> : null}
+        {hasView ? (
+          <Choice
+            label="Colours"
+            value={looks.scheme}
+            options={schemes}
+            onChange={(scheme) => onLooks({ ...looks, scheme })}
+          />
+        ) : null}
       </div>
       <ul className={styles.cards} data-width={hasView ? looks.width : undefined}>
         {nodes.map((node) => {
           const script = scripts.get(node.id);
           return (
-            <li key={node.id} className={styles.card} data-outer={Object.keys(node.states).length === 0 ? undefined : ''}>
+            <li
+              key={node.id}
+              className={styles.card}
+              data-outer={Object.keys(node.states).length === 0 ? undefined : ''}
+            >
               <h3>{stateName(node)}</h3>
               <p>{node.description}</p>
-              {script === undefined ? <p className={styles.faint}>Left in the same step in which it is entered: nothing is shown of it.</p> : (
+              {script === undefined ? (
+                <p className={styles.faint}>Left in the same step in which it is entered: nothing is shown of it.</p>
+              ) : (
                 <>
-                  <p className={styles.way}>{script.steps.length === 0 ? 'at the start' : script.steps.map(stepText).join(' → ')}</p>
-                  <Button size="small" aria-label={`Go there: ${stateName(node)}`} onClick={() => onScript(script)}>Go there</Button>
-                  {hasView && Object.keys(node.states).length === 0
-                    ? <ViewFrame late machine={name} script={script} width={looks.width} scheme={looks.scheme} label={`${stateName(node)}, ${looks.scheme}`} />
-                    : null}
+                  <p className={styles.way}>
+                    {script.steps.length === 0 ? 'at the start' : script.steps.map(stepText).join(' → ')}
+                  </p>
+                  <Button size="small" aria-label={`Go there: ${stateName(node)}`} onClick={() => onScript(script)}>
+                    Go there
+                  </Button>
+                  {hasView && Object.keys(node.states).length === 0 ? (
+                    <ViewFrame
+                      late
+                      machine={name}
+                      script={script}
+                      width={looks.width}
+                      scheme={looks.scheme}
+                      label={`${stateName(node)}, ${looks.scheme}`}
+                    />
+                  ) : null}
                 </>
               )}
             </li>

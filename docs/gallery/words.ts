@@ -22,7 +22,9 @@ export function timeText(milliseconds: number): string {
   if (milliseconds < 1_000) return `${milliseconds} ms`;
   const minutes = Math.floor(milliseconds / 60_000);
   const seconds = (milliseconds % 60_000) / 1_000;
-  return [minutes === 0 ? '' : `${minutes} min`, seconds === 0 ? '' : `${seconds} s`].filter((part) => part !== '').join(' ');
+  return [minutes === 0 ? '' : `${minutes} min`, seconds === 0 ? '' : `${seconds} s`]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** 'extendSession is done', 'after skipDelay', '10 s pass', or the event's own name. */
@@ -41,7 +43,9 @@ export function delayName(type: string): string {
 
 /** Every state below the root, parents before their children; those that only lead back to another left out. */
 export function statesOf(node: AnyStateNode): AnyStateNode[] {
-  return Object.values(node.states).filter(({ type }) => type !== 'history').flatMap((child) => [child, ...statesOf(child)]);
+  return Object.values(node.states)
+    .filter(({ type }) => type !== 'history')
+    .flatMap((child) => [child, ...statesOf(child)]);
 }
 
 /** 'touring › missing' */
@@ -56,6 +60,11 @@ export function innermost(nodes: readonly AnyStateNode[]): AnyStateNode[] {
 
 /** Whether a state, or an event that it hears, has what somebody looks for. */
 export function isAbout(node: AnyStateNode, wanted: string): boolean {
-  const texts = [stateName(node), node.description ?? '', ...node.transitions.keys(), ...node.invoke.map(({ id }) => id)];
+  const texts = [
+    stateName(node),
+    node.description ?? '',
+    ...node.transitions.keys(),
+    ...node.invoke.map(({ id }) => id),
+  ];
   return texts.some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
 }

@@ -3,7 +3,13 @@ import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:cry
 import * as v from 'valibot';
 import type { AccessClaims } from '../../contract/token.ts';
 
-const claims = v.object({ sub: v.string(), username: v.string(), sid: v.pipe(v.string(), v.uuid()), iat: v.number(), exp: v.number() });
+const claims = v.object({
+  sub: v.string(),
+  username: v.string(),
+  sid: v.pipe(v.string(), v.uuid()),
+  iat: v.number(),
+  exp: v.number(),
+});
 
 /** A key of its own, so that a token can never pass for another use of the same secret. */
 export function accessTokenKey(secret: string): KeyObject {
@@ -23,18 +29,24 @@ export function createAccessTokens(secret: string): AccessTokens {
   return {
     async sign(member, familyId, now, seconds) {
       const issued = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ username: member.username, sid: familyId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(member.id)
-        // Two tokens of the same second must differ: clients tell an old token from a new one by comparing them.
-        .setJti(randomBytes(9).toString('base64url'))
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + seconds)
-        .sign(key);
+      return (
+        new SignJWT({ username: member.username, sid: familyId })
+          .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+          .setSubject(member.id)
+          // Two tokens of the same second must differ: clients tell an old token from a new one by comparing them.
+          .setJti(randomBytes(9).toString('base64url'))
+          .setIssuedAt(issued)
+          .setExpirationTime(issued + seconds)
+          .sign(key)
+      );
     },
     async verify(token, now) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now, requiredClaims: ['sub', 'exp', 'iat', 'sid'] });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          currentDate: now,
+          requiredClaims: ['sub', 'exp', 'iat', 'sid'],
+        });
         const parsed = v.safeParse(claims, payload);
         return parsed.success ? parsed.output : 'invalid';
       } catch (error) {

@@ -23,7 +23,12 @@ export function codeSentTo(email: string): CodeSent {
  *
  * @param messageFor the mail to send, or null when the address gets none; the code is made all the same
  */
-export async function sendCode(db: Database, parts: Parts, key: CodeKey, messageFor: (code: string) => Message | null): Promise<void> {
+export async function sendCode(
+  db: Database,
+  parts: Parts,
+  key: CodeKey,
+  messageFor: (code: string) => Message | null,
+): Promise<void> {
   const now = parts.now();
   const code = await issueCode(db, parts.secret, key, now);
   const message = messageFor(code);
@@ -41,11 +46,15 @@ export async function limitCodes(parts: Parts, key: CodeKey): Promise<void> {
 /** @throws ProblemError 400 code_wrong, code_expired or code_void unless the code was right */
 export function demandRightCode(outcome: CodeOutcome): void {
   if (outcome.kind === 'right') return;
-  if (outcome.kind === 'expired') throw new ProblemError(400, 'code_expired', 'This code has expired. Ask for a new one.');
-  if (outcome.kind === 'void') throw new ProblemError(400, 'code_void', 'This code can not be used any more. Ask for a new one.');
+  if (outcome.kind === 'expired')
+    throw new ProblemError(400, 'code_expired', 'This code has expired. Ask for a new one.');
+  if (outcome.kind === 'void')
+    throw new ProblemError(400, 'code_void', 'This code can not be used any more. Ask for a new one.');
   const { triesLeft } = outcome;
   if (triesLeft === 0) {
-    throw new ProblemError(400, 'code_void', 'This code is not right, and that was the last try. Ask for a new one.', { tries_left: 0 });
+    throw new ProblemError(400, 'code_void', 'This code is not right, and that was the last try. Ask for a new one.', {
+      tries_left: 0,
+    });
   }
   const rest = triesLeft === 1 ? '1 try is left.' : `${triesLeft} tries are left.`;
   throw new ProblemError(400, 'code_wrong', `This code is not right. ${rest}`, { tries_left: triesLeft });

@@ -30,9 +30,12 @@ interface Arrival {
 /** @throws ProblemError 400: the form must be about the person of the token, or something has mixed two sign-ins up */
 function demandSamePerson(person: GooglePerson, form: Form): void {
   const errors: Record<string, string[]> = {};
-  if (form.google_uid !== person.subject) errors['google_uid'] = ['google uid is not the one that Google has confirmed'];
-  if (emailKeyOf(form.email) !== emailKeyOf(person.email)) errors['email'] = ['email is not the one that Google has confirmed'];
-  if (Object.keys(errors).length > 0) throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors });
+  if (form.google_uid !== person.subject)
+    errors['google_uid'] = ['google uid is not the one that Google has confirmed'];
+  if (emailKeyOf(form.email) !== emailKeyOf(person.email))
+    errors['email'] = ['email is not the one that Google has confirmed'];
+  if (Object.keys(errors).length > 0)
+    throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors });
 }
 
 const conflict = (detail: string) => new ProblemError(409, 'linked_elsewhere', detail);
@@ -40,9 +43,11 @@ const conflict = (detail: string) => new ProblemError(409, 'linked_elsewhere', d
 /** @throws ProblemError 409 when somebody else than the account's member is signed in */
 function demandNobodyElse(asking: Member | undefined, owner: Member | undefined): void {
   if (asking === undefined || asking.id === owner?.id) return;
-  throw conflict(owner === undefined
-    ? 'You are signed in to an account with another e-mail address than this Google account. Sign out first to continue with it.'
-    : 'This Google account belongs to another member than the one who is signed in. Sign out first to continue with it.');
+  throw conflict(
+    owner === undefined
+      ? 'You are signed in to an account with another e-mail address than this Google account. Sign out first to continue with it.'
+      : 'This Google account belongs to another member than the one who is signed in. Sign out first to continue with it.',
+  );
 }
 
 function demandUsable(parts: Parts, member: Member): void {
@@ -66,10 +71,16 @@ async function accountOf(db: Database, parts: Parts, { person, asking }: Arrival
   if (own !== undefined) return { kind: 'own', member: own };
   if (owner === undefined) return { kind: 'none' };
   if (await hasIdentityOf(db, owner.id, person.issuer)) {
-    throw conflict('The account with this e-mail address is connected to another Google account. Sign in with that one, or with e-mail and password.');
+    throw conflict(
+      'The account with this e-mail address is connected to another Google account. Sign in with that one, or with e-mail and password.',
+    );
   }
   if (asking === undefined) {
-    throw new ProblemError(409, 'account_exists', 'You already have an account with this e-mail address. Sign in with your password once, and Google is connected to it.');
+    throw new ProblemError(
+      409,
+      'account_exists',
+      'You already have an account with this e-mail address. Sign in with your password once, and Google is connected to it.',
+    );
   }
   return { kind: 'linkable', member: owner };
 }
@@ -89,12 +100,22 @@ async function freeUsername(parts: Parts, { person, form }: Arrival, round: numb
 }
 
 /** Undefined, having changed nothing, when the username or the address was taken meanwhile. */
-async function addGoogleMember(db: Database, { person, form, device }: Arrival, username: string, now: Date): Promise<Member | undefined> {
+async function addGoogleMember(
+  db: Database,
+  { person, form, device }: Arrival,
+  username: string,
+  now: Date,
+): Promise<Member | undefined> {
   const emailKey = emailKeyOf(person.email);
   await lockUsername(db, username);
   if (await isUsernameUnavailable(db, username, { emailKey, browserHash: randomUUID() }, now)) return undefined;
   const member = await addMember(db, {
-    id: randomUUID(), email: person.email.trim(), emailKey, username, ...namesOf(form), passwordHash: null,
+    id: randomUUID(),
+    email: person.email.trim(),
+    emailKey,
+    username,
+    ...namesOf(form),
+    passwordHash: null,
     // The button says that going on accepts them.
     acceptedTermsAt: now,
     createdAt: now,
@@ -108,12 +129,20 @@ async function addGoogleMember(db: Database, { person, form, device }: Arrival, 
 }
 
 async function enter(db: Database, parts: Parts, member: Member, { device }: Arrival, now: Date): Promise<Member> {
-  if (await noteDevice(db, member.id, device, now)) await enqueue(db, newSignIn(member.email, parts.publicUrl(), now), now);
+  if (await noteDevice(db, member.id, device, now))
+    await enqueue(db, newSignIn(member.email, parts.publicUrl(), now), now);
   return member;
 }
 
-async function link(db: Database, parts: Parts, member: Member, { person, device }: Arrival, now: Date): Promise<Member> {
-  if (!(await addIdentity(db, member.id, person, now))) throw conflict('This account has just been connected to another Google account.');
+async function link(
+  db: Database,
+  parts: Parts,
+  member: Member,
+  { person, device }: Arrival,
+  now: Date,
+): Promise<Member> {
+  if (!(await addIdentity(db, member.id, person, now)))
+    throw conflict('This account has just been connected to another Google account.');
   await noteDevice(db, member.id, device, now);
   await enqueue(db, googleConnected(member.email, parts.publicUrl()), now);
   return member;
@@ -132,7 +161,8 @@ function settle(parts: Parts, arrival: Arrival, username: string | undefined): P
     await lockIdentity(tx, arrival.person);
     const account = await accountOf(tx, parts, arrival);
     if (account.kind === 'own') return { member: await enter(tx, parts, account.member, arrival, now), isNew: false };
-    if (account.kind === 'linkable') return { member: await link(tx, parts, account.member, arrival, now), isNew: false };
+    if (account.kind === 'linkable')
+      return { member: await link(tx, parts, account.member, arrival, now), isNew: false };
     const member = username === undefined ? undefined : await addGoogleMember(tx, arrival, username, now);
     return member === undefined ? undefined : { member, isNew: true };
   });
@@ -144,7 +174,12 @@ function settle(parts: Parts, arrival: Arrival, username: string | undefined): P
  * @throws ProblemError 400 validation_failed, 401 google_refused, 403 google_unverified, 409 account_exists or linked_elsewhere,
  *   429 rate_limited, 501 not_configured, 503 google_unreachable
  */
-export async function memberWithGoogle(c: RequestContext, parts: Parts, idTokens: IdTokens, form: Form): Promise<Member> {
+export async function memberWithGoogle(
+  c: RequestContext,
+  parts: Parts,
+  idTokens: IdTokens,
+  form: Form,
+): Promise<Member> {
   await limitClient(c, parts, 'googlePerClient');
   const person = await idTokens.verify(form.id_token);
   demandSamePerson(person, form);

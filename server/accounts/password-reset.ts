@@ -29,7 +29,11 @@ export async function sendResetCode(c: RequestContext, parts: Parts, email: stri
  *
  * @throws ProblemError 400 code_… or validation_failed
  */
-export async function setNewPassword(c: RequestContext, parts: Parts, form: { email: string; otp: string; password: string }): Promise<void> {
+export async function setNewPassword(
+  c: RequestContext,
+  parts: Parts,
+  form: { email: string; otp: string; password: string },
+): Promise<void> {
   const emailKey = emailKeyOf(form.email);
   await limitClient(c, parts, 'verifyPerClient');
   // Before the code is used up: a password that is refused must not cost the code.

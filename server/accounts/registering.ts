@@ -13,18 +13,30 @@ import type { Database } from '../store/database.ts';
 import { noteDevice } from '../store/devices.ts';
 import { hashToken } from '../store/families.ts';
 import { addMember, emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
-import { chooseRegistration, deleteRegistrations, isUsernameUnavailable, keepRegistration, lockUsername, type Registration } from '../store/registrations.ts';
+import {
+  chooseRegistration,
+  deleteRegistrations,
+  isUsernameUnavailable,
+  keepRegistration,
+  lockUsername,
+  type Registration,
+} from '../store/registrations.ts';
 import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
 import { deviceHashOf } from './fingerprints.ts';
 import { hashPassword, weaknessOf } from './passwords.ts';
 
 const usernameTaken = () =>
-  new ProblemError(409, 'username_taken', 'This username is taken.', { errors: { username: ['This username is taken'] } });
+  new ProblemError(409, 'username_taken', 'This username is taken.', {
+    errors: { username: ['This username is taken'] },
+  });
 
 /** @throws ProblemError 400 with the weakness under `password` */
 export function demandStrongPassword(password: string, about: { email: string; username?: string }): void {
   const weakness = weaknessOf(password, about);
-  if (weakness !== null) throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors: { password: [weakness] } });
+  if (weakness !== null)
+    throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
+      errors: { password: [weakness] },
+    });
 }
 
 /** Which browser is asking: its registration cookie, as a hash. Nothing matches a browser without one. */
@@ -36,7 +48,11 @@ export function browserHashOf(c: RequestContext): string {
  * Keeps a registration until its code is entered. A known address gets the same answer after the same work: only the mail
  * differs, and the registration that is kept for it can never be completed.
  */
-export async function register(c: RequestContext, parts: Parts, form: InferOutput<typeof registration>): Promise<CodeSent> {
+export async function register(
+  c: RequestContext,
+  parts: Parts,
+  form: InferOutput<typeof registration>,
+): Promise<CodeSent> {
   const emailKey = emailKeyOf(form.email);
   demandStrongPassword(form.password, form);
   await limitClient(c, parts, 'registerPerClient');
@@ -65,7 +81,9 @@ export async function register(c: RequestContext, parts: Parts, form: InferOutpu
     });
     const known = await findMemberByEmail(tx, emailKey);
     await sendCode(tx, parts, { emailKey, purpose: 'registration' }, (code) =>
-      known === undefined ? registrationCode(form.email, code, form.username) : alreadyRegistered(known.email, parts.publicUrl()),
+      known === undefined
+        ? registrationCode(form.email, code, form.username)
+        : alreadyRegistered(known.email, parts.publicUrl()),
     );
   });
   parts.mailWaiting();
@@ -74,9 +92,16 @@ export async function register(c: RequestContext, parts: Parts, form: InferOutpu
 }
 
 /** The mail for a waiting registration; null when there is nothing to complete, though a code is made all the same. */
-async function codeMessage(db: Database, emailKey: string, registration: Registration | undefined): Promise<(code: string) => Message | null> {
+async function codeMessage(
+  db: Database,
+  emailKey: string,
+  registration: Registration | undefined,
+): Promise<(code: string) => Message | null> {
   const known = await findMemberByEmail(db, emailKey);
-  return (code) => (registration === undefined || known !== undefined ? null : registrationCode(registration.email, code, registration.username));
+  return (code) =>
+    registration === undefined || known !== undefined
+      ? null
+      : registrationCode(registration.email, code, registration.username);
 }
 
 /** Sends another registration code. @throws ProblemError 429 within 60 s of the last one */
@@ -94,7 +119,11 @@ export async function resendCode(c: RequestContext, parts: Parts, email: string)
   return codeSentTo(email);
 }
 
-type Verification = { outcome: CodeOutcome } | { outcome: 'taken' } | { outcome: 'nothing waiting' } | { outcome: 'member'; member: Member };
+type Verification =
+  | { outcome: CodeOutcome }
+  | { outcome: 'taken' }
+  | { outcome: 'nothing waiting' }
+  | { outcome: 'member'; member: Member };
 
 /**
  * Turns the registration of an address into a member when the code is right.
@@ -114,7 +143,13 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
     await lockUsername(tx, waiting.username);
     const { id, username, firstName, lastName, passwordHash, deviceFingerprintHash } = waiting;
     const member = await addMember(tx, {
-      id, email: waiting.email, emailKey, username, firstName, lastName, passwordHash,
+      id,
+      email: waiting.email,
+      emailKey,
+      username,
+      firstName,
+      lastName,
+      passwordHash,
       // Without accepting them nobody can send the form.
       acceptedTermsAt: waiting.createdAt,
       createdAt: now,
@@ -141,6 +176,8 @@ export async function sendCodeAgain(parts: Parts, waiting: Registration): Promis
     if (error instanceof ProblemError) return;
     throw error;
   }
-  await parts.db.transaction((tx) => sendCode(tx, parts, key, (code) => registrationCode(waiting.email, code, waiting.username)));
+  await parts.db.transaction((tx) =>
+    sendCode(tx, parts, key, (code) => registrationCode(waiting.email, code, waiting.username)),
+  );
   parts.mailWaiting();
 }

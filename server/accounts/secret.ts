@@ -22,6 +22,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length < 32) throw new Error(`${path} does not hold a secret. Delete that file; everybody has to sign in again.`);
+  if (secret.length < 32)
+    throw new Error(`${path} does not hold a secret. Delete that file; everybody has to sign in again.`);
   return secret;
 }

@@ -13,7 +13,12 @@ function lifetimeOf(parts: Parts): Lifetime {
 }
 
 /** Opens a session on this browser and sets its cookies. A session that the browser still had ends. */
-export async function signIn(c: RequestContext, parts: Parts, accessTokens: AccessTokens, member: Member): Promise<SignedIn> {
+export async function signIn(
+  c: RequestContext,
+  parts: Parts,
+  accessTokens: AccessTokens,
+  member: Member,
+): Promise<SignedIn> {
   const lifetime = lifetimeOf(parts);
   const old = refreshCookie(c);
   const { familyId, refresh } = await parts.db.transaction(async (tx) => {
@@ -46,11 +51,20 @@ export async function refreshSession(c: RequestContext, parts: Parts, accessToke
   const lifetime = lifetimeOf(parts);
   const rotation = await parts.db.transaction((tx) => rotate(tx, parts.secret, token, lifetime));
   if (rotation.kind !== 'rotated') {
-    if (rotation.kind === 'reused') parts.log.warn({ requestId: c.get('requestId') }, 'a rotated refresh token was used again; its session was ended');
+    if (rotation.kind === 'reused')
+      parts.log.warn(
+        { requestId: c.get('requestId') },
+        'a rotated refresh token was used again; its session was ended',
+      );
     clearSessionCookies(c, parts);
     throw new ProblemError(401, `refresh_${rotation.kind}`, refusals[rotation.kind]);
   }
-  const access = await accessTokens.sign(rotation.member, rotation.familyId, lifetime.now, parts.env.accessTokenSeconds);
+  const access = await accessTokens.sign(
+    rotation.member,
+    rotation.familyId,
+    lifetime.now,
+    parts.env.accessTokenSeconds,
+  );
   setSessionCookies(c, parts, { access, refresh: rotation.refresh });
   return { access, refresh: rotation.refresh };
 }

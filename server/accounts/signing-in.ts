@@ -20,7 +20,9 @@ async function countTry(c: RequestContext, parts: Parts, emailKey: string): Prom
   const pair = limitKey('wrongPasswordPerAccountAndClient', `${emailKey} ${clientAddress(c, parts)}`);
   const account = limitKey('wrongPasswordPerAccount', emailKey);
   const byPair = await consume(parts.db, pair, parts.limits.wrongPasswordPerAccountAndClient, now);
-  const byAccount = byPair.allowed ? await consume(parts.db, account, parts.limits.wrongPasswordPerAccount, now) : byPair;
+  const byAccount = byPair.allowed
+    ? await consume(parts.db, account, parts.limits.wrongPasswordPerAccount, now)
+    : byPair;
   if (byPair.allowed && byAccount.allowed) return { pair, account };
   const { retryAfter } = byAccount;
   throw new ProblemError(
@@ -36,7 +38,12 @@ async function countTry(c: RequestContext, parts: Parts, emailKey: string): Prom
  *
  * @throws ProblemError 401 wrong_credentials, 403 email_unverified, 429 locked_out or rate_limited
  */
-export async function memberWithPassword(c: RequestContext, parts: Parts, email: string, password: string): Promise<Member> {
+export async function memberWithPassword(
+  c: RequestContext,
+  parts: Parts,
+  email: string,
+  password: string,
+): Promise<Member> {
   const emailKey = emailKeyOf(email);
   await limitClient(c, parts, 'loginPerClient');
   const counters = await countTry(c, parts, emailKey);
@@ -50,5 +57,9 @@ export async function memberWithPassword(c: RequestContext, parts: Parts, email:
   await giveBack(parts.db, counters.account);
   if (member !== undefined) return member;
   if (waiting !== undefined) await sendCodeAgain(parts, waiting);
-  throw new ProblemError(403, 'email_unverified', 'Confirm your e-mail address first: enter the code that we have sent to it.');
+  throw new ProblemError(
+    403,
+    'email_unverified',
+    'Confirm your e-mail address first: enter the code that we have sent to it.',
+  );
 }

@@ -16,8 +16,16 @@ export const demoMembers = [
   { username: 'eleni-ypodeigma', first_name: 'Ελένη', last_name: 'Υπόδειγμα' },
   { username: 'minjun-gasang', first_name: '민준', last_name: '가상' },
   { username: 'noa-dugma', first_name: 'נועה', last_name: 'דוגמה' },
-  { username: 'wolfgang-beispielhausen', first_name: 'Wolfgang Maximilian Theodor', last_name: 'von und zu Beispielhausen-Mustermann' },
-  { username: 'guadalupe-inventada', first_name: 'María del Carmen Guadalupe', last_name: 'Inventada de los Montes Imaginarios' },
+  {
+    username: 'wolfgang-beispielhausen',
+    first_name: 'Wolfgang Maximilian Theodor',
+    last_name: 'von und zu Beispielhausen-Mustermann',
+  },
+  {
+    username: 'guadalupe-inventada',
+    first_name: 'María del Carmen Guadalupe',
+    last_name: 'Inventada de los Montes Imaginarios',
+  },
   { username: 'tomasz-przykladowy', first_name: 'Tomasz', last_name: 'Przykładowy' },
   { username: 'amara-imagined', first_name: 'Amara', last_name: 'Imagined' },
   { username: 'thabo-madeup', first_name: 'Thabo', last_name: 'Madeup' },

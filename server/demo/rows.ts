@@ -36,11 +36,21 @@ function joinedAt(username: DemoUsername, now: Date): Date {
 
 export function memberRow(username: DemoUsername, passwordHash: string, now: Date): NewMember {
   const profile = demoProfiles[username];
-  const [firstName, lastName] = demoMembers.filter((member) => member.username === username).flatMap((member) => [member.first_name, member.last_name]);
+  const [firstName, lastName] = demoMembers
+    .filter((member) => member.username === username)
+    .flatMap((member) => [member.first_name, member.last_name]);
   const email = demoEmail(username);
   return {
-    id: demoMemberId(username), email, emailKey: email, username, firstName: firstName ?? '', lastName: lastName ?? '', passwordHash,
-    headline: profile.headline, about: profile.about, location: profile.location,
+    id: demoMemberId(username),
+    email,
+    emailKey: email,
+    username,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    passwordHash,
+    headline: profile.headline,
+    about: profile.about,
+    location: profile.location,
     links: profile.links.map(([label, url]) => ({ label, url })),
     visibility: { ...openVisibility, ...profile.visibility },
     isDemo: true,
@@ -58,19 +68,47 @@ interface EntryRows {
 /** All entries of a member. */
 export function entryRows(username: DemoUsername, now: Date): EntryRows {
   const profile = demoProfiles[username];
-  const place = (section: string, position: number) => ({ id: demoId(`${section} ${username} ${position}`), memberId: demoMemberId(username), position });
-  const period = ([from, to]: readonly [number, number | null]) => ({ startDate: monthsBefore(now, from), endDate: monthsBefore(now, to) });
+  const place = (section: string, position: number) => ({
+    id: demoId(`${section} ${username} ${position}`),
+    memberId: demoMemberId(username),
+    position,
+  });
+  const period = ([from, to]: readonly [number, number | null]) => ({
+    startDate: monthsBefore(now, from),
+    endDate: monthsBefore(now, to),
+  });
   return {
     education: profile.education.map(({ school, degree, field, when, text }, position) => ({
-      ...place('education', position), school, degree, fieldOfStudy: field, ...period(when), description: text,
+      ...place('education', position),
+      school,
+      degree,
+      fieldOfStudy: field,
+      ...period(when),
+      description: text,
     })),
     experience: profile.experience.map(({ title, at, in: location, when, text }, position) => ({
-      ...place('experience', position), title, organization: at, location, ...period(when), description: text,
+      ...place('experience', position),
+      title,
+      organization: at,
+      location,
+      ...period(when),
+      description: text,
     })),
     projects: profile.projects.map(({ title, text, url, when, with: technologies }, position) => ({
-      ...place('project', position), title, description: text, url, ...period(when), technologies: [...technologies], projectImage: null,
+      ...place('project', position),
+      title,
+      description: text,
+      url,
+      ...period(when),
+      technologies: [...technologies],
+      projectImage: null,
     })),
-    skills: profile.skills.map(([name, level], position) => ({ ...place('skill', position), name, nameKey: skillKey(name), level })),
+    skills: profile.skills.map(([name, level], position) => ({
+      ...place('skill', position),
+      name,
+      nameKey: skillKey(name),
+      level,
+    })),
   };
 }
 
@@ -83,11 +121,17 @@ function usernameOf(first: string): DemoUsername {
 /** Follows, the oldest first: lists read them from the newest on. Nobody follows before both have joined. */
 export function followRows(now: Date): (typeof follows.$inferInsert)[] {
   return Object.entries(demoFollowers)
-    .flatMap(([followed, followers]) => followers.split(' ').map((follower) => [usernameOf(follower), usernameOf(followed)] as const))
+    .flatMap(([followed, followers]) =>
+      followers.split(' ').map((follower) => [usernameOf(follower), usernameOf(followed)] as const),
+    )
     .map(([follower, followed]) => {
       const both = Math.max(joinedAt(follower, now).getTime(), joinedAt(followed, now).getTime());
       const share = Number.parseInt(digest(`follow ${follower} ${followed}`).slice(0, 8), 16) / 2 ** 32;
-      return { followerId: demoMemberId(follower), followedId: demoMemberId(followed), createdAt: new Date(both + (now.getTime() - both) * share) };
+      return {
+        followerId: demoMemberId(follower),
+        followedId: demoMemberId(followed),
+        createdAt: new Date(both + (now.getTime() - both) * share),
+      };
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

@@ -8,20 +8,39 @@ import { entryRows, followRows, memberRow } from './rows.ts';
 /** Names that were never taken, with addresses that nobody has. A member who has left is not brought back. */
 async function absentMembers(db: Database): Promise<DemoUsername[]> {
   const all = demoMembers.map(({ username }) => username);
-  const taken = await db.select({ key: usernames.usernameKey }).from(usernames).where(inArray(usernames.usernameKey, all));
+  const taken = await db
+    .select({ key: usernames.usernameKey })
+    .from(usernames)
+    .where(inArray(usernames.usernameKey, all));
   const present = await db
     .select({ username: members.username, emailKey: members.emailKey })
     .from(members)
     .where(or(inArray(members.username, all), inArray(members.emailKey, all.map(demoEmail))));
-  const known = new Set([...taken.map(({ key }) => key), ...present.flatMap(({ username, emailKey }) => [username, emailKey])]);
+  const known = new Set([
+    ...taken.map(({ key }) => key),
+    ...present.flatMap(({ username, emailKey }) => [username, emailKey]),
+  ]);
   return all.filter((username) => !known.has(username) && !known.has(demoEmail(username)));
 }
 
 /** Adds members with everything that is theirs, and tells which were added: another process may have been faster. */
-async function addMembers(tx: Database, absent: readonly DemoUsername[], passwordHash: string, now: Date): Promise<DemoUsername[]> {
+async function addMembers(
+  tx: Database,
+  absent: readonly DemoUsername[],
+  passwordHash: string,
+  now: Date,
+): Promise<DemoUsername[]> {
   const rows = absent.map((username) => memberRow(username, passwordHash, now));
-  const names = rows.map(({ id, username, createdAt }) => ({ usernameKey: username, memberId: id, takenAt: createdAt }));
-  const taken = await tx.insert(usernames).values(names).onConflictDoNothing().returning({ key: usernames.usernameKey });
+  const names = rows.map(({ id, username, createdAt }) => ({
+    usernameKey: username,
+    memberId: id,
+    takenAt: createdAt,
+  }));
+  const taken = await tx
+    .insert(usernames)
+    .values(names)
+    .onConflictDoNothing()
+    .returning({ key: usernames.usernameKey });
   const mine = new Set(taken.map(({ key }) => key));
   const added = absent.filter((username) => mine.has(username));
   if (added.length > 0) await tx.insert(members).values(rows.filter(({ username }) => mine.has(username)));
@@ -45,11 +64,21 @@ async function addEntries(tx: Database, added: readonly DemoUsername[], now: Dat
 
 /** Follows of those who are new, on either side: between the others, an unfollow must stay one. */
 async function addFollows(tx: Database, added: readonly DemoUsername[], now: Date): Promise<void> {
-  const present = await tx.select({ id: members.id, username: members.username }).from(members).where(inArray(members.username, demoMembers.map(({ username }) => username)));
+  const present = await tx
+    .select({ id: members.id, username: members.username })
+    .from(members)
+    .where(
+      inArray(
+        members.username,
+        demoMembers.map(({ username }) => username),
+      ),
+    );
   const ids = new Set(present.map(({ id }) => id));
   const fresh = new Set(present.filter(({ username }) => added.some((one) => one === username)).map(({ id }) => id));
-  const rows = followRows(now).filter(({ followerId, followedId }) =>
-    ids.has(followerId) && ids.has(followedId) && (fresh.has(followerId) || fresh.has(followedId)));
+  const rows = followRows(now).filter(
+    ({ followerId, followedId }) =>
+      ids.has(followerId) && ids.has(followedId) && (fresh.has(followerId) || fresh.has(followedId)),
+  );
   if (rows.length > 0) await tx.insert(follows).values(rows).onConflictDoNothing();
 }
 

@@ -1,4 +1,12 @@
-import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify,
+  UnsecuredJWT,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
 import * as v from 'valibot';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Parts } from '../parts.ts';
@@ -41,7 +49,9 @@ class KeysUnreachable extends Error {
   override name = 'KeysUnreachable';
 }
 
-function refused(detail = 'The confirmation from Google could not be accepted. Continue with Google once more.'): ProblemError {
+function refused(
+  detail = 'The confirmation from Google could not be accepted. Continue with Google once more.',
+): ProblemError {
   return new ProblemError(401, 'google_refused', detail);
 }
 
@@ -57,7 +67,10 @@ function remoteKeys(parts: Pick<Parts, 'fetch'>): JWTVerifyGetKey {
     try {
       return await keys(header, token);
     } catch (error) {
-      const isTokensFault = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported;
+      const isTokensFault =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported;
       throw isTokensFault ? error : new KeysUnreachable('the keys of Google are not to be had', { cause: error });
     }
   };
@@ -71,7 +84,11 @@ function personOf(payload: JWTPayload, issuer: string, now: Date): GooglePerson 
   const latest = now.getTime() / 1000 + toleranceSeconds;
   if (iat > latest || signedInAt > latest) throw refused();
   if (email === undefined || isVerified !== true) {
-    throw new ProblemError(403, 'google_unverified', 'Google has not confirmed the e-mail address of this account. Confirm it there first, or register with e-mail and password.');
+    throw new ProblemError(
+      403,
+      'google_unverified',
+      'Google has not confirmed the e-mail address of this account. Confirm it there first, or register with e-mail and password.',
+    );
   }
   return { issuer, subject: sub, email };
 }
@@ -89,20 +106,37 @@ export function createIdTokens(parts: Pick<Parts, 'env' | 'fetch' | 'log' | 'now
   return {
     async verify(token) {
       if (firebase === undefined) {
-        throw new ProblemError(501, 'not_configured', 'Signing in with Google is not set up on this server. Use e-mail and password.');
+        throw new ProblemError(
+          501,
+          'not_configured',
+          'Signing in with Google is not set up on this server. Use e-mail and password.',
+        );
       }
       const now = parts.now();
       const issuer = `https://securetoken.google.com/${firebase.projectId}`;
-      const demanded = { issuer, audience: firebase.projectId, currentDate: now, clockTolerance: toleranceSeconds, requiredClaims: ['sub', 'exp', 'iat', 'auth_time'] };
+      const demanded = {
+        issuer,
+        audience: firebase.projectId,
+        currentDate: now,
+        clockTolerance: toleranceSeconds,
+        requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+      };
       try {
-        const { payload } = isEmulated ? UnsecuredJWT.decode(token, demanded) : await jwtVerify(token, keys, { ...demanded, algorithms: ['RS256'] });
+        const { payload } = isEmulated
+          ? UnsecuredJWT.decode(token, demanded)
+          : await jwtVerify(token, keys, { ...demanded, algorithms: ['RS256'] });
         return personOf(payload, issuer, now);
       } catch (error) {
         if (error instanceof KeysUnreachable) {
           parts.log.warn({ err: error.cause }, 'the keys that sign ID tokens could not be fetched');
-          throw new ProblemError(503, 'google_unreachable', 'This server can not reach Google at the moment. Try again in a minute, or use e-mail and password.');
+          throw new ProblemError(
+            503,
+            'google_unreachable',
+            'This server can not reach Google at the moment. Try again in a minute, or use e-mail and password.',
+          );
         }
-        if (error instanceof errors.JWTExpired) throw refused('The confirmation from Google has expired. Continue with Google once more.');
+        if (error instanceof errors.JWTExpired)
+          throw refused('The confirmation from Google has expired. Continue with Google once more.');
         if (error instanceof errors.JOSEError) throw refused();
         throw error;
       }

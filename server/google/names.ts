@@ -5,9 +5,11 @@ import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 
 /** Letters that do not fall apart into a Latin letter and a mark. */
 const latin: Readonly<Record<string, string>> = Object.fromEntries(
-  ('ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ı=i ħ=h ŋ=ng '
-  + 'а=a б=b в=v г=g ґ=g д=d е=e є=ie ж=zh з=z и=i і=i ј=j к=k л=l љ=lj м=m н=n њ=nj о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch џ=dz ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya '
-  + 'α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o')
+  (
+    'ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ı=i ħ=h ŋ=ng ' +
+    'а=a б=b в=v г=g ґ=g д=d е=e є=ie ж=zh з=z и=i і=i ј=j к=k л=l љ=lj м=m н=n њ=nj о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch џ=dz ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya ' +
+    'α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o'
+  )
     .split(' ')
     .map((pair) => pair.split('=')),
 );
@@ -51,7 +53,10 @@ export function usernameCandidates(stem: string, drawn: readonly number[]): stri
 
 /** One line without control characters, those that turn the direction of the text around it included; cut between what is seen as characters. */
 function tidy(text: string): string {
-  const line = text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
+  const line = text
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
   let kept = '';
   for (const { segment } of new Intl.Segmenter('en').segment(line)) {
     if (kept.length + segment.length > limits.nameCharacters) break;
@@ -62,8 +67,13 @@ function tidy(text: string): string {
 }
 
 /** The name of a new member. Many people have one name only, so the last name may be empty; the first never is. */
-export function namesOf(sent: { first_name: string; last_name: string; username: string }): { firstName: string; lastName: string } {
+export function namesOf(sent: { first_name: string; last_name: string; username: string }): {
+  firstName: string;
+  lastName: string;
+} {
   const [firstName, lastName] = [tidy(sent.first_name), tidy(sent.last_name)];
   if (firstName !== '') return { firstName, lastName };
-  return lastName === '' ? { firstName: tidy(sent.username) || 'Member', lastName: '' } : { firstName: lastName, lastName: '' };
+  return lastName === ''
+    ? { firstName: tidy(sent.username) || 'Member', lastName: '' }
+    : { firstName: lastName, lastName: '' };
 }

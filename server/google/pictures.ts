@@ -14,7 +14,12 @@ const hosts = /^lh[3-6]\.googleusercontent\.com$/;
 export function pictureAddress(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text);
-  const isGoogles = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && hosts.test(url.hostname);
+  const isGoogles =
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    hosts.test(url.hostname);
   if (!isGoogles) return null;
   // Google delivers 96 pixels unless it is asked for more.
   url.pathname = url.pathname.replace(/=s\d+(?:-c)?$/, '=s512-c');
@@ -40,9 +45,17 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer> 
  * @param address from `pictureAddress`
  * @returns null when it is not to be had within the time, or is too large
  */
-export async function fetchPicture(fetch: Parts['fetch'], address: string, timeoutMs = patienceMs): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function fetchPicture(
+  fetch: Parts['fetch'],
+  address: string,
+  timeoutMs = patienceMs,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs), headers: { Accept: 'image/png, image/jpeg, image/gif' } });
+    const response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { Accept: 'image/png, image/jpeg, image/gif' },
+    });
     if (response.status === 200) return await readBounded(response);
     await response.body?.cancel();
     return null;
@@ -52,7 +65,11 @@ export async function fetchPicture(fetch: Parts['fetch'], address: string, timeo
 }
 
 /** Gives a new member the picture that they have at Google, re-encoded like any upload. Without one, nothing happens. */
-export async function takePicture(parts: Pick<Parts, 'db' | 'fetch' | 'now'>, memberId: string, address: string): Promise<void> {
+export async function takePicture(
+  parts: Pick<Parts, 'db' | 'fetch' | 'now'>,
+  memberId: string,
+  address: string,
+): Promise<void> {
   const bytes = await fetchPicture(parts.fetch, address);
   if (bytes === null) return;
   try {

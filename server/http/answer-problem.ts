@@ -7,7 +7,8 @@ export function answerProblem(c: Context, error: ProblemError, errorField: 'deta
   const body: Problem = { [errorField]: error.message, code: error.code, ...error.more };
   if (error.more.retry_after !== undefined) c.header('Retry-After', String(error.more.retry_after));
   if (error.code === 'token_missing') c.header('WWW-Authenticate', 'Bearer');
-  if (error.code === 'token_invalid' || error.code === 'token_expired') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+  if (error.code === 'token_invalid' || error.code === 'token_expired')
+    c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
   c.header('Cache-Control', 'no-store');
   return c.json(body, error.status);
 }

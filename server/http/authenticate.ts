@@ -24,7 +24,8 @@ export async function authenticate(c: RequestContext, parts: Parts, accessTokens
   if (claims === 'expired') throw new ProblemError(401, 'token_expired', 'The access token has expired.');
   if (claims === 'invalid') throw new ProblemError(401, 'token_invalid', 'The access token is not valid.');
   const member = await memberOfFamily(parts.db, claims.sid, parts.now());
-  if (member === undefined || member.id !== claims.sub) throw new ProblemError(401, 'token_invalid', 'The session has ended.');
+  if (member === undefined || member.id !== claims.sub)
+    throw new ProblemError(401, 'token_invalid', 'The session has ended.');
   c.set('member', member);
   c.set('familyId', claims.sid);
 }

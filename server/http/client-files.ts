@@ -54,17 +54,33 @@ function encodingFor(request: PageRequest, available: (encoding: Encoding) => bo
 }
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.xml': 'application/xml',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.xml': 'application/xml',
 };
 
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
   return [...scripts]
     .filter(([, attributes, content]) => !/\ssrc\s*=/i.test(attributes ?? '') && (content ?? '') !== '')
-    .map(([, , content]) => `sha256-${createHash('sha256').update(content ?? '').digest('base64')}`);
+    .map(
+      ([, , content]) =>
+        `sha256-${createHash('sha256')
+          .update(content ?? '')
+          .digest('base64')}`,
+    );
 }
 
 /**
@@ -80,18 +96,22 @@ async function describe(root: string, path: string, all: ReadonlySet<string>): P
   const content = await readFile(path);
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const url = `/${relative(root, path).split(sep).join('/')}`;
-  const variant = async (ending: string) => (all.has(path + ending) ? { path: path + ending, bytes: (await stat(path + ending)).size } : undefined);
+  const variant = async (ending: string) =>
+    all.has(path + ending) ? { path: path + ending, bytes: (await stat(path + ending)).size } : undefined;
   const br = await variant('.br');
   const gzip = await variant('.gz');
-  return [url, {
-    type,
-    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    plain: { path, bytes: content.byteLength },
-    ...(br === undefined ? {} : { br }),
-    ...(gzip === undefined ? {} : { gzip }),
-    scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(content.toString('utf8')) : null,
-    cacheControl: cacheControlOf(url),
-  }];
+  return [
+    url,
+    {
+      type,
+      etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      plain: { path, bytes: content.byteLength },
+      ...(br === undefined ? {} : { br }),
+      ...(gzip === undefined ? {} : { gzip }),
+      scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(content.toString('utf8')) : null,
+      cacheControl: cacheControlOf(url),
+    },
+  ];
 }
 
 /** Source maps, compressed or not, are never public, whoever has put them there. */
@@ -102,7 +122,9 @@ function isSourceMap(path: string): boolean {
 async function listFiles(root: string): Promise<string[]> {
   try {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile() && !isSourceMap(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+    return entries
+      .filter((entry) => entry.isFile() && !isSourceMap(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
@@ -111,13 +133,19 @@ async function listFiles(root: string): Promise<string[]> {
 
 /** A name with a file ending is meant to be a file; everything else may be a page of the client. */
 function looksLikeFile(path: string): boolean {
-  return path.startsWith('/assets/') || /\.(?:js|css|map|json|png|jpe?g|gif|svg|webp|ico|woff2?|txt|xml|webmanifest|wasm)$/i.test(path);
+  return (
+    path.startsWith('/assets/') ||
+    /\.(?:js|css|map|json|png|jpe?g|gif|svg|webp|ico|woff2?|txt|xml|webmanifest|wasm)$/i.test(path)
+  );
 }
 
 /** Accept-Encoding with q=0 means "not this one". */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
-    const [name, ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    const [name, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 }
@@ -135,8 +163,14 @@ interface Content {
 function respond(content: Content, request: PageRequest, site: Site, status: 200 | 404): Response {
   const { encoding } = content;
   const etag = `"${content.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
-  const headers = new Headers({ 'Content-Type': content.type, 'Cache-Control': content.cacheControl, ETag: etag, Vary: 'Accept-Encoding' });
-  if (content.scriptHashes !== null) headers.set('Content-Security-Policy', contentSecurityPolicy(content.scriptHashes, site));
+  const headers = new Headers({
+    'Content-Type': content.type,
+    'Cache-Control': content.cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (content.scriptHashes !== null)
+    headers.set('Content-Security-Policy', contentSecurityPolicy(content.scriptHashes, site));
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag)) return new Response(null, { status: 304, headers });
   if (encoding !== undefined) headers.set('Content-Encoding', encoding);
@@ -160,7 +194,13 @@ function keepProcess(answer: Response): void {
 }
 
 /** The head of one answer differs from that of the next: what is sent is made in memory. */
-async function sendWithHead(file: ClientFile, html: string, request: PageRequest, site: Site, head: PageHead): Promise<Response> {
+async function sendWithHead(
+  file: ClientFile,
+  html: string,
+  request: PageRequest,
+  site: Site,
+  head: PageHead,
+): Promise<Response> {
   const page = putHead(html, head);
   const encoding = encodingFor(request, () => true);
   const body = new Uint8Array(encoding === undefined ? Buffer.from(page) : await compressors[encoding](page));
@@ -177,7 +217,9 @@ async function sendWithHead(file: ClientFile, html: string, request: PageRequest
 export async function readClientFiles(root: string): Promise<ClientFiles> {
   const all = await listFiles(root);
   const known = new Set(all);
-  const sources = all.filter((path) => !((path.endsWith('.br') || path.endsWith('.gz')) && known.has(path.slice(0, -3))));
+  const sources = all.filter(
+    (path) => !((path.endsWith('.br') || path.endsWith('.gz')) && known.has(path.slice(0, -3))),
+  );
   const files = new Map(await Promise.all(sources.map((path) => describe(root, path, known))));
   const shell = files.get('/app.html') ?? files.get('/index.html');
   const shellHtml = shell === undefined ? '' : await readFile(shell.plain.path, 'utf8');
@@ -190,7 +232,9 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const path = request.path;
       const trimmed = path.replace(/\/+$/, '');
-      const page = path.endsWith('.html') ? undefined : files.get(`${trimmed}/index.html`) ?? files.get(`${trimmed}.html`);
+      const page = path.endsWith('.html')
+        ? undefined
+        : (files.get(`${trimmed}/index.html`) ?? files.get(`${trimmed}.html`));
       const file = files.get(path) ?? (trimmed === '/app' ? undefined : page);
       if (file !== undefined) {
         const answer = send(file, request, site, 200);

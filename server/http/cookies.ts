@@ -19,7 +19,13 @@ export function setSessionCookies(c: RequestContext, parts: Parts, tokens: { acc
   const { accessTokenSeconds, refreshTokenSeconds } = parts.env;
   const common = { sameSite: 'Lax', secure: secure(parts) } as const;
   setCookie(c, 'access_token', tokens.access, { ...common, path: '/', maxAge: cookieAge(accessTokenSeconds) });
-  setCookie(c, 'refresh_token', tokens.refresh, { ...common, sameSite: 'Strict', path: refreshPath, httpOnly: true, maxAge: cookieAge(refreshTokenSeconds) });
+  setCookie(c, 'refresh_token', tokens.refresh, {
+    ...common,
+    sameSite: 'Strict',
+    path: refreshPath,
+    httpOnly: true,
+    maxAge: cookieAge(refreshTokenSeconds),
+  });
 }
 
 // Browsers keep a cookie for 400 days at most, and hono refuses more.
@@ -46,5 +52,11 @@ export function registrationCookie(c: RequestContext): string | undefined {
 }
 
 export function setRegistrationCookie(c: RequestContext, parts: Parts, value: string): void {
-  setCookie(c, 'registration', value, { path: '/api/accounts/', httpOnly: true, sameSite: 'Lax', secure: secure(parts), maxAge: registrationSeconds });
+  setCookie(c, 'registration', value, {
+    path: '/api/accounts/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: secure(parts),
+    maxAge: registrationSeconds,
+  });
 }

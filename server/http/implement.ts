@@ -65,8 +65,10 @@ function check(schema: v.GenericSchema, value: unknown): unknown {
 function refusalOf(issues: readonly v.BaseIssue<unknown>[]): ProblemError {
   const errors = fieldErrors(issues);
   const messages = new Set(issues.map(({ message }) => message));
-  if (messages.size === 1 && messages.has(imageTooLarge)) return new ProblemError(413, 'image_too_large', imageTooLarge, { errors });
-  if (messages.size === 1 && messages.has(imageNotAllowed)) return new ProblemError(400, 'image_not_allowed', imageNotAllowed, { errors });
+  if (messages.size === 1 && messages.has(imageTooLarge))
+    return new ProblemError(413, 'image_too_large', imageTooLarge, { errors });
+  if (messages.size === 1 && messages.has(imageNotAllowed))
+    return new ProblemError(400, 'image_not_allowed', imageNotAllowed, { errors });
   return new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors });
 }
 

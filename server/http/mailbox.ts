@@ -32,7 +32,10 @@ export function mailbox(parts: Parts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.get('/mailbox/', async (c) => {
     const rows = await newestMessages(parts.db);
-    const list = rows.length === 0 ? '<p>No mail yet. Codes and notices appear here by themselves.</p>' : rows.map(article).join('\n');
+    const list =
+      rows.length === 0
+        ? '<p>No mail yet. Codes and notices appear here by themselves.</p>'
+        : rows.map(article).join('\n');
     c.header('Cache-Control', 'no-store');
     return c.html(page('Stepwise development mailbox', list, true));
   });

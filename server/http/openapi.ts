@@ -27,7 +27,9 @@ const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 function fileFields(schema: Json): string[] {
   const { properties } = schema;
   if (typeof properties !== 'object' || properties === null) return [];
-  return Object.entries(properties).filter(([, property]) => JSON.stringify(property).includes(file.contentMediaType)).map(([name]) => name);
+  return Object.entries(properties)
+    .filter(([, property]) => JSON.stringify(property).includes(file.contentMediaType))
+    .map(([name]) => name);
 }
 
 function bodyOf(call: Call): Json {
@@ -43,19 +45,29 @@ const signedIn = [{ bearer: [] }, { cookie: [] }];
 const security = { member: signedIn, optional: [{}, ...signedIn], public: [] } as const;
 
 function parametersOf(call: Call): Json[] {
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   if (call.query === undefined) return inPath;
   const query = schemaOf(call.query, 'input');
   const required = Array.isArray(query['required']) ? query['required'] : [];
-  const properties = typeof query['properties'] === 'object' && query['properties'] !== null ? Object.entries(query['properties']) : [];
-  return [...inPath, ...properties.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))];
+  const properties =
+    typeof query['properties'] === 'object' && query['properties'] !== null ? Object.entries(query['properties']) : [];
+  return [
+    ...inPath,
+    ...properties.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
+  ];
 }
 
 function operationOf(resource: string, call: Call): Json {
   const parameters = parametersOf(call);
-  const success = call.answer === undefined
-    ? { description: 'Done; no body.' }
-    : { description: 'Done.', content: jsonContent(schemaOf(call.answer, 'output')) };
+  const success =
+    call.answer === undefined
+      ? { description: 'Done; no body.' }
+      : { description: 'Done.', content: jsonContent(schemaOf(call.answer, 'output')) };
   return {
     operationId: call.name,
     summary: call.summary,
@@ -65,7 +77,10 @@ function operationOf(resource: string, call: Call): Json {
     ...bodyOf(call),
     responses: {
       [call.status]: success,
-      default: { description: `Failed; the text is in \`${call.errorField}\`.`, content: jsonContent({ $ref: '#/components/schemas/Problem' }) },
+      default: {
+        description: `Failed; the text is in \`${call.errorField}\`.`,
+        content: jsonContent({ $ref: '#/components/schemas/Problem' }),
+      },
     },
   };
 }
@@ -81,11 +96,19 @@ export function describeApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Stepwise', version: '0.1.0', description: 'Sessions live in the cookies access_token and refresh_token; the access token is also accepted as a Bearer token.' },
+    info: {
+      title: 'Stepwise',
+      version: '0.1.0',
+      description:
+        'Sessions live in the cookies access_token and refresh_token; the access token is also accepted as a Bearer token.',
+    },
     paths,
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, cookie: { type: 'apiKey', in: 'cookie', name: 'access_token' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'access_token' },
+      },
     },
   };
 }

@@ -26,7 +26,8 @@ export function checkOrigin(parts: Parts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (readingMethods.has(c.req.method)) return next();
     const origin = c.req.header('Origin') ?? originOfReferer(c.req.header('Referer'));
-    const passes = origin === undefined ? c.req.header('Cookie') === undefined : isOwnOrigin(origin, parts, c.req.header('Host'));
+    const passes =
+      origin === undefined ? c.req.header('Cookie') === undefined : isOwnOrigin(origin, parts, c.req.header('Host'));
     if (!passes) throw new ProblemError(403, 'foreign_origin', 'This request did not come from Stepwise itself.');
     return next();
   };

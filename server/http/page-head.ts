@@ -11,7 +11,13 @@ export interface PageHead {
   indexed: boolean;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** For text and for attributes in quotes. */
 function escapeHtml(text: string): string {
@@ -24,7 +30,8 @@ const descriptionCharacters = 160;
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters: string[] = [];
-  for (const { segment } of new Intl.Segmenter().segment(line)) if (characters.push(segment) > descriptionCharacters) break;
+  for (const { segment } of new Intl.Segmenter().segment(line))
+    if (characters.push(segment) > descriptionCharacters) break;
   if (characters.length <= descriptionCharacters) return line;
   const cut = characters.slice(0, descriptionCharacters - 1).join('');
   const words = cut.slice(0, cut.lastIndexOf(' ') + 1).trimEnd();

@@ -13,7 +13,12 @@ export class ProblemError extends Error {
    * @param code machine-readable reason
    * @param detail text for people; never a value that was sent
    */
-  constructor(status: ContentfulStatusCode, code: ProblemCode, detail: string, more: Pick<Problem, 'errors' | 'retry_after' | 'tries_left'> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: ProblemCode,
+    detail: string,
+    more: Pick<Problem, 'errors' | 'retry_after' | 'tries_left'> = {},
+  ) {
     super(detail);
     this.status = status;
     this.code = code;
@@ -30,5 +35,7 @@ export function inWords(seconds: number): string {
 }
 
 export function tooMany(retryAfter: number): ProblemError {
-  return new ProblemError(429, 'rate_limited', `Too many requests. Try again in ${inWords(retryAfter)}.`, { retry_after: retryAfter });
+  return new ProblemError(429, 'rate_limited', `Too many requests. Try again in ${inWords(retryAfter)}.`, {
+    retry_after: retryAfter,
+  });
 }

@@ -35,11 +35,24 @@ function isOwnMachine(c: RequestContext, parts: Parts): boolean {
  */
 export async function limitDevice(c: RequestContext, parts: Parts, device: string | null): Promise<void> {
   if (device === null || isOwnMachine(c, parts)) return;
-  const subjects = { accountsPerDeviceAndClient: `${device} ${clientAddress(c, parts)}`, accountsPerDevice: device } as const;
+  const subjects = {
+    accountsPerDeviceAndClient: `${device} ${clientAddress(c, parts)}`,
+    accountsPerDevice: device,
+  } as const;
   for (const name of ['accountsPerDeviceAndClient', 'accountsPerDevice'] as const) {
-    const { allowed, retryAfter } = await consume(parts.db, limitKey(name, subjects[name]), parts.limits[name], parts.now());
+    const { allowed, retryAfter } = await consume(
+      parts.db,
+      limitKey(name, subjects[name]),
+      parts.limits[name],
+      parts.now(),
+    );
     if (!allowed) {
-      throw new ProblemError(429, 'rate_limited', `Too many accounts were opened on this device. Try again in ${inWords(retryAfter)}.`, { retry_after: retryAfter });
+      throw new ProblemError(
+        429,
+        'rate_limited',
+        `Too many accounts were opened on this device. Try again in ${inWords(retryAfter)}.`,
+        { retry_after: retryAfter },
+      );
     }
   }
 }

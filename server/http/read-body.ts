@@ -29,8 +29,13 @@ export function refuseUnstorableText(value: unknown): void {
 
 async function readJson(c: RequestContext): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
-  if (!/^application\/json(?:\s*;|$)/i.test(type)) throw new ProblemError(415, 'malformed_body', 'Send the body as application/json.');
-  await refuseLargeBody(c, limits.jsonBodyBytes, new ProblemError(413, 'body_too_large', 'The body is larger than 1 MB.'));
+  if (!/^application\/json(?:\s*;|$)/i.test(type))
+    throw new ProblemError(415, 'malformed_body', 'Send the body as application/json.');
+  await refuseLargeBody(
+    c,
+    limits.jsonBodyBytes,
+    new ProblemError(413, 'body_too_large', 'The body is larger than 1 MB.'),
+  );
   const text = await c.req.text();
   try {
     return JSON.parse(text);
@@ -55,7 +60,8 @@ function isNoFile(value: string | File): boolean {
 /** A plain object of texts and files. A name that comes twice is refused: which of the two was meant? */
 async function readMultipart(c: RequestContext): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
-  if (!/^multipart\/form-data(?:\s*;|$)/i.test(type)) throw new ProblemError(415, 'malformed_body', 'Send the body as multipart/form-data.');
+  if (!/^multipart\/form-data(?:\s*;|$)/i.test(type))
+    throw new ProblemError(415, 'malformed_body', 'Send the body as multipart/form-data.');
   // Only calls with an image come as multipart, and only the image can make them large.
   await refuseLargeBody(c, limits.multipartBodyBytes, new ProblemError(413, 'image_too_large', imageTooLarge));
   const fields = new Map<string, string | File>();

@@ -8,12 +8,15 @@ export function logRequests(parts: Parts): MiddlewareHandler<ServerEnv> {
     const started = performance.now();
     await next();
     if (!c.req.path.startsWith('/api/')) return;
-    parts.log.info({
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    }, 'request');
+    parts.log.info(
+      {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
   };
 }

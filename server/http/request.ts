@@ -28,7 +28,10 @@ function socketAddress(c: Context): string {
 export function clientAddress(c: Context, parts: Pick<Parts, 'env'>): string {
   const hops = parts.env.trustProxy;
   if (hops === 0) return socketAddress(c);
-  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim()).filter(Boolean);
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
   return forwarded.at(-hops) ?? socketAddress(c);
 }
 

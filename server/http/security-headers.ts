@@ -28,7 +28,12 @@ function thirdPartiesOf(env: Pick<Environment, 'firebase' | 'firebaseEmulator' |
   const { authDomain } = env.firebase;
   return {
     scripts: ['https://apis.google.com'],
-    connections: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator, ...reports],
+    connections: [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...emulator,
+      ...reports,
+    ],
     frames: [...(authDomain === undefined ? [] : [`https://${authDomain}`]), ...emulator],
   };
 }
@@ -63,12 +68,14 @@ export function securityHeaders(parts: Parts): MiddlewareHandler<ServerEnv> {
     await next();
     const site = siteOf(parts);
     const { headers } = c.res;
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy([], site));
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', contentSecurityPolicy([], site));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     // A sign-in popup of a third party must be able to report back to the page that opened it.
-    if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    if (!headers.has('Cross-Origin-Opener-Policy'))
+      headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
     if (site.https) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };

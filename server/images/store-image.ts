@@ -20,7 +20,9 @@ export async function storeImage(db: Database, file: File, kind: ImageKind, now:
   }
   const bytes = await reEncode(new Uint8Array(await file.arrayBuffer()), kind);
   if (bytes === null) {
-    throw new ProblemError(400, 'image_not_allowed', imageNotAllowed, { errors: { [fields[kind]]: [imageNotAllowed] } });
+    throw new ProblemError(400, 'image_not_allowed', imageNotAllowed, {
+      errors: { [fields[kind]]: [imageNotAllowed] },
+    });
   }
   const id = createHash('sha256').update(bytes).digest('hex');
   await addImage(db, { id, type: 'image/webp', bytes, createdAt: now });

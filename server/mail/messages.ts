@@ -8,7 +8,13 @@ export interface Message {
   html: string;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Makes text safe inside HTML, attributes included. */
 export function escapeHtml(text: string): string {
@@ -41,12 +47,17 @@ const minutes = limits.codeSeconds / 60;
 
 /** `username` lets the reader see that the code belongs to their own registration and not to somebody else's. */
 export function registrationCode(recipient: string, code: string, username: string): Message {
-  return compose(recipient, `Your Stepwise code is ${code}`, [
-    `Enter this code to confirm your e-mail address and finish registering as ${username}:`,
+  return compose(
+    recipient,
+    `Your Stepwise code is ${code}`,
+    [
+      `Enter this code to confirm your e-mail address and finish registering as ${username}:`,
+      code,
+      `It is valid for ${minutes} minutes and can be used once.`,
+      'If you did not register, or with another username, do not enter the code. Without it nothing happens.',
+    ],
     code,
-    `It is valid for ${minutes} minutes and can be used once.`,
-    'If you did not register, or with another username, do not enter the code. Without it nothing happens.',
-  ], code);
+  );
 }
 
 export function alreadyRegistered(recipient: string, publicUrl: string): Message {
@@ -58,12 +69,17 @@ export function alreadyRegistered(recipient: string, publicUrl: string): Message
 }
 
 export function passwordResetCode(recipient: string, code: string): Message {
-  return compose(recipient, `Your Stepwise code is ${code}`, [
-    'Enter this code to choose a new password:',
+  return compose(
+    recipient,
+    `Your Stepwise code is ${code}`,
+    [
+      'Enter this code to choose a new password:',
+      code,
+      `It is valid for ${minutes} minutes and can be used once.`,
+      'If you did not ask for it, do not give it to anybody. Your password stays as it is.',
+    ],
     code,
-    `It is valid for ${minutes} minutes and can be used once.`,
-    'If you did not ask for it, do not give it to anybody. Your password stays as it is.',
-  ], code);
+  );
 }
 
 export function passwordChanged(recipient: string, publicUrl: string): Message {

@@ -24,7 +24,14 @@ function isFinal(error: unknown): error is Error {
 /** Sends through an SMTP server. @param from address of the sender, with or without a name */
 export function smtpTransport(url: string, from: string, host: string): Transport {
   const transporter = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true },
+    {
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
     { from },
   );
   return {

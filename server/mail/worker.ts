@@ -41,11 +41,17 @@ async function deliver({ db, transport, log, now }: WorkerParts, row: OutboxRow)
     const reason = reasonOf(error);
     const tooOld = now().getTime() - row.createdAt.getTime() > outboxLimits.giveUpSeconds * 1000;
     if (error instanceof UndeliverableError || tooOld) {
-      log.error({ message_id: row.id, attempts: row.attempts, reason }, 'a mail was given up; it is kept in the outbox');
+      log.error(
+        { message_id: row.id, attempts: row.attempts, reason },
+        'a mail was given up; it is kept in the outbox',
+      );
       return markFailed(db, row.id, now(), reason);
     }
     const seconds = retryDelay(row.attempts);
-    log.warn({ message_id: row.id, attempts: row.attempts, reason, retry_seconds: seconds }, 'a mail could not be sent yet');
+    log.warn(
+      { message_id: row.id, attempts: row.attempts, reason, retry_seconds: seconds },
+      'a mail could not be sent yet',
+    );
     return markRetry(db, row.id, new Date(now().getTime() + seconds * 1000), reason);
   }
   // If the process dies between these two lines the mail is sent twice, with the same Message-ID. Never is it lost.
@@ -61,7 +67,11 @@ export function startMailWorker(parts: WorkerParts): MailWorker {
   async function drain(): Promise<void> {
     do {
       again = false;
-      for (let due = await claimDue(parts.db, parts.now()); due.length > 0 && !stopped; due = await claimDue(parts.db, parts.now())) {
+      for (
+        let due = await claimDue(parts.db, parts.now());
+        due.length > 0 && !stopped;
+        due = await claimDue(parts.db, parts.now())
+      ) {
         await Promise.all(due.map((row) => deliver(parts, row)));
       }
     } while (again && !stopped);

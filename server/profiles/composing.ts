@@ -14,9 +14,20 @@ function shownOf(member: Member) {
 /** The member's own profile, with everything. */
 export async function ownProfile(db: Database, member: Member): Promise<Profile> {
   const [education, experience, projects, skills] = await Promise.all([
-    educationOf(db, member.id), experienceOf(db, member.id), projectsOf(db, member.id), skillsOf(db, member.id),
+    educationOf(db, member.id),
+    experienceOf(db, member.id),
+    projectsOf(db, member.id),
+    skillsOf(db, member.id),
   ]);
-  return { ...userOf(member), ...shownOf(member), visibility: member.visibility, education, experience, projects, skills };
+  return {
+    ...userOf(member),
+    ...shownOf(member),
+    visibility: member.visibility,
+    education,
+    experience,
+    projects,
+    skills,
+  };
 }
 
 function namesOf({ id, username, firstName, lastName, profileImage }: Member) {
@@ -27,8 +38,15 @@ function namesOf({ id, username, firstName, lastName, profileImage }: Member) {
 function bareProfile({ member }: Found): MemberProfile {
   return {
     ...namesOf(member),
-    headline: '', about: '', location: '', links: [], joined_at: member.createdAt.toISOString(),
-    education: null, experience: null, projects: null, skills: null,
+    headline: '',
+    about: '',
+    location: '',
+    links: [],
+    joined_at: member.createdAt.toISOString(),
+    education: null,
+    experience: null,
+    projects: null,
+    skills: null,
     stats: { followers: 0, following: 0 },
     relation: { is_self: false, following: false, follows_you: false, blocked: true },
     shared_skills: [],

@@ -22,7 +22,10 @@ function headOf(member: Member, publicUrl: string): PageHead {
   const image = imageAddress(member.profileImage);
   return {
     title: `${name} – Stepwise`,
-    description: [member.headline, member.about, `${name} on Stepwise, a community for learning and career growth.`].find((text) => text.trim() !== '') ?? '',
+    description:
+      [member.headline, member.about, `${name} on Stepwise, a community for learning and career growth.`].find(
+        (text) => text.trim() !== '',
+      ) ?? '',
     address: `${publicUrl}/${member.username}`,
     image: image === null ? null : publicUrl + image,
     indexed: member.visibility.indexed,

@@ -16,9 +16,18 @@ async function imageIdOf(db: Database, sent: File | '' | undefined, now: Date): 
  *
  * @throws ProblemError 413 image_too_large, 400 image_not_allowed; nothing has changed then
  */
-export async function updateProfile(db: Database, memberId: string, sent: InferOutput<typeof profileFields>, now: Date): Promise<Member> {
+export async function updateProfile(
+  db: Database,
+  memberId: string,
+  sent: InferOutput<typeof profileFields>,
+  now: Date,
+): Promise<Member> {
   const profileImage = await imageIdOf(db, sent.profile_image, now);
   const { first_name: firstName, last_name: lastName, headline, about, location, links, visibility } = sent;
   const changes = { firstName, lastName, headline, about, location, links, visibility, profileImage };
-  return updateMember(db, memberId, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+  return updateMember(
+    db,
+    memberId,
+    Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  );
 }

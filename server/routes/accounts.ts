@@ -19,7 +19,14 @@ async function whyUnavailable(c: RequestContext, parts: Parts, wanted: string): 
   const result = v.safeParse(usernameSchema, wanted, { abortPipeEarly: true });
   if (!result.success) return result.issues[0].message;
   if (isReservedUsername(result.output)) return 'This username is reserved';
-  return (await isUsernameUnavailable(parts.db, result.output, { emailKey: null, browserHash: browserHashOf(c) }, parts.now())) ? 'This username is taken' : null;
+  return (await isUsernameUnavailable(
+    parts.db,
+    result.output,
+    { emailKey: null, browserHash: browserHashOf(c) },
+    parts.now(),
+  ))
+    ? 'This username is taken'
+    : null;
 }
 
 /** Every call of contract/accounts.ts (specification, section 7 "Accounts and session", and what goes with it). */
@@ -37,10 +44,12 @@ export function accountRoutes(target: Target): void {
   implement(target, accounts.resendOtp, ({ c, body }) => resendCode(c, parts, body.email));
 
   implement(target, accounts.login, async ({ c, body }) =>
-    signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body.email, body.password)));
+    signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body.email, body.password)),
+  );
 
   implement(target, accounts.googleLogin, async ({ c, body }) =>
-    signIn(c, parts, accessTokens, await memberWithGoogle(c, parts, idTokens, body)));
+    signIn(c, parts, accessTokens, await memberWithGoogle(c, parts, idTokens, body)),
+  );
 
   implement(target, accounts.logout, async ({ c }) => {
     await signOut(c, parts);

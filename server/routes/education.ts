@@ -12,8 +12,10 @@ export function educationRoutes(target: Target): void {
   implement(target, calls.addEducation, async ({ c, body }) => added(await addEducation(db, c.get('member').id, body)));
 
   implement(target, calls.updateEducation, async ({ c, body }) =>
-    changed(await updateEducation(db, c.get('member').id, entryIdOf(c), body)));
+    changed(await updateEducation(db, c.get('member').id, entryIdOf(c), body)),
+  );
 
   implement(target, calls.deleteEducation, async ({ c }) =>
-    removed(await removeEntry(db, 'education', c.get('member').id, entryIdOf(c))));
+    removed(await removeEntry(db, 'education', c.get('member').id, entryIdOf(c))),
+  );
 }

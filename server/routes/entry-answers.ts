@@ -29,6 +29,7 @@ export function removed(done: boolean): undefined {
 
 /** @throws ProblemError 400 too_many_entries */
 export function added<T>(entry: T | 'full'): T {
-  if (entry === 'full') throw new ProblemError(400, 'too_many_entries', `This section can have at most ${limits.entries} entries.`);
+  if (entry === 'full')
+    throw new ProblemError(400, 'too_many_entries', `This section can have at most ${limits.entries} entries.`);
   return entry;
 }

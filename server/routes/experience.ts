@@ -9,11 +9,15 @@ export function experienceRoutes(target: Target): void {
 
   implement(target, calls.getExperience, ({ c }) => experienceOf(db, c.get('member').id));
 
-  implement(target, calls.addExperience, async ({ c, body }) => added(await addExperience(db, c.get('member').id, body)));
+  implement(target, calls.addExperience, async ({ c, body }) =>
+    added(await addExperience(db, c.get('member').id, body)),
+  );
 
   implement(target, calls.updateExperience, async ({ c, body }) =>
-    changed(await updateExperience(db, c.get('member').id, entryIdOf(c), body)));
+    changed(await updateExperience(db, c.get('member').id, entryIdOf(c), body)),
+  );
 
   implement(target, calls.deleteExperience, async ({ c }) =>
-    removed(await removeEntry(db, 'experience', c.get('member').id, entryIdOf(c))));
+    removed(await removeEntry(db, 'experience', c.get('member').id, entryIdOf(c))),
+  );
 }

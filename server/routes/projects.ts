@@ -19,7 +19,8 @@ export function projectRoutes(target: Target): void {
   implement(target, calls.getProjects, ({ c }) => projectsOf(db, c.get('member').id));
 
   implement(target, calls.addProject, async ({ c, body: { project_image, ...fields } }) =>
-    added(await addProject(db, c.get('member').id, { ...fields, image: await imageOf(parts, project_image) })));
+    added(await addProject(db, c.get('member').id, { ...fields, image: await imageOf(parts, project_image) })),
+  );
 
   implement(target, calls.updateProject, async ({ c, body: { project_image, ...fields } }) => {
     const memberId = c.get('member').id;
@@ -30,5 +31,6 @@ export function projectRoutes(target: Target): void {
   });
 
   implement(target, calls.deleteProject, async ({ c }) =>
-    removed(await removeEntry(db, 'projects', c.get('member').id, entryIdOf(c))));
+    removed(await removeEntry(db, 'projects', c.get('member').id, entryIdOf(c))),
+  );
 }

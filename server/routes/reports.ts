@@ -13,7 +13,13 @@ export function reportRoutes(target: Target): void {
     await limitSubject(parts, 'reportsPerMember', id);
     const found = await findVisibleOrBlocked(parts.db, body.target_username, id);
     refuseYourself(id, found, 'You can not report yourself.');
-    await addReport(parts.db, { reporterId: id, targetId: found.member.id, category: body.category, note: body.note, createdAt: parts.now() });
+    await addReport(parts.db, {
+      reporterId: id,
+      targetId: found.member.id,
+      category: body.category,
+      note: body.note,
+      createdAt: parts.now(),
+    });
     return undefined;
   });
 }

@@ -6,7 +6,9 @@ import { addSkill, removeEntry, setSkillLevel, skillsOf } from '../store/entries
 import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 
 const alreadyThere = () =>
-  new ProblemError(409, 'already_there', 'You have this skill already.', { errors: { name: ['You have this skill already'] } });
+  new ProblemError(409, 'already_there', 'You have this skill already.', {
+    errors: { name: ['You have this skill already'] },
+  });
 
 /** Skills of the signed-in member, and the catalogue to choose from. */
 export function skillRoutes(target: Target): void {
@@ -21,10 +23,12 @@ export function skillRoutes(target: Target): void {
   });
 
   implement(target, calls.updateSkill, async ({ c, body }) =>
-    changed(await setSkillLevel(db, c.get('member').id, entryIdOf(c), body.level)));
+    changed(await setSkillLevel(db, c.get('member').id, entryIdOf(c), body.level)),
+  );
 
   implement(target, calls.deleteSkill, async ({ c }) =>
-    removed(await removeEntry(db, 'skills', c.get('member').id, entryIdOf(c))));
+    removed(await removeEntry(db, 'skills', c.get('member').id, entryIdOf(c))),
+  );
 
   implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q).map((name) => ({ name })));
 }

@@ -8,12 +8,14 @@ import { blocks, follows, members } from './schema.ts';
 /** Blocks, and ends following in both directions. In a transaction that holds the lock of the pair. */
 export async function addBlock(tx: Database, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await tx.insert(blocks).values({ blockerId, blockedId, createdAt: now }).onConflictDoNothing();
-  await tx.delete(follows).where(
-    or(
-      and(eq(follows.followerId, blockerId), eq(follows.followedId, blockedId)),
-      and(eq(follows.followerId, blockedId), eq(follows.followedId, blockerId)),
-    ),
-  );
+  await tx
+    .delete(follows)
+    .where(
+      or(
+        and(eq(follows.followerId, blockerId), eq(follows.followedId, blockedId)),
+        and(eq(follows.followerId, blockedId), eq(follows.followedId, blockerId)),
+      ),
+    );
 }
 
 export async function deleteBlock(db: Database, blockerId: string, blockedId: string): Promise<void> {
@@ -23,7 +25,12 @@ export async function deleteBlock(db: Database, blockerId: string, blockedId: st
 /** Whom a member has blocked, the newest first: just enough to lift a block. */
 export async function blockedBy(db: Database, blockerId: string): Promise<AnswerOf<typeof getBlocked>> {
   const rows = await db
-    .select({ username: members.username, first_name: members.firstName, last_name: members.lastName, image: members.profileImage })
+    .select({
+      username: members.username,
+      first_name: members.firstName,
+      last_name: members.lastName,
+      image: members.profileImage,
+    })
     .from(blocks)
     .innerJoin(members, eq(members.id, blocks.blockedId))
     .where(eq(blocks.blockerId, blockerId))

@@ -16,7 +16,9 @@ function hashCode(secret: string, key: CodeKey, code: string): string {
 }
 
 function newCode(): string {
-  return randomInt(0, 10 ** limits.codeDigits).toString().padStart(limits.codeDigits, '0');
+  return randomInt(0, 10 ** limits.codeDigits)
+    .toString()
+    .padStart(limits.codeDigits, '0');
 }
 
 /** Seconds until another code of this purpose can be sent to the address; 0 when now. */
@@ -51,13 +53,23 @@ export async function issueCode(db: Database, secret: string, key: CodeKey, now:
   return code;
 }
 
-export type CodeOutcome = { kind: 'right' } | { kind: 'wrong'; triesLeft: number } | { kind: 'expired' } | { kind: 'void' };
+export type CodeOutcome =
+  | { kind: 'right' }
+  | { kind: 'wrong'; triesLeft: number }
+  | { kind: 'expired' }
+  | { kind: 'void' };
 
 /**
  * Tries a code. Run it in a transaction that commits whatever the outcome, or wrong tries would not count. `right` uses the code up.
  * A voided, used or spent code is `void`; of the newest code only, wrong tries are counted.
  */
-export async function tryCode(db: Database, secret: string, key: CodeKey, code: string, now: Date): Promise<CodeOutcome> {
+export async function tryCode(
+  db: Database,
+  secret: string,
+  key: CodeKey,
+  code: string,
+  now: Date,
+): Promise<CodeOutcome> {
   // Serialises simultaneous tries of one address, so that none is left uncounted and a code succeeds once.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${key.purpose} ${key.emailKey}`}, 0))`);
   const newest = await newestCode(db, key);
@@ -85,7 +97,10 @@ async function isOlderCode(db: Database, key: CodeKey, codeHash: string): Promis
 async function countWrongTry(db: Database, newest: typeof codes.$inferSelect, now: Date): Promise<CodeOutcome> {
   if (newest.usedAt !== null || newest.wrongTries >= limits.codeTries) return { kind: 'void' };
   if (newest.expiresAt <= now) return { kind: 'expired' };
-  await db.update(codes).set({ wrongTries: newest.wrongTries + 1 }).where(eq(codes.id, newest.id));
+  await db
+    .update(codes)
+    .set({ wrongTries: newest.wrongTries + 1 })
+    .where(eq(codes.id, newest.id));
   return { kind: 'wrong', triesLeft: limits.codeTries - newest.wrongTries - 1 };
 }
 

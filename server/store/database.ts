@@ -24,7 +24,9 @@ export interface OpenDatabase {
 
 /** Beside the source when run from it, two folders up when run from dist/server. */
 function migrationsFolder(): string {
-  const candidates = ['../migrations', '../../server/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const candidates = ['../migrations', '../../server/migrations'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
   const found = candidates.find((path) => existsSync(`${path}/meta/_journal.json`));
   if (found === undefined) throw new Error(`The migrations are missing; looked in ${candidates.join(' and ')}.`);
   return found;
@@ -64,7 +66,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
  *
  * @throws FolderError when the data folder can not be used
  */
-export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<OpenDatabase> {
+export async function openDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl);
   const folder = await openFolder(options.dataDir);
   try {

@@ -8,7 +8,12 @@ import { devices } from './schema.ts';
  * @param fingerprintHash null when the device did not tell: nothing is known, and nothing noted, then
  * @returns whether the device is new for a member of whom others are known
  */
-export async function noteDevice(db: Database, memberId: string, fingerprintHash: string | null, now: Date): Promise<boolean> {
+export async function noteDevice(
+  db: Database,
+  memberId: string,
+  fingerprintHash: string | null,
+  now: Date,
+): Promise<boolean> {
   if (fingerprintHash === null) return false;
   const added = await db
     .insert(devices)
@@ -17,10 +22,17 @@ export async function noteDevice(db: Database, memberId: string, fingerprintHash
     .returning();
   const own = eq(devices.memberId, memberId);
   if (added.length === 0) {
-    await db.update(devices).set({ lastSeenAt: now }).where(and(own, eq(devices.fingerprintHash, fingerprintHash)));
+    await db
+      .update(devices)
+      .set({ lastSeenAt: now })
+      .where(and(own, eq(devices.fingerprintHash, fingerprintHash)));
     return false;
   }
-  const others = await db.select({ at: devices.firstSeenAt }).from(devices).where(and(own, ne(devices.fingerprintHash, fingerprintHash))).limit(1);
+  const others = await db
+    .select({ at: devices.firstSeenAt })
+    .from(devices)
+    .where(and(own, ne(devices.fingerprintHash, fingerprintHash)))
+    .limit(1);
   return others.length > 0;
 }
 

@@ -32,7 +32,13 @@ async function lockSections(tx: Database, memberId: string): Promise<void> {
 }
 
 /** Inserts at the top or at the end, unless the section is full. */
-async function place<T>(db: Database, section: Section, memberId: string, at: 'top' | 'end', insert: (tx: Database, position: number) => Promise<T>): Promise<T | Full> {
+async function place<T>(
+  db: Database,
+  section: Section,
+  memberId: string,
+  at: 'top' | 'end',
+  insert: (tx: Database, position: number) => Promise<T>,
+): Promise<T | Full> {
   return db.transaction(async (tx) => {
     await lockSections(tx, memberId);
     const table = tables[section];
@@ -54,7 +60,10 @@ function only<T>(rows: T[]): T {
 /** @returns false when the member has no such entry */
 export async function removeEntry(db: Database, section: Section, memberId: string, id: string): Promise<boolean> {
   const table = tables[section];
-  const removed = await db.delete(table).where(and(eq(table.id, id), eq(table.memberId, memberId))).returning({ id: table.id });
+  const removed = await db
+    .delete(table)
+    .where(and(eq(table.id, id), eq(table.memberId, memberId)))
+    .returning({ id: table.id });
   return removed.length > 0;
 }
 
@@ -63,7 +72,12 @@ export async function removeEntry(db: Database, section: Section, memberId: stri
  *
  * @returns false, having changed nothing, unless the ids are exactly those of the section, each once
  */
-export async function orderSection(db: Database, memberId: string, section: Section, ids: readonly string[]): Promise<boolean> {
+export async function orderSection(
+  db: Database,
+  memberId: string,
+  section: Section,
+  ids: readonly string[],
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockSections(tx, memberId);
     const table = tables[section];
@@ -74,7 +88,9 @@ export async function orderSection(db: Database, memberId: string, section: Sect
     if (!present.every(({ id }) => wanted.has(String(id)))) return false;
     // As text, because the two drivers write arrays differently. Only ids that were just found are in it.
     const list = `{${[...wanted].join(',')}}`;
-    await tx.execute(sql`update ${table} set "position" = array_position(${list}::uuid[], "id") where "member_id" = ${memberId}`);
+    await tx.execute(
+      sql`update ${table} set "position" = array_position(${list}::uuid[], "id") where "member_id" = ${memberId}`,
+    );
     return true;
   });
 }
@@ -89,21 +105,48 @@ const educationEntry = {
   description: education.description,
 };
 
-const educationRow = ({ field_of_study: fieldOfStudy, start_date: startDate, end_date: endDate, ...same }: Fields<Education>) =>
-  ({ ...same, fieldOfStudy, startDate, endDate });
+const educationRow = ({
+  field_of_study: fieldOfStudy,
+  start_date: startDate,
+  end_date: endDate,
+  ...same
+}: Fields<Education>) => ({ ...same, fieldOfStudy, startDate, endDate });
 
 export async function educationOf(db: Database, memberId: string): Promise<Education[]> {
-  return db.select(educationEntry).from(education).where(eq(education.memberId, memberId)).orderBy(asc(education.position), asc(education.id));
+  return db
+    .select(educationEntry)
+    .from(education)
+    .where(eq(education.memberId, memberId))
+    .orderBy(asc(education.position), asc(education.id));
 }
 
-export async function addEducation(db: Database, memberId: string, fields: Fields<Education>): Promise<Education | Full> {
+export async function addEducation(
+  db: Database,
+  memberId: string,
+  fields: Fields<Education>,
+): Promise<Education | Full> {
   return place(db, 'education', memberId, 'top', async (tx, position) =>
-    only(await tx.insert(education).values({ id: randomUUID(), memberId, position, ...educationRow(fields) }).returning(educationEntry)));
+    only(
+      await tx
+        .insert(education)
+        .values({ id: randomUUID(), memberId, position, ...educationRow(fields) })
+        .returning(educationEntry),
+    ),
+  );
 }
 
 /** @returns undefined when the member has no such entry */
-export async function updateEducation(db: Database, memberId: string, id: string, fields: Fields<Education>): Promise<Education | undefined> {
-  const rows = await db.update(education).set(educationRow(fields)).where(and(eq(education.id, id), eq(education.memberId, memberId))).returning(educationEntry);
+export async function updateEducation(
+  db: Database,
+  memberId: string,
+  id: string,
+  fields: Fields<Education>,
+): Promise<Education | undefined> {
+  const rows = await db
+    .update(education)
+    .set(educationRow(fields))
+    .where(and(eq(education.id, id), eq(education.memberId, memberId)))
+    .returning(educationEntry);
   return rows[0];
 }
 
@@ -117,20 +160,47 @@ const experienceEntry = {
   description: experience.description,
 };
 
-const experienceRow = ({ start_date: startDate, end_date: endDate, ...same }: Fields<Experience>) => ({ ...same, startDate, endDate });
+const experienceRow = ({ start_date: startDate, end_date: endDate, ...same }: Fields<Experience>) => ({
+  ...same,
+  startDate,
+  endDate,
+});
 
 export async function experienceOf(db: Database, memberId: string): Promise<Experience[]> {
-  return db.select(experienceEntry).from(experience).where(eq(experience.memberId, memberId)).orderBy(asc(experience.position), asc(experience.id));
+  return db
+    .select(experienceEntry)
+    .from(experience)
+    .where(eq(experience.memberId, memberId))
+    .orderBy(asc(experience.position), asc(experience.id));
 }
 
-export async function addExperience(db: Database, memberId: string, fields: Fields<Experience>): Promise<Experience | Full> {
+export async function addExperience(
+  db: Database,
+  memberId: string,
+  fields: Fields<Experience>,
+): Promise<Experience | Full> {
   return place(db, 'experience', memberId, 'top', async (tx, position) =>
-    only(await tx.insert(experience).values({ id: randomUUID(), memberId, position, ...experienceRow(fields) }).returning(experienceEntry)));
+    only(
+      await tx
+        .insert(experience)
+        .values({ id: randomUUID(), memberId, position, ...experienceRow(fields) })
+        .returning(experienceEntry),
+    ),
+  );
 }
 
 /** @returns undefined when the member has no such entry */
-export async function updateExperience(db: Database, memberId: string, id: string, fields: Fields<Experience>): Promise<Experience | undefined> {
-  const rows = await db.update(experience).set(experienceRow(fields)).where(and(eq(experience.id, id), eq(experience.memberId, memberId))).returning(experienceEntry);
+export async function updateExperience(
+  db: Database,
+  memberId: string,
+  id: string,
+  fields: Fields<Experience>,
+): Promise<Experience | undefined> {
+  const rows = await db
+    .update(experience)
+    .set(experienceRow(fields))
+    .where(and(eq(experience.id, id), eq(experience.memberId, memberId)))
+    .returning(experienceEntry);
   return rows[0];
 }
 
@@ -151,33 +221,66 @@ const withAddress = (row: Project): Project => ({ ...row, project_image: imageAd
 /** `image`: id of an image; null takes it away; undefined leaves the present one. */
 type ProjectFields = Omit<Fields<Project>, 'project_image'> & { image: string | null | undefined };
 
-const projectRow = ({ start_date: startDate, end_date: endDate, image: projectImage, ...same }: ProjectFields) => ({ ...same, startDate, endDate, projectImage });
+const projectRow = ({ start_date: startDate, end_date: endDate, image: projectImage, ...same }: ProjectFields) => ({
+  ...same,
+  startDate,
+  endDate,
+  projectImage,
+});
 
 export async function projectsOf(db: Database, memberId: string): Promise<Project[]> {
-  const rows = await db.select(projectEntry).from(projects).where(eq(projects.memberId, memberId)).orderBy(asc(projects.position), asc(projects.id));
+  const rows = await db
+    .select(projectEntry)
+    .from(projects)
+    .where(eq(projects.memberId, memberId))
+    .orderBy(asc(projects.position), asc(projects.id));
   return rows.map(withAddress);
 }
 
 export async function hasProject(db: Database, memberId: string, id: string): Promise<boolean> {
-  const rows = await db.select({ id: projects.id }).from(projects).where(and(eq(projects.id, id), eq(projects.memberId, memberId)));
+  const rows = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, id), eq(projects.memberId, memberId)));
   return rows.length > 0;
 }
 
 export async function addProject(db: Database, memberId: string, fields: ProjectFields): Promise<Project | Full> {
   return place(db, 'projects', memberId, 'top', async (tx, position) =>
-    withAddress(only(await tx.insert(projects).values({ id: randomUUID(), memberId, position, ...projectRow(fields) }).returning(projectEntry))));
+    withAddress(
+      only(
+        await tx
+          .insert(projects)
+          .values({ id: randomUUID(), memberId, position, ...projectRow(fields) })
+          .returning(projectEntry),
+      ),
+    ),
+  );
 }
 
 /** @returns undefined when the member has no such entry */
-export async function updateProject(db: Database, memberId: string, id: string, fields: ProjectFields): Promise<Project | undefined> {
-  const rows = await db.update(projects).set(projectRow(fields)).where(and(eq(projects.id, id), eq(projects.memberId, memberId))).returning(projectEntry);
+export async function updateProject(
+  db: Database,
+  memberId: string,
+  id: string,
+  fields: ProjectFields,
+): Promise<Project | undefined> {
+  const rows = await db
+    .update(projects)
+    .set(projectRow(fields))
+    .where(and(eq(projects.id, id), eq(projects.memberId, memberId)))
+    .returning(projectEntry);
   return rows.map(withAddress)[0];
 }
 
 const skillEntry = { id: skills.id, name: skills.name, level: skills.level };
 
 export async function skillsOf(db: Database, memberId: string): Promise<Skill[]> {
-  return db.select(skillEntry).from(skills).where(eq(skills.memberId, memberId)).orderBy(asc(skills.position), asc(skills.id));
+  return db
+    .select(skillEntry)
+    .from(skills)
+    .where(eq(skills.memberId, memberId))
+    .orderBy(asc(skills.position), asc(skills.id));
 }
 
 /** @returns 'there' when the member has a skill of that name, in whatever case */
@@ -190,7 +293,16 @@ export async function addSkill(db: Database, memberId: string, fields: Fields<Sk
 }
 
 /** @returns undefined when the member has no such skill */
-export async function setSkillLevel(db: Database, memberId: string, id: string, level: Skill['level']): Promise<Skill | undefined> {
-  const rows = await db.update(skills).set({ level }).where(and(eq(skills.id, id), eq(skills.memberId, memberId))).returning(skillEntry);
+export async function setSkillLevel(
+  db: Database,
+  memberId: string,
+  id: string,
+  level: Skill['level'],
+): Promise<Skill | undefined> {
+  const rows = await db
+    .update(skills)
+    .set({ level })
+    .where(and(eq(skills.id, id), eq(skills.memberId, memberId)))
+    .returning(skillEntry);
   return rows[0];
 }

@@ -32,7 +32,13 @@ function successorOf(secret: string, token: string): string {
 
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
-async function addToken(db: Database, familyId: string, token: string, { now, seconds }: Lifetime, endsAt: Date): Promise<void> {
+async function addToken(
+  db: Database,
+  familyId: string,
+  token: string,
+  { now, seconds }: Lifetime,
+  endsAt: Date,
+): Promise<void> {
   const expiresAt = later(now, seconds);
   await db.insert(refreshTokens).values({
     tokenHash: hashToken(token),
@@ -58,7 +64,10 @@ export type Rotation =
   | { kind: 'invalid' | 'expired' | 'reused' | 'revoked' };
 
 async function findToken(db: Database, token: string): Promise<typeof refreshTokens.$inferSelect | undefined> {
-  const rows = await db.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, hashToken(token)));
+  const rows = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(token)));
   return rows[0];
 }
 
@@ -92,30 +101,49 @@ export async function rotate(db: Database, secret: string, token: string, lifeti
   const owners = await db.select().from(members).where(eq(members.id, family.memberId));
   const member = owners[0];
   if (member === undefined) return { kind: 'invalid' };
-  const refresh = row.rotatedAt === null
-    ? await rotateCurrent(db, secret, token, family, lifetime)
-    : await repeatRotation(db, secret, token, row.rotatedAt, now);
+  const refresh =
+    row.rotatedAt === null
+      ? await rotateCurrent(db, secret, token, family, lifetime)
+      : await repeatRotation(db, secret, token, row.rotatedAt, now);
   if (refresh !== undefined) return { kind: 'rotated', refresh, familyId: family.id, member };
   await revokeFamily(db, family.id, 'reused', now);
   return { kind: 'reused' };
 }
 
-async function rotateCurrent(db: Database, secret: string, token: string, family: typeof families.$inferSelect, lifetime: Lifetime): Promise<string> {
+async function rotateCurrent(
+  db: Database,
+  secret: string,
+  token: string,
+  family: typeof families.$inferSelect,
+  lifetime: Lifetime,
+): Promise<string> {
   const refresh = successorOf(secret, token);
-  await db.update(refreshTokens).set({ rotatedAt: lifetime.now }).where(eq(refreshTokens.tokenHash, hashToken(token)));
+  await db
+    .update(refreshTokens)
+    .set({ rotatedAt: lifetime.now })
+    .where(eq(refreshTokens.tokenHash, hashToken(token)));
   await addToken(db, family.id, refresh, lifetime, family.endsAt);
   await db.update(families).set({ usedAt: lifetime.now }).where(eq(families.id, family.id));
   return refresh;
 }
 
 /** Undefined when the token was rotated too long ago: somebody uses a copy. */
-async function repeatRotation(db: Database, secret: string, token: string, rotatedAt: Date, now: Date): Promise<string | undefined> {
+async function repeatRotation(
+  db: Database,
+  secret: string,
+  token: string,
+  rotatedAt: Date,
+  now: Date,
+): Promise<string | undefined> {
   if (now.getTime() - rotatedAt.getTime() > refreshLeewaySeconds * 1000) return undefined;
   return currentAfter(db, secret, token);
 }
 
 export async function revokeFamily(db: Database, familyId: string, reason: RevocationReason, now: Date): Promise<void> {
-  await db.update(families).set({ revokedAt: now, revokedReason: reason }).where(and(eq(families.id, familyId), isNull(families.revokedAt)));
+  await db
+    .update(families)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(families.id, familyId), isNull(families.revokedAt)));
 }
 
 /** Ends the session that a refresh token belongs to, if it belongs to one. */
@@ -125,7 +153,12 @@ export async function revokeFamilyOf(db: Database, token: string, reason: Revoca
 }
 
 /** Ends every session of a member. */
-export async function revokeFamiliesOfMember(db: Database, memberId: string, reason: RevocationReason, now: Date): Promise<void> {
+export async function revokeFamiliesOfMember(
+  db: Database,
+  memberId: string,
+  reason: RevocationReason,
+  now: Date,
+): Promise<void> {
   await db
     .update(families)
     .set({ revokedAt: now, revokedReason: reason })

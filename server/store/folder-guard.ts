@@ -18,7 +18,9 @@ function socketPath(folder: string): string {
 function listen(path: string): Promise<Server | 'taken'> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.end());
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve('taken') : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve('taken') : reject(error),
+    );
     server.listen(path, () => {
       server.unref();
       resolve(server);

@@ -44,7 +44,10 @@ async function openExisting(path: string): Promise<PGlite> {
     await client.query('select 1');
     return client;
   } catch (error) {
-    throw corrupt(path, error instanceof Error ? error.message.split('\n')[0]?.slice(0, 200) ?? error.name : 'unknown reason');
+    throw corrupt(
+      path,
+      error instanceof Error ? (error.message.split('\n')[0]?.slice(0, 200) ?? error.name) : 'unknown reason',
+    );
   }
 }
 
@@ -55,18 +58,24 @@ async function openExisting(path: string): Promise<PGlite> {
  *
  * @throws FolderError when another process holds it, when it is not writable, or when the database is corrupt
  */
-export async function openFolder(dataDir: string): Promise<{ client: PGlite; path: string; close: () => Promise<void> }> {
+export async function openFolder(
+  dataDir: string,
+): Promise<{ client: PGlite; path: string; close: () => Promise<void> }> {
   const root = resolve(dataDir);
   try {
     await mkdir(root, { recursive: true });
     // PGlite creates its files readable by everybody; the folder around them is what keeps others out.
     await chmod(root, 0o700);
   } catch (error) {
-    throw new FolderError(`The data folder ${root} can not be used: ${error instanceof Error ? error.message : String(error)}. Set DATA_DIR to a folder that this user can write.`);
+    throw new FolderError(
+      `The data folder ${root} can not be used: ${error instanceof Error ? error.message : String(error)}. Set DATA_DIR to a folder that this user can write.`,
+    );
   }
   const release = await guardFolder(root);
   if (release === null) {
-    throw new FolderError(`Another Stepwise server is using the data folder ${root}. Stop it first, or set DATA_DIR to another folder.`);
+    throw new FolderError(
+      `Another Stepwise server is using the data folder ${root}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   try {
     const path = join(root, 'db');

@@ -37,7 +37,9 @@ export async function deleteFollow(db: Database, followerId: string, followedId:
 }
 
 export async function countFollowers(db: Database, memberId: string, reader: Reader): Promise<number> {
-  const rows = await db.select({ count: sql`(${followerCount(memberId, reader)})`.mapWith(Number) }).from(sql`(select 1) as one`);
+  const rows = await db
+    .select({ count: sql`(${followerCount(memberId, reader)})`.mapWith(Number) })
+    .from(sql`(select 1) as one`);
   return rows[0]?.count ?? 0;
 }
 
@@ -56,7 +58,13 @@ const lists = {
  *
  * @param after `next` of the page before
  */
-export async function listFollows(db: Database, list: FollowList, memberId: string, reader: string, after: string | undefined): Promise<MemberPage> {
+export async function listFollows(
+  db: Database,
+  list: FollowList,
+  memberId: string,
+  reader: string,
+  after: string | undefined,
+): Promise<MemberPage> {
   const { owner, listed, count } = lists[list];
   const rows = await db
     .select({
@@ -76,10 +84,16 @@ export async function listFollows(db: Database, list: FollowList, memberId: stri
     .orderBy(desc(follows.id))
     .limit(limits.pageMembers + 1);
   const page = rows.slice(0, limits.pageMembers);
-  const totals = await db.select({ count: sql`(${count(memberId, reader)})`.mapWith(Number) }).from(sql`(select 1) as one`);
+  const totals = await db
+    .select({ count: sql`(${count(memberId, reader)})`.mapWith(Number) })
+    .from(sql`(select 1) as one`);
   return {
     count: totals[0]?.count ?? 0,
-    results: page.map(({ id: _id, memberId: listedId, image, ...card }) => ({ ...card, profile_image: imageAddress(image), is_self: listedId === reader })),
+    results: page.map(({ id: _id, memberId: listedId, image, ...card }) => ({
+      ...card,
+      profile_image: imageAddress(image),
+      is_self: listedId === reader,
+    })),
     next: rows.length > page.length ? String(page.at(-1)?.id ?? '') : null,
   };
 }

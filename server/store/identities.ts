@@ -25,12 +25,24 @@ export async function findMemberByIdentity(db: Database, { issuer, subject }: Id
 
 /** Whether the member is somebody at this issuer, whoever it is. */
 export async function hasIdentityOf(db: Database, memberId: string, issuer: string): Promise<boolean> {
-  const rows = await db.select().from(identities).where(and(eq(identities.memberId, memberId), eq(identities.issuer, issuer)));
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.memberId, memberId), eq(identities.issuer, issuer)));
   return rows.length > 0;
 }
 
 /** @returns false, having changed nothing, when either of the two has its counterpart already */
-export async function addIdentity(db: Database, memberId: string, { issuer, subject }: Identity, now: Date): Promise<boolean> {
-  const added = await db.insert(identities).values({ issuer, subject, memberId, linkedAt: now }).onConflictDoNothing().returning();
+export async function addIdentity(
+  db: Database,
+  memberId: string,
+  { issuer, subject }: Identity,
+  now: Date,
+): Promise<boolean> {
+  const added = await db
+    .insert(identities)
+    .values({ issuer, subject, memberId, linkedAt: now })
+    .onConflictDoNothing()
+    .returning();
   return added.length > 0;
 }

@@ -6,7 +6,10 @@ export type StoredImage = typeof images.$inferSelect;
 
 /** Keeps an image. The same bytes again only count as new, so that they are not tidied away before a row refers to them. */
 export async function addImage(db: Database, image: StoredImage): Promise<void> {
-  await db.insert(images).values(image).onConflictDoUpdate({ target: images.id, set: { createdAt: image.createdAt } });
+  await db
+    .insert(images)
+    .values(image)
+    .onConflictDoUpdate({ target: images.id, set: { createdAt: image.createdAt } });
 }
 
 export async function findImage(db: Database, id: string): Promise<StoredImage | undefined> {
@@ -19,9 +22,21 @@ export async function findImage(db: Database, id: string): Promise<StoredImage |
  * Younger images than `before` stay, because the row that shows them may just be being written.
  */
 export async function deleteUnusedImages(db: Database, before: Date): Promise<void> {
-  await db.delete(images).where(and(
-    lt(images.createdAt, before),
-    notExists(db.select({ one: sql`1` }).from(members).where(eq(members.profileImage, images.id))),
-    notExists(db.select({ one: sql`1` }).from(projects).where(eq(projects.projectImage, images.id))),
-  ));
+  await db.delete(images).where(
+    and(
+      lt(images.createdAt, before),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(members)
+          .where(eq(members.profileImage, images.id)),
+      ),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(projects)
+          .where(eq(projects.projectImage, images.id)),
+      ),
+    ),
+  );
 }

@@ -47,7 +47,10 @@ export async function setPasswordHash(db: Database, memberId: string, passwordHa
 
 /** Sets the picture unless the member has chosen one meanwhile. */
 export async function giveFirstPicture(db: Database, memberId: string, imageId: string): Promise<void> {
-  await db.update(members).set({ profileImage: imageId }).where(and(eq(members.id, memberId), isNull(members.profileImage)));
+  await db
+    .update(members)
+    .set({ profileImage: imageId })
+    .where(and(eq(members.id, memberId), isNull(members.profileImage)));
 }
 
 /** The member as the session keeps them. */

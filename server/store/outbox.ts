@@ -14,7 +14,16 @@ export async function enqueue(db: Database, message: Message, now: Date): Promis
 
 /** Writes as much as `enqueue` does, but nothing that would be sent. */
 export async function enqueueNothing(db: Database, now: Date): Promise<void> {
-  await db.insert(outbox).values({ id: randomUUID(), recipient: '', subject: '', text: '', html: '', createdAt: now, dueAt: now, sentAt: now });
+  await db.insert(outbox).values({
+    id: randomUUID(),
+    recipient: '',
+    subject: '',
+    text: '',
+    html: '',
+    createdAt: now,
+    dueAt: now,
+    sentAt: now,
+  });
 }
 
 /**
@@ -33,8 +42,16 @@ export async function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
     if (due.length === 0) return [];
     return tx
       .update(outbox)
-      .set({ dueAt: new Date(now.getTime() + outboxLimits.attemptSeconds * 1000), attempts: sql`${outbox.attempts} + 1` })
-      .where(inArray(outbox.id, due.map((row) => row.id)))
+      .set({
+        dueAt: new Date(now.getTime() + outboxLimits.attemptSeconds * 1000),
+        attempts: sql`${outbox.attempts} + 1`,
+      })
+      .where(
+        inArray(
+          outbox.id,
+          due.map((row) => row.id),
+        ),
+      )
       .returning();
   });
 }
@@ -44,7 +61,10 @@ export async function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
  * died need not wait for its attempt to be over.
  */
 export async function releaseClaims(db: Database, now: Date): Promise<void> {
-  await db.update(outbox).set({ dueAt: now }).where(and(isNull(outbox.sentAt), isNull(outbox.failedAt)));
+  await db
+    .update(outbox)
+    .set({ dueAt: now })
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt)));
 }
 
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {

@@ -25,8 +25,12 @@ function isRow(query: SQL): SQL<boolean> {
 
 function relationsTo(reader: string) {
   return {
-    following: isRow(sql`select 1 from ${follows} as f where f.follower_id = ${reader} and f.followed_id = ${members.id}`),
-    followsYou: isRow(sql`select 1 from ${follows} as f where f.follower_id = ${members.id} and f.followed_id = ${reader}`),
+    following: isRow(
+      sql`select 1 from ${follows} as f where f.follower_id = ${reader} and f.followed_id = ${members.id}`,
+    ),
+    followsYou: isRow(
+      sql`select 1 from ${follows} as f where f.follower_id = ${members.id} and f.followed_id = ${reader}`,
+    ),
     blocked: isRow(sql`select 1 from ${blocks} as b where b.blocker_id = ${reader} and b.blocked_id = ${members.id}`),
     blockedBy: isRow(sql`select 1 from ${blocks} as b where b.blocker_id = ${members.id} and b.blocked_id = ${reader}`),
   };
@@ -68,9 +72,16 @@ export async function updateMember(db: Database, id: string, changes: Partial<Me
 const asNumber = (query: SQL) => sql`(${query})`.mapWith(Number);
 
 /** How many follow the member, and whom the member follows, as far as the reader may see them. */
-export async function followStats(db: Database, memberId: string, reader: Reader): Promise<Pick<Stats, 'followers' | 'following'>> {
+export async function followStats(
+  db: Database,
+  memberId: string,
+  reader: Reader,
+): Promise<Pick<Stats, 'followers' | 'following'>> {
   const rows = await db
-    .select({ followers: asNumber(followerCount(memberId, reader)), following: asNumber(followingCount(memberId, reader)) })
+    .select({
+      followers: asNumber(followerCount(memberId, reader)),
+      following: asNumber(followingCount(memberId, reader)),
+    })
     .from(sql`(select 1) as one`);
   return rows[0] ?? { followers: 0, following: 0 };
 }

@@ -45,7 +45,10 @@ export async function forget(db: Database, keys: readonly string[]): Promise<voi
 
 /** Takes one use back that turned out not to count. */
 export async function giveBack(db: Database, key: string): Promise<void> {
-  await db.update(rateLimits).set({ points: sql`greatest(${rateLimits.points} - 1, 0)` }).where(eq(rateLimits.key, key));
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(eq(rateLimits.key, key));
 }
 
 export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {

@@ -58,7 +58,12 @@ export async function keepRegistration(db: Database, registration: NewRegistrati
  * The registration that a code, or a password, of this address is about: the one made in this browser, else the newest.
  * Somebody who registers a stranger's address can so not have the stranger confirm a password that is not theirs.
  */
-export async function chooseRegistration(db: Database, emailKey: string, browserHash: string, now: Date): Promise<Registration | undefined> {
+export async function chooseRegistration(
+  db: Database,
+  emailKey: string,
+  browserHash: string,
+  now: Date,
+): Promise<Registration | undefined> {
   const waiting = await db
     .select()
     .from(registrations)

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Visibility } from '../../contract/profiles.ts';
-import { bigserial, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -8,7 +21,12 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 
 /** Everybody sees a new profile; its member can close every part of it. */
 export const openVisibility: Visibility = {
-  profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: true,
+  profile: 'everyone',
+  education: 'everyone',
+  experience: 'everyone',
+  projects: 'everyone',
+  skills: 'everyone',
+  indexed: true,
 };
 
 /** People with a verified e-mail address. Registrations that nobody has verified are kept apart, in `registrations`. */
@@ -55,7 +73,9 @@ export const identities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     linkedAt: moment('linked_at').notNull(),
   },
   (table) => [
@@ -69,13 +89,18 @@ export const identities = pgTable(
 export const devices = pgTable(
   'devices',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** Keyed hash of the device fingerprint: it can be compared, but not read. */
     fingerprintHash: text('fingerprint_hash').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.fingerprintHash] }), index('devices_last_seen').on(table.lastSeenAt)],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.fingerprintHash] }),
+    index('devices_last_seen').on(table.lastSeenAt),
+  ],
 );
 
 /**
@@ -126,7 +151,9 @@ export const families = pgTable(
   'families',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
     /** However often it is rotated, the family ends here. */
@@ -142,7 +169,9 @@ export const refreshTokens = pgTable(
   {
     /** SHA-256 of the token. */
     tokenHash: text('token_hash').primaryKey(),
-    familyId: uuid('family_id').notNull().references(() => families.id, { onDelete: 'cascade' }),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When it was exchanged for its successor; null while it is the family's current token. */
@@ -176,10 +205,17 @@ export const outbox = pgTable(
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_due').on(table.dueAt).where(sql`sent_at is null and failed_at is null`)],
+  (table) => [
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and failed_at is null`),
+  ],
 );
 
-const owner = () => uuid('member_id').notNull().references(() => members.id, { onDelete: 'cascade' });
+const owner = () =>
+  uuid('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
 /** Place in the section, smallest first. */
 const position = () => integer('position').notNull();
 const period = { startDate: text('start_date').notNull(), endDate: text('end_date').notNull() };
@@ -243,7 +279,10 @@ export const skills = pgTable(
     nameKey: text('name_key').notNull(),
     level: text('level').$type<'beginner' | 'intermediate' | 'advanced' | 'expert'>().notNull(),
   },
-  (table) => [uniqueIndex('skills_member_name').on(table.memberId, table.nameKey), index('skills_name').on(table.nameKey)],
+  (table) => [
+    uniqueIndex('skills_member_name').on(table.memberId, table.nameKey),
+    index('skills_name').on(table.nameKey),
+  ],
 );
 
 /** Re-encoded uploads. The id is the SHA-256 of the bytes, so an address never changes its picture. */
@@ -259,8 +298,12 @@ export const follows = pgTable(
   {
     /** Grows with time: the lists are read from the newest on. */
     id: bigserial('id', { mode: 'number' }).notNull().unique(),
-    followerId: uuid('follower_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-    followedId: uuid('followed_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    followerId: uuid('follower_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    followedId: uuid('followed_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -274,8 +317,12 @@ export const follows = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: uuid('blocker_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-    blockedId: uuid('blocked_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+    blockerId: uuid('blocker_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId)],
@@ -284,8 +331,12 @@ export const blocks = pgTable(
 /** What members have reported, for those who look after the community. */
 export const reports = pgTable('reports', {
   id: uuid('id').primaryKey(),
-  reporterId: uuid('reporter_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
-  targetId: uuid('target_id').notNull().references(() => members.id, { onDelete: 'cascade' }),
+  reporterId: uuid('reporter_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  targetId: uuid('target_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
   category: text('category').notNull(),
   note: text('note').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -23,7 +23,12 @@ function admits(audience: Audience, reader: Reader): boolean {
 
 /** SQL literals: as parameters they would keep the planner from using what it knows about the audiences. */
 function audienceList(wanted: (audience: Audience) => boolean): SQL {
-  return sql.raw(audiences.filter(wanted).map((audience) => `'${audience}'`).join(', '));
+  return sql.raw(
+    audiences
+      .filter(wanted)
+      .map((audience) => `'${audience}'`)
+      .join(', '),
+  );
 }
 
 /** SQL condition on a row of `members`: the reader may see this member's profile. */

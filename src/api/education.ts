@@ -10,7 +10,10 @@ export function addEducation(body: BodyOf<typeof calls.addEducation>): Promise<A
   return send(calls.addEducation, { body });
 }
 
-export function updateEducation(id: string, body: BodyOf<typeof calls.updateEducation>): Promise<AnswerOf<typeof calls.updateEducation>> {
+export function updateEducation(
+  id: string,
+  body: BodyOf<typeof calls.updateEducation>,
+): Promise<AnswerOf<typeof calls.updateEducation>> {
   return send(calls.updateEducation, { params: { id }, body });
 }
 

@@ -10,7 +10,10 @@ export function addExperience(body: BodyOf<typeof calls.addExperience>): Promise
   return send(calls.addExperience, { body });
 }
 
-export function updateExperience(id: string, body: BodyOf<typeof calls.updateExperience>): Promise<AnswerOf<typeof calls.updateExperience>> {
+export function updateExperience(
+  id: string,
+  body: BodyOf<typeof calls.updateExperience>,
+): Promise<AnswerOf<typeof calls.updateExperience>> {
   return send(calls.updateExperience, { params: { id }, body });
 }
 

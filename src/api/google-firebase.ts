@@ -1,7 +1,16 @@
 import { initializeApp } from 'firebase/app';
 import {
-  type Auth, browserPopupRedirectResolver, connectAuthEmulator, getAdditionalUserInfo, GoogleAuthProvider, initializeAuth,
-  inMemoryPersistence, type PopupRedirectResolver, signInWithPopup, signOut, type UserCredential,
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  getAdditionalUserInfo,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  type PopupRedirectResolver,
+  signInWithPopup,
+  signOut,
+  type UserCredential,
 } from 'firebase/auth';
 
 /*
@@ -58,7 +67,7 @@ function namesOf(result: UserCredential): { firstName: string; lastName: string 
     return { firstName: typeof given === 'string' ? given : '', lastName: typeof family === 'string' ? family : '' };
   }
   const words = (result.user.displayName ?? '').trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) ?? '' : '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return { firstName: words.slice(0, words.length > 1 ? -1 : 1).join(' '), lastName: last };
 }
 

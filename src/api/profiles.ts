@@ -27,11 +27,17 @@ export function getProfile(signal?: AbortSignal): Promise<AnswerOf<typeof calls.
 }
 
 /** Skills have calls of their own (specification, section 7). */
-export function updateProfile(changes: ProfileChanges, options: UploadOptions = {}): Promise<AnswerOf<typeof calls.updateProfile>> {
+export function updateProfile(
+  changes: ProfileChanges,
+  options: UploadOptions = {},
+): Promise<AnswerOf<typeof calls.updateProfile>> {
   return send(calls.updateProfile, { body: multipartOf({ ...changes }), ...options });
 }
 
-export function getMemberProfile(username: string, signal?: AbortSignal): Promise<AnswerOf<typeof calls.getMemberProfile>> {
+export function getMemberProfile(
+  username: string,
+  signal?: AbortSignal,
+): Promise<AnswerOf<typeof calls.getMemberProfile>> {
   return send(calls.getMemberProfile, { params: { username }, signal });
 }
 

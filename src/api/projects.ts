@@ -24,11 +24,18 @@ export function getProjects(signal?: AbortSignal): Promise<AnswerOf<typeof calls
   return send(calls.getProjects, { signal });
 }
 
-export function addProject(values: ProjectValues, options: UploadOptions = {}): Promise<AnswerOf<typeof calls.addProject>> {
+export function addProject(
+  values: ProjectValues,
+  options: UploadOptions = {},
+): Promise<AnswerOf<typeof calls.addProject>> {
   return send(calls.addProject, { body: bodyOf(values), ...options });
 }
 
-export function updateProject(id: string, values: ProjectValues, options: UploadOptions = {}): Promise<AnswerOf<typeof calls.updateProject>> {
+export function updateProject(
+  id: string,
+  values: ProjectValues,
+  options: UploadOptions = {},
+): Promise<AnswerOf<typeof calls.updateProject>> {
   return send(calls.updateProject, { params: { id }, body: bodyOf(values), ...options });
 }
 

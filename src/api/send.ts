@@ -48,7 +48,9 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
 
 async function request<C extends Call>(call: C, options: SendOptions<C>, token: string | null): Promise<Response> {
   const startedAt = performance.now();
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? ''));
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(options.params?.[name] ?? ''),
+  );
   const log = (outcome: string | number) => {
     // The path as the contract has it: a member's name or address stays out of the console.
     console.info(`${call.method} ${call.path} → ${outcome} (${Math.round(performance.now() - startedAt)} ms)`);
@@ -63,7 +65,11 @@ async function request<C extends Call>(call: C, options: SendOptions<C>, token: 
       retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 2_000, jitter: true },
       cache: 'no-store',
       ...(options.query === undefined ? {} : { searchParams: options.query as Record<string, string> }),
-      ...(options.body === undefined ? {} : options.body instanceof FormData ? { body: options.body } : { json: options.body }),
+      ...(options.body === undefined
+        ? {}
+        : options.body instanceof FormData
+          ? { body: options.body }
+          : { json: options.body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
     });

@@ -10,7 +10,10 @@ export function addSkill(body: BodyOf<typeof calls.addSkill>): Promise<AnswerOf<
   return send(calls.addSkill, { body });
 }
 
-export function updateSkill(id: string, body: BodyOf<typeof calls.updateSkill>): Promise<AnswerOf<typeof calls.updateSkill>> {
+export function updateSkill(
+  id: string,
+  body: BodyOf<typeof calls.updateSkill>,
+): Promise<AnswerOf<typeof calls.updateSkill>> {
   return send(calls.updateSkill, { params: { id }, body });
 }
 

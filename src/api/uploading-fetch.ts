@@ -21,7 +21,12 @@ export function uploadingFetch(onProgress: (share: number) => void): typeof fetc
       });
       upload.addEventListener('load', () => {
         const empty = upload.status === 204 || upload.status === 304;
-        resolve(new Response(empty ? null : (upload.response as Blob), { status: upload.status, headers: headersOf(upload.getAllResponseHeaders()) }));
+        resolve(
+          new Response(empty ? null : (upload.response as Blob), {
+            status: upload.status,
+            headers: headersOf(upload.getAllResponseHeaders()),
+          }),
+        );
       });
       upload.addEventListener('error', () => reject(new TypeError('The request failed')));
       upload.addEventListener('abort', () => {

@@ -33,7 +33,13 @@ export function AccountMenu() {
     >
       <MenuItem onSelect={() => void navigate({ to: '/messages' })}>Messages</MenuItem>
       <MenuItem onSelect={() => void navigate({ to: '/settings' })}>Settings</MenuItem>
-      <MenuItem onSelect={() => { wantsTour.current = true; }}>Take the tour</MenuItem>
+      <MenuItem
+        onSelect={() => {
+          wantsTour.current = true;
+        }}
+      >
+        Take the tour
+      </MenuItem>
     </Menu>
   );
 }

@@ -25,7 +25,12 @@ function rejectUnnoticed(reason: unknown) {
 
 test('the first crash loads the service, and what came before it was there is reported with the page of its time', async () => {
   let ready = () => {};
-  const { reported, loading } = collect((report) => new Promise((resolve) => { ready = () => resolve(report); }));
+  const { reported, loading } = collect(
+    (report) =>
+      new Promise((resolve) => {
+        ready = () => resolve(report);
+      }),
+  );
   expect(loading).not.toHaveBeenCalled();
   describePagesBy(() => ({ state: 'then', route: '/then', personal: [] }));
   const error = new Error('thrown');
@@ -39,7 +44,11 @@ test('the first crash loads the service, and what came before it was there is re
   reportCrash('later', 'crash');
   expect(reported).toEqual([
     expect.objectContaining({ error, kind: 'error', page: expect.objectContaining({ route: '/then' }) }),
-    expect.objectContaining({ error: 'rejected', kind: 'rejection', page: expect.objectContaining({ route: '/then' }) }),
+    expect.objectContaining({
+      error: 'rejected',
+      kind: 'rejection',
+      page: expect.objectContaining({ route: '/then' }),
+    }),
     expect.objectContaining({ error: 'later', kind: 'crash', page: expect.objectContaining({ route: '/now' }) }),
   ]);
 });
@@ -81,7 +90,9 @@ test('a service that fails to report, and a page that can not be described, stop
     seen.push(crash);
     throw new Error('full');
   });
-  describePagesBy(() => { throw new Error('no page'); });
+  describePagesBy(() => {
+    throw new Error('no page');
+  });
   expect(() => reportCrash(new Error('a'), 'crash')).not.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(() => reportCrash(new Error('b'), 'crash')).not.toThrow();
@@ -95,7 +106,8 @@ test('what comes from extensions, other origins and resizing is nobody’s crash
     { message: 'x is undefined', filename: 'chrome-extension://abc/content.js' },
     { message: 'Script error.', filename: '' },
     { message: 'ResizeObserver loop completed with undelivered notifications.', filename: 'http://localhost/' },
-  ]) dispatchEvent(new ErrorEvent('error', event));
+  ])
+    dispatchEvent(new ErrorEvent('error', event));
   expect(loading).not.toHaveBeenCalled();
 });
 

@@ -65,7 +65,12 @@ function tell(crash: Crash): void {
  */
 export function reportCrash(error: unknown, kind: CrashKind, componentStack?: string | null): void {
   const crash: Crash = {
-    error, kind, componentStack: componentStack ?? undefined, page: pageNow(), transitions: lastTransitions(), at: Date.now(),
+    error,
+    kind,
+    componentStack: componentStack ?? undefined,
+    page: pageNow(),
+    transitions: lastTransitions(),
+    at: Date.now(),
   };
   if (listener !== null) tell(crash);
   else if (waiting.length < waitingLimit) waiting.push(crash);

@@ -18,13 +18,23 @@ test('a crash shows the screen, is reported once, and Try Again renders anew', a
     if (broken) throw new Error('no such thing');
     return <p>Whole again</p>;
   }
-  render(<CrashBoundary><Fragile /></CrashBoundary>);
+  render(
+    <CrashBoundary>
+      <Fragile />
+    </CrashBoundary>,
+  );
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeTruthy();
   expect(screen.getByText(/refresh the page/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'contact support' }).getAttribute('href')).toBe('/contact');
-  expect(reported.mock.calls).toEqual([[expect.objectContaining({
-    error: expect.objectContaining({ message: 'no such thing' }), kind: 'crash', componentStack: expect.stringContaining('Fragile'),
-  })]]);
+  expect(reported.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        error: expect.objectContaining({ message: 'no such thing' }),
+        kind: 'crash',
+        componentStack: expect.stringContaining('Fragile'),
+      }),
+    ],
+  ]);
   stop();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -36,9 +46,15 @@ test('a crash before the reporting service is there waits for it', () => {
   function Broken(): never {
     throw new Error('early');
   }
-  render(<CrashBoundary><Broken /></CrashBoundary>);
+  render(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  );
   const reported = vi.fn();
   const stop = onCrash(reported);
-  expect(reported.mock.calls).toEqual([[expect.objectContaining({ error: expect.objectContaining({ message: 'early' }) })]]);
+  expect(reported.mock.calls).toEqual([
+    [expect.objectContaining({ error: expect.objectContaining({ message: 'early' }) })],
+  ]);
   stop();
 });

@@ -6,7 +6,14 @@ import styles from './crash-screen.module.css';
 /** A path that breaks off before its next step. */
 export function BrokenPath() {
   return (
-    <svg className={styles.art} viewBox="0 0 176 64" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
+    <svg
+      className={styles.art}
+      viewBox="0 0 176 64"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+    >
       <path d="M6 56h34V38h26" />
       <path d="M66 38h18m6-5l7-6m5-5h10V12h40" />
       <circle cx="40" cy="56" r="5" fill="currentColor" />

@@ -12,7 +12,8 @@ export function reachOf(snapshot: SessionSnapshot): Reach {
   if (!snapshot.matches({ token: { active: 'refreshing' } })) return 'good';
   // Read whenever the session says something, which is every second: nearer than that nobody needs to know it.
   const refresh = snapshot.children.tokenRefresh?.getSnapshot();
-  const hasFailed = refresh !== undefined && (refresh.context.problem !== null || refresh.matches({ attempting: 'offline' }));
+  const hasFailed =
+    refresh !== undefined && (refresh.context.problem !== null || refresh.matches({ attempting: 'offline' }));
   return hasFailed ? 'lost' : 'trying';
 }
 

@@ -6,13 +6,19 @@ import { useSessionValue } from './use-session-state.ts';
 
 /** On the landing: why somebody who did not choose to leave finds themselves there, and the way back. */
 export function EndedBanner() {
-  const text = useSessionValue(({ context }) => (context.endReason === null ? '' : (endTexts[context.endReason] ?? '')), '');
+  const text = useSessionValue(
+    ({ context }) => (context.endReason === null ? '' : (endTexts[context.endReason] ?? '')),
+    '',
+  );
   const { pathname, search } = useLocation();
   if (text === '' || pathname !== '/') return null;
   return (
     <Banner>
       <span>
-        {text} <Link to="/login" search={{ return_to: returnPath(search.return_to) ?? undefined }}>Log in again</Link>
+        {text}{' '}
+        <Link to="/login" search={{ return_to: returnPath(search.return_to) ?? undefined }}>
+          Log in again
+        </Link>
       </span>
     </Banner>
   );

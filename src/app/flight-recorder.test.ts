@@ -9,21 +9,34 @@ const steps = () => lastTransitions().map(({ machine, event, from, to }) => [mac
 
 test('a state is told as a path, the regions of a parallel one beside each other', () => {
   expect(statePath('idle')).toBe('idle');
-  expect(statePath({ token: { active: 'fresh' }, member: 'authenticated', revocation: 'idle' })).toBe('token.active.fresh member.authenticated revocation.idle');
+  expect(statePath({ token: { active: 'fresh' }, member: 'authenticated', revocation: 'idle' })).toBe(
+    'token.active.fresh member.authenticated revocation.idle',
+  );
   expect(statePath(undefined)).toBe('');
 });
 
 test('before the session has its code, its path is told all the same', () => {
   const late = createLateSession(() => new Promise(() => undefined));
-  expect(statePath(late.getSnapshot().value)).toBe('token.active.restoring member.loading.awaitingToken revocation.idle');
+  expect(statePath(late.getSnapshot().value)).toBe(
+    'token.active.restoring member.loading.awaitingToken revocation.idle',
+  );
 });
 
 test("the session's way is on record, that of the machines it invokes too, and nothing of anybody", async () => {
-  const grant = { token: 'a-token-of-somebody', memberId: '1', obtainedAt: Date.now(), expiresAt: Date.now() + 900_000 };
+  const grant = {
+    token: 'a-token-of-somebody',
+    memberId: '1',
+    obtainedAt: Date.now(),
+    expiresAt: Date.now() + 900_000,
+  };
   const session = sessionForTest({ kept: 'nothing' });
   const stop = recordTransitions(session);
   await waitFor(session, (state) => state.matches({ member: 'anonymous' }));
-  session.send({ type: 'signed.in', grant, user: { ...demoUser, username: 'somebody', email: 'somebody@example.org' } });
+  session.send({
+    type: 'signed.in',
+    grant,
+    user: { ...demoUser, username: 'somebody', email: 'somebody@example.org' },
+  });
   session.send({ type: 'clock.ticked', now: Date.now() });
   session.send({ type: 'expiry.announced' });
   await waitFor(session, (state) => state.matches({ member: 'authenticated' }));
@@ -32,9 +45,17 @@ test("the session's way is on record, that of the machines it invokes too, and n
   expect(steps()).toHaveLength(before);
   session.send({ type: 'logout.pressed' });
   expect(steps()).toContainEqual([
-    'session', 'signed.in', expect.stringMatching(/^token\.absent member\.anonymous /), 'token.active.fresh member.authenticated revocation.idle',
+    'session',
+    'signed.in',
+    expect.stringMatching(/^token\.absent member\.anonymous /),
+    'token.active.fresh member.authenticated revocation.idle',
   ]);
-  expect(steps()).toContainEqual(['session', 'logout.pressed', expect.any(String), expect.stringContaining('token.absent')]);
+  expect(steps()).toContainEqual([
+    'session',
+    'logout.pressed',
+    expect.any(String),
+    expect.stringContaining('token.absent'),
+  ]);
   expect(new Set(steps().map(([machine]) => machine))).toContain('expiringSoon');
   expect(JSON.stringify(lastTransitions())).not.toMatch(/somebody|a-token|demo/i);
   stop();

@@ -30,5 +30,7 @@ export function lastTransitions(): readonly Transition[] {
 export function statePath(value: unknown, above = ''): string {
   if (typeof value === 'string') return `${above}${value}`;
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value).map(([state, below]) => statePath(below, `${above}${state}.`)).join(' ');
+  return Object.entries(value)
+    .map(([state, below]) => statePath(below, `${above}${state}.`))
+    .join(' ');
 }

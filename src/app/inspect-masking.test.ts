@@ -9,7 +9,10 @@ test('texts are masked wherever they stand; shapes, numbers and truth values sta
     empty: '',
   });
   expect(masked).toEqual({
-    grant: { token: '…', memberId: '…', expiresAt: 1_000 }, user: { email: '…', profile_image: null, tags: ['…', '…'] }, unkept: false, empty: '',
+    grant: { token: '…', memberId: '…', expiresAt: 1_000 },
+    user: { email: '…', profile_image: null, tags: ['…', '…'] },
+    unkept: false,
+    empty: '',
   });
 });
 
@@ -23,6 +26,8 @@ test('errors, files and what goes round in a circle say nothing', () => {
 
 test('an event keeps the name that the machines know it by', () => {
   expect(maskEvent({ type: 'logout.pressed' })).toBe('logout.pressed');
-  expect(maskEvent({ type: 'token.rejected', token: 'secret' } as { type: string })).toBe('token.rejected {"token":"…"}');
+  expect(maskEvent({ type: 'token.rejected', token: 'secret' } as { type: string })).toBe(
+    'token.rejected {"token":"…"}',
+  );
   expect(maskEvent({ type: 'ada@example.org wrote' })).toBe('…');
 });

@@ -29,8 +29,17 @@ export function maskEvent({ type, ...payload }: { type: string }): string {
 export function maskInspection(told: StatelyInspectionEvent): StatelyInspectionEvent {
   const event = 'event' in told ? { event: { ...toObject(maskValue(told.event)), type: told.event.type } } : {};
   if (told.type === '@xstate.event') return { ...told, ...event };
-  const { status, value, context, output } = told.snapshot as { status: 'active'; value?: unknown; context?: unknown; output?: unknown };
-  return { ...told, ...event, snapshot: { status, value, context: maskValue(context), output: maskValue(output) } } as StatelyInspectionEvent;
+  const { status, value, context, output } = told.snapshot as {
+    status: 'active';
+    value?: unknown;
+    context?: unknown;
+    output?: unknown;
+  };
+  return {
+    ...told,
+    ...event,
+    snapshot: { status, value, context: maskValue(context), output: maskValue(output) },
+  } as StatelyInspectionEvent;
 }
 
 function toObject(value: unknown): object {

@@ -4,7 +4,11 @@ import { inspectTab } from './inspect.ts';
 
 const child = setup({}).createMachine({ id: 'warning', initial: 'open', states: { open: {} } });
 const machine = setup({
-  types: { input: {} as { email: string }, context: {} as { email: string; tries: number }, events: {} as { type: 'warned'; token: string } | { type: 'calmed' } },
+  types: {
+    input: {} as { email: string },
+    context: {} as { email: string; tries: number },
+    events: {} as { type: 'warned'; token: string } | { type: 'calmed' },
+  },
   actors: { child, never: fromPromise(() => new Promise(() => {})) },
 }).createMachine({
   id: 'example',
@@ -24,8 +28,12 @@ test('the panel follows every machine of the tab from its start to its end, and 
   const attached = vi.spyOn(Element.prototype, 'attachShadow');
   inspectTab();
   const panel = attached.mock.results[0]?.value as ShadowRoot;
-  const machines = () => [...panel.querySelectorAll('article')].map((one) => [...one.children].map(({ textContent }) => textContent));
-  const settled = () => new Promise<void>((resolve) => { queueMicrotask(resolve); });
+  const machines = () =>
+    [...panel.querySelectorAll('article')].map((one) => [...one.children].map(({ textContent }) => textContent));
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      queueMicrotask(resolve);
+    });
 
   const first = createActor(machine, { input }).start();
   const second = createActor(machine, { input }).start();
@@ -33,11 +41,18 @@ test('the panel follows every machine of the tab from its start to its end, and 
   expect(machines()).toEqual(Array.from({ length: 2 }, () => ['example', 'calm', '{"email":"…","tries":3}']));
   first.send({ type: 'warned', token: 'a secret' });
   await settled();
-  expect(machines().map(([name, state]) => [name, state])).toEqual([['example', 'warning'], ['example', 'calm'], ['warning', 'open']]);
+  expect(machines().map(([name, state]) => [name, state])).toEqual([
+    ['example', 'warning'],
+    ['example', 'calm'],
+    ['warning', 'open'],
+  ]);
   expect(panel.querySelector('li')?.parentElement?.textContent).toContain('example: warned {"token":"…"}');
   first.send({ type: 'calmed' });
   await settled();
-  expect(machines().map(([name, state]) => [name, state])).toEqual([['example', 'calm'], ['example', 'calm']]);
+  expect(machines().map(([name, state]) => [name, state])).toEqual([
+    ['example', 'calm'],
+    ['example', 'calm'],
+  ]);
   first.stop();
   expect(machines()).toHaveLength(1);
   second.stop();
@@ -48,7 +63,11 @@ test('the panel follows every machine of the tab from its start to its end, and 
 test('Stately Inspector is told where the machines are, and nothing personal', async () => {
   const attached = vi.spyOn(Element.prototype, 'attachShadow');
   const told: { type: string }[] = [];
-  vi.spyOn(window, 'open').mockReturnValue({ postMessage: (message: { type: string }) => { told.push(message); } } as unknown as Window);
+  vi.spyOn(window, 'open').mockReturnValue({
+    postMessage: (message: { type: string }) => {
+      told.push(message);
+    },
+  } as unknown as Window);
   inspectTab();
   const panel = attached.mock.results[0]?.value as ShadowRoot;
   const actor = createActor(machine, { input }).start();
@@ -57,9 +76,21 @@ test('Stately Inspector is told where the machines are, and nothing personal', a
   expect(window.open).toHaveBeenCalledExactlyOnceWith('https://stately.ai/inspect', 'xstateinspector');
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
   actor.send({ type: 'warned', token: 'a secret' });
-  await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ type: '@xstate.snapshot', snapshot: expect.objectContaining({ value: 'warning' }) })));
-  expect(told).toContainEqual(expect.objectContaining({ type: '@xstate.actor', name: 'example', snapshot: expect.objectContaining({ context: { email: '…', tries: 3 } }) }));
-  expect(told).toContainEqual(expect.objectContaining({ type: '@xstate.event', event: { type: 'warned', token: '…' } }));
+  await vi.waitFor(() =>
+    expect(told).toContainEqual(
+      expect.objectContaining({ type: '@xstate.snapshot', snapshot: expect.objectContaining({ value: 'warning' }) }),
+    ),
+  );
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      type: '@xstate.actor',
+      name: 'example',
+      snapshot: expect.objectContaining({ context: { email: '…', tries: 3 } }),
+    }),
+  );
+  expect(told).toContainEqual(
+    expect.objectContaining({ type: '@xstate.event', event: { type: 'warned', token: '…' } }),
+  );
   expect(JSON.stringify(told)).not.toMatch(/secret|ada@/);
   actor.stop();
 });

@@ -29,9 +29,8 @@ interface Machine {
   machine: { id: string };
 }
 
-const isMachine = (snapshot: unknown): snapshot is Machine => (
-  typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot && 'machine' in snapshot
-);
+const isMachine = (snapshot: unknown): snapshot is Machine =>
+  typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot && 'machine' in snapshot;
 
 /** The machine's name, or that under which another actor was started. */
 function nameOf(actor: AnyActorRef): string {
@@ -96,7 +95,11 @@ export function inspectTab(): void {
     const shown = known.get(actor) ?? element('article');
     if (!known.has(actor)) states.append(shown);
     known.set(actor, shown);
-    shown.replaceChildren(element('h2', snapshot.machine.id), element('p', statePath(snapshot.value)), element('pre', JSON.stringify(maskValue(snapshot.context))));
+    shown.replaceChildren(
+      element('h2', snapshot.machine.id),
+      element('p', statePath(snapshot.value)),
+      element('pre', JSON.stringify(maskValue(snapshot.context))),
+    );
   }
 
   /** What was there before anybody could listen: xstate announces an actor where it is created. */
@@ -110,7 +113,12 @@ export function inspectTab(): void {
 
   function watch(inspected: InspectionEvent): void {
     if (inspected.type === '@xstate.event') {
-      events.prepend(element('li', `${new Date().toLocaleTimeString()} ${nameOf(inspected.actorRef as AnyActorRef)}: ${maskEvent(inspected.event)}`));
+      events.prepend(
+        element(
+          'li',
+          `${new Date().toLocaleTimeString()} ${nameOf(inspected.actorRef as AnyActorRef)}: ${maskEvent(inspected.event)}`,
+        ),
+      );
       if (events.childElementCount > kept) events.lastElementChild?.remove();
     }
     // Once all that belongs to the step is done: the snapshot comes before what it starts and stops.

@@ -33,9 +33,14 @@ test('the floating menu holds the four pages, and Escape closes it', async () =>
   const menu = summary.closest('details');
   await userEvent.click(summary);
   expect(menu?.open).toBe(true);
-  expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['About', '/about'], ['Privacy', '/privacy'], ['Terms', '/terms'], ['Contact', '/contact'],
-  ]);
+  expect([...(menu?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    [
+      ['About', '/about'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Contact', '/contact'],
+    ],
+  );
   await userEvent.keyboard('{Escape}');
   expect(menu?.open).toBe(false);
   expect(document.activeElement).toBe(summary);

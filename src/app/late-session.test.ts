@@ -11,7 +11,8 @@ test("before its code is there it says what the chart's first snapshot says", ()
   const first = createActor(sessionMachine, { input: { now: 0 } }).getSnapshot();
   expect(early.value).toEqual(first.value);
   expect(early.context).toEqual(first.context);
-  for (const tag of ['loading', 'unsettled', 'degraded', 'revoking'] as const) expect(early.hasTag(tag)).toBe(first.hasTag(tag));
+  for (const tag of ['loading', 'unsettled', 'degraded', 'revoking'] as const)
+    expect(early.hasTag(tag)).toBe(first.hasTag(tag));
   for (const member of ['loading', 'anonymous', 'authenticated'] as const) {
     expect(early.matches({ member })).toBe(first.matches({ member }));
   }
@@ -46,7 +47,9 @@ test('beginning twice loads once', async () => {
 });
 
 test('when its code can not be loaded, whoever waits is told, and it can begin again', async () => {
-  const load = vi.fn(async (): Promise<SessionPort> => sessionForTest({ kept: 'nothing' })).mockRejectedValueOnce(new Error('offline'));
+  const load = vi
+    .fn(async (): Promise<SessionPort> => sessionForTest({ kept: 'nothing' }))
+    .mockRejectedValueOnce(new Error('offline'));
   const session = createLateSession(load);
   const waiting = sessionWhere(session, isVisitor);
   await expect(Promise.all([waiting, session.begin()])).rejects.toThrow('offline');

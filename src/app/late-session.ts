@@ -32,7 +32,11 @@ export interface LateSession extends SessionPort {
 export function createLateSession(load: () => Promise<SessionPort>): LateSession {
   let actor: SessionPort | null = null;
   let beginning: Promise<void> | null = null;
-  const early = new Set<{ next: Listener; fail: ((error: unknown) => void) | undefined; unsubscribe: (() => void) | null }>();
+  const early = new Set<{
+    next: Listener;
+    fail: ((error: unknown) => void) | undefined;
+    unsubscribe: (() => void) | null;
+  }>();
   const unsent: Parameters<SessionPort['send']>[0][] = [];
 
   async function join() {
@@ -46,11 +50,18 @@ export function createLateSession(load: () => Promise<SessionPort>): LateSession
     early.clear();
   }
 
-  function subscribe(observer: Listener | { next?: Listener; error?: (error: unknown) => void }, fail?: (error: unknown) => void) {
+  function subscribe(
+    observer: Listener | { next?: Listener; error?: (error: unknown) => void },
+    fail?: (error: unknown) => void,
+  ) {
     const next = typeof observer === 'function' ? observer : (snapshot: SessionSnapshot) => observer.next?.(snapshot);
     const error = typeof observer === 'function' ? fail : observer.error;
     if (actor !== null) return actor.subscribe({ next, error });
-    const listener: { next: Listener; fail: typeof error; unsubscribe: (() => void) | null } = { next, fail: error, unsubscribe: null };
+    const listener: { next: Listener; fail: typeof error; unsubscribe: (() => void) | null } = {
+      next,
+      fail: error,
+      unsubscribe: null,
+    };
     early.add(listener);
     return {
       unsubscribe() {
@@ -80,7 +91,10 @@ export function createLateSession(load: () => Promise<SessionPort>): LateSession
 }
 
 /** The first snapshot that satisfies `predicate`. Rejects when the session's code can not be loaded. */
-export function sessionWhere(session: SessionPort, predicate: (snapshot: SessionSnapshot) => boolean): Promise<SessionSnapshot> {
+export function sessionWhere(
+  session: SessionPort,
+  predicate: (snapshot: SessionSnapshot) => boolean,
+): Promise<SessionSnapshot> {
   const current = session.getSnapshot();
   if (predicate(current)) return Promise.resolve(current);
   return new Promise((resolve, reject) => {

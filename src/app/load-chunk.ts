@@ -29,7 +29,11 @@ export function loadChunk<Module>(importer: () => Promise<Module>): () => Promis
         },
         (cause: unknown) => {
           clearTimeout(timer);
-          fail(new ChunkLoadError('This part of Stepwise could not be loaded. Check the connection and try again.', { cause }));
+          fail(
+            new ChunkLoadError('This part of Stepwise could not be loaded. Check the connection and try again.', {
+              cause,
+            }),
+          );
         },
       );
     });

@@ -23,7 +23,8 @@ const loadSession = loadChunk(() => import('./session.ts'));
  * `data-prerendered`) or the words 'Loading...'.
  */
 export async function mount(root: HTMLElement): Promise<void> {
-  if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) (await import('./inspect.ts')).inspectTab();
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect'))
+    (await import('./inspect.ts')).inspectTab();
   const session = createLateSession(async () => (await loadSession()).startSession(() => router.clearCache()));
   const router = createAppRouter({ session });
   const prerendered = root.dataset.prerendered !== undefined;

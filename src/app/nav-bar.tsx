@@ -25,7 +25,11 @@ export function NavBar() {
           <Link to="/" className={styles.home} aria-label="Stepwise, start page">
             <Logo />
           </Link>
-          {state === 'loading' ? <span role="status" className={styles.loading}>Loading...</span> : null}
+          {state === 'loading' ? (
+            <span role="status" className={styles.loading}>
+              Loading...
+            </span>
+          ) : null}
           {state === 'visitor' ? <VisitorLinks /> : null}
           {state === 'member' ? <MemberLinks /> : null}
         </div>
@@ -38,8 +42,12 @@ export function NavBar() {
 function VisitorLinks() {
   return (
     <nav aria-label="Main" className={styles.links}>
-      <Link to="/login" className={styles.item}>LOGIN</Link>
-      <Link to="/register" className={styles.item}>REGISTER</Link>
+      <Link to="/login" className={styles.item}>
+        LOGIN
+      </Link>
+      <Link to="/register" className={styles.item}>
+        REGISTER
+      </Link>
     </nav>
   );
 }
@@ -48,9 +56,15 @@ function MemberLinks() {
   return (
     <>
       <nav aria-label="Main" className={classNames(styles.links, styles.wide)}>
-        <Link to="/buildzone" className={styles.item} data-tour="home">BUILDZONE</Link>
-        <Link to="/search" className={styles.item}>SEARCH</Link>
-        <Link to="/notes" className={styles.item} data-tour="edura">EDURA</Link>
+        <Link to="/buildzone" className={styles.item} data-tour="home">
+          BUILDZONE
+        </Link>
+        <Link to="/search" className={styles.item}>
+          SEARCH
+        </Link>
+        <Link to="/notes" className={styles.item} data-tour="edura">
+          EDURA
+        </Link>
         <ProfileButton className={styles.item}>PROFILE</ProfileButton>
         <LogoutButton />
       </nav>
@@ -63,7 +77,11 @@ function MemberLinks() {
 /** Keeps the place of the account menu, which comes when the browser is idle. */
 function AccountSlot() {
   const menu = useLateComponent(loadAccountMenu, !useIsNarrow());
-  return <div className={classNames(styles.account, styles.wide)} data-tour="messages">{menu}</div>;
+  return (
+    <div className={classNames(styles.account, styles.wide)} data-tour="messages">
+      {menu}
+    </div>
+  );
 }
 
 function ProfileButton({ className, children }: { className: string | undefined; children: ReactNode }) {
@@ -117,19 +135,27 @@ function Tabs() {
   return (
     <nav aria-label="Tabs" className={classNames(styles.tabs, styles.narrow)}>
       <Link to="/buildzone" className={styles.tab} data-tour="home">
-        <span className={styles.glyph}><Hammer size={21} strokeWidth={1.6} aria-hidden="true" /></span>
+        <span className={styles.glyph}>
+          <Hammer size={21} strokeWidth={1.6} aria-hidden="true" />
+        </span>
         Build
       </Link>
       <Link to="/search" className={styles.tab}>
-        <span className={styles.glyph}><Search size={21} strokeWidth={1.6} aria-hidden="true" /></span>
+        <span className={styles.glyph}>
+          <Search size={21} strokeWidth={1.6} aria-hidden="true" />
+        </span>
         Search
       </Link>
       <Link to="/notes" className={styles.tab} data-tour="edura">
-        <span className={styles.glyph}><Sparkles size={21} strokeWidth={1.6} aria-hidden="true" /></span>
+        <span className={styles.glyph}>
+          <Sparkles size={21} strokeWidth={1.6} aria-hidden="true" />
+        </span>
         Edura
       </Link>
       <ProfileButton className={styles.tab}>
-        <span className={styles.glyph}><UserRound size={21} strokeWidth={1.6} aria-hidden="true" /></span>
+        <span className={styles.glyph}>
+          <UserRound size={21} strokeWidth={1.6} aria-hidden="true" />
+        </span>
         Profile
       </ProfileButton>
     </nav>

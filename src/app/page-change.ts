@@ -21,7 +21,8 @@ export function followPageChanges(router: AnyRouter): void {
     document.title = titleOf(router);
     if (!pathChanged) return;
     if (document.activeElement instanceof HTMLElement && document.activeElement.closest('main form')) return;
-    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main');
+    const heading =
+      document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
   });
 }

@@ -11,7 +11,9 @@ function routeOf(router: AnyRouter): string {
 
 /** What somebody is typing at this moment. */
 function typedTexts(): string[] {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type=checkbox], [type=radio], [type=submit])');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=checkbox], [type=radio], [type=submit])',
+  );
   return [...fields].map(({ value }) => value.trim()).filter((text) => text.length > 2 && text.length < 1_000);
 }
 

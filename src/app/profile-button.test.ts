@@ -30,6 +30,8 @@ test('an unknown user is fetched first', async () => {
 });
 
 test('when the fetch is refused it leads to /login', async () => {
-  const { session } = await unknownMember(() => Promise.reject(Object.assign(new Error('refused'), { status: 401, detail: '' })));
+  const { session } = await unknownMember(() =>
+    Promise.reject(Object.assign(new Error('refused'), { status: 401, detail: '' })),
+  );
   expect(await profileTarget(session)).toBe('/login');
 });

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Crash } from './crash-reports.ts';
 import { createReporter } from './reporting.ts';
 
-const personal = ['0190b2f1-7c1e-7d6a-a1b2-c3d4e5f60718', 'mei-demo', 'mei@example.org', 'Mei', 'Placeholder', 'https://host.example/media/mei.png'];
+const personal = [
+  '0190b2f1-7c1e-7d6a-a1b2-c3d4e5f60718',
+  'mei-demo',
+  'mei@example.org',
+  'Mei',
+  'Placeholder',
+  'https://host.example/media/mei.png',
+];
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiIsInVzZXJuYW1lIjoibWVpIn0.Zm9yZ2VkLXNpZ25hdHVyZQ';
 
 let bodies: string[];
@@ -25,15 +32,27 @@ function reporter(): (crash: Crash) => void {
 
 function crashOf(error: unknown, more: Partial<Crash> = {}): Crash {
   return {
-    error, kind: 'error', componentStack: undefined, transitions: [], at: 1_700_000_000_000,
-    page: { state: 'token.active.fresh', route: '/profile/$username', personal }, ...more,
+    error,
+    kind: 'error',
+    componentStack: undefined,
+    transitions: [],
+    at: 1_700_000_000_000,
+    page: { state: 'token.active.fresh', route: '/profile/$username', personal },
+    ...more,
   };
 }
 
 interface Report {
   tags: Record<string, string>;
   breadcrumbs?: unknown[];
-  exception: { values: { type: string; value: string; mechanism?: { type: string }; stacktrace?: { frames: { function?: string }[] } }[] };
+  exception: {
+    values: {
+      type: string;
+      value: string;
+      mechanism?: { type: string };
+      stacktrace?: { frames: { function?: string }[] };
+    }[];
+  };
 }
 
 const sent = () => bodies.map((body) => JSON.parse(body.split('\n')[2] ?? '') as Report);
@@ -43,7 +62,10 @@ const carriers: readonly ((text: string) => unknown)[] = [
   (text) => new Error(text),
   (text) => new TypeError('Failed', { cause: new Error(text) }),
   (text) => Object.assign(new Error('named'), { name: text }),
-  (text) => Object.assign(new Error('with a stack'), { stack: `Error: ${text}\n    at ${text} (https://host.example/profile/${text}?q=${text}:1:2)\n    at f (https://host.example/assets/a.js:3:4)` }),
+  (text) =>
+    Object.assign(new Error('with a stack'), {
+      stack: `Error: ${text}\n    at ${text} (https://host.example/profile/${text}?q=${text}:1:2)\n    at f (https://host.example/assets/a.js:3:4)`,
+    }),
   (text) => Object.assign(new Error('with fields'), { detail: text, errors: { [text]: [text] } }),
   (text) => text,
   (text) => ({ [text]: text, email: text, message: text }),
@@ -61,7 +83,15 @@ const phrases: readonly ((secret: string) => string)[] = [
   (secret) => `Authorization: Bearer ${secret}, Cookie: access_token=${secret}; refresh_token=${secret}`,
   (secret) => `the username is ${secret} and the e-mail: ${secret}`,
 ];
-const typed = ['hunter2', 'correct-horse-battery', 'привет-мир', '987654', 'somebody-else', 'somebody@elsewhere.example', token];
+const typed = [
+  'hunter2',
+  'correct-horse-battery',
+  'привет-мир',
+  '987654',
+  'somebody-else',
+  'somebody@elsewhere.example',
+  token,
+];
 
 test('no secret is in what is sent, whatever carries it and however it is written', { timeout: 20_000 }, async () => {
   const secrets = [...personal, ...typed];
@@ -70,7 +100,11 @@ test('no secret is in what is sent, whatever carries it and however it is writte
     for (const carry of carriers) {
       // Each is a page load of its own, or it would be left out as a repetition.
       for (const phrase of phrases) {
-        reporter()(crashOf(carry(phrase(secret)), { componentStack: `\n    at Part (https://host.example/profile/${secret}:1:2)` }));
+        reporter()(
+          crashOf(carry(phrase(secret)), {
+            componentStack: `\n    at Part (https://host.example/profile/${secret}:1:2)`,
+          }),
+        );
         reports += 1;
       }
     }
@@ -89,17 +123,32 @@ test('what is known of the member goes even where nothing announces it', async (
 });
 
 test('a report says where, in which state, and what came before', async () => {
-  const transitions = [{ machine: 'session', event: 'signed.in', from: 'token.absent', to: 'token.active.fresh', at: 5 }];
-  reporter()(crashOf(new RangeError('no such thing'), { kind: 'crash', transitions, componentStack: '\n    at Part (https://host.example/assets/part.js:1:2)' }));
+  const transitions = [
+    { machine: 'session', event: 'signed.in', from: 'token.absent', to: 'token.active.fresh', at: 5 },
+  ];
+  reporter()(
+    crashOf(new RangeError('no such thing'), {
+      kind: 'crash',
+      transitions,
+      componentStack: '\n    at Part (https://host.example/assets/part.js:1:2)',
+    }),
+  );
   await vi.waitFor(() => expect(bodies).toHaveLength(1));
   expect(sent()[0]).toMatchObject({
-    release: 'stepwise@test', environment: 'development', timestamp: 1_700_000_000,
+    release: 'stepwise@test',
+    environment: 'development',
+    timestamp: 1_700_000_000,
     tags: { kind: 'crash', route: '/profile/$username', state: 'token.active.fresh' },
-    breadcrumbs: [{ category: 'session', message: 'signed.in', data: { from: 'token.absent', to: 'token.active.fresh', at: 5 } }],
+    breadcrumbs: [
+      { category: 'session', message: 'signed.in', data: { from: 'token.absent', to: 'token.active.fresh', at: 5 } },
+    ],
   });
   const [stack, error] = sent()[0]?.exception.values ?? [];
   expect(error).toMatchObject({ type: 'RangeError', value: 'no such thing', mechanism: { type: 'crash' } });
-  expect(stack).toMatchObject({ type: 'React ErrorBoundary RangeError', stacktrace: { frames: [{ function: 'Part', filename: 'https://host.example/assets/part.js' }] } });
+  expect(stack).toMatchObject({
+    type: 'React ErrorBoundary RangeError',
+    stacktrace: { frames: [{ function: 'Part', filename: 'https://host.example/assets/part.js' }] },
+  });
   expect(Object.keys(sent()[0] ?? {})).toEqual(expect.not.arrayContaining(['extra', 'user', 'request', 'contexts']));
 });
 
@@ -111,10 +160,14 @@ test('the same error is sent once, and no more than ten in a page load', async (
     report(crashOf(thrown));
     report(crashOf(again(), { kind: 'rejection' }));
   }
-  await vi.waitFor(() => expect(sent().map(({ exception }) => exception.values[0]?.value)).toEqual(['once', 'from the same place']));
+  await vi.waitFor(() =>
+    expect(sent().map(({ exception }) => exception.values[0]?.value)).toEqual(['once', 'from the same place']),
+  );
   for (let time = 0; time < 50; time += 1) report(crashOf(new Error(`number ${time}`)));
   await vi.waitFor(() => expect(bodies).toHaveLength(10));
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   expect(bodies).toHaveLength(10);
 });
 
@@ -122,7 +175,11 @@ test('a service that refuses or can not be reached throws nothing, and an error 
   const report = reporter();
   for (const answer of ['unreachable', 500] as const) {
     status = answer;
-    report(crashOf(Object.freeze(new Error(`answered with ${answer}`)), { componentStack: '\n    at Part (https://host.example/assets/part.js:1:2)' }));
+    report(
+      crashOf(Object.freeze(new Error(`answered with ${answer}`)), {
+        componentStack: '\n    at Part (https://host.example/assets/part.js:1:2)',
+      }),
+    );
   }
   // An unhandled rejection fails the run.
   await vi.waitFor(() => expect(bodies).toHaveLength(2));
@@ -130,7 +187,11 @@ test('a service that refuses or can not be reached throws nothing, and an error 
 
 test('what can not be read at all does not stop the next report', async () => {
   const report = reporter();
-  const hostile = new Proxy(new Error('trap'), { get: () => { throw new Error('mei@example.org'); } });
+  const hostile = new Proxy(new Error('trap'), {
+    get: () => {
+      throw new Error('mei@example.org');
+    },
+  });
   try {
     report(crashOf(hostile));
   } catch {

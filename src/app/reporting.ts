@@ -1,6 +1,14 @@
 import {
-  BrowserClient, captureException, captureReactException, defaultStackParser, type ErrorEvent, getCurrentScope,
-  linkedErrorsIntegration, makeFetchTransport, type StackFrame, withScope,
+  BrowserClient,
+  captureException,
+  captureReactException,
+  defaultStackParser,
+  type ErrorEvent,
+  getCurrentScope,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  type StackFrame,
+  withScope,
 } from '@sentry/react';
 import type { Crash } from './crash-reports.ts';
 import { scrubFile, scrubText } from './scrubbing.ts';
@@ -20,11 +28,16 @@ export interface ReporterOptions {
 /** Reports of one page load. What goes wrong more often goes wrong in the same way. */
 const mostReports = 10;
 
-function frameOf({ filename, function: name, lineno, colno, in_app }: StackFrame, personal: Iterable<string>): StackFrame {
+function frameOf(
+  { filename, function: name, lineno, colno, in_app }: StackFrame,
+  personal: Iterable<string>,
+): StackFrame {
   return {
     filename: filename === undefined ? undefined : scrubFile(filename, personal),
     function: name === undefined ? undefined : scrubText(name, personal),
-    lineno, colno, in_app,
+    lineno,
+    colno,
+    in_app,
   };
 }
 
@@ -32,10 +45,20 @@ function exceptionOf({ type, value, stacktrace, mechanism }: Exception, personal
   return {
     type: scrubText(type ?? 'Error', personal),
     value: scrubText(value ?? '', personal),
-    mechanism: mechanism === undefined ? undefined : {
-      type: mechanism.type, handled: mechanism.handled, exception_id: mechanism.exception_id, parent_id: mechanism.parent_id, source: mechanism.source,
-    },
-    stacktrace: stacktrace?.frames === undefined ? undefined : { frames: stacktrace.frames.map((frame) => frameOf(frame, personal)) },
+    mechanism:
+      mechanism === undefined
+        ? undefined
+        : {
+            type: mechanism.type,
+            handled: mechanism.handled,
+            exception_id: mechanism.exception_id,
+            parent_id: mechanism.parent_id,
+            source: mechanism.source,
+          },
+    stacktrace:
+      stacktrace?.frames === undefined
+        ? undefined
+        : { frames: stacktrace.frames.map((frame) => frameOf(frame, personal)) },
   };
 }
 
@@ -45,7 +68,16 @@ const sdk = { name: 'sentry.javascript.react', settings: { infer_ip: 'never' } }
 function safeEventOf(event: ErrorEvent, personal: Iterable<string>): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, tags, breadcrumbs } = event;
   return {
-    type: undefined, event_id, timestamp, platform, level, release, environment, tags, breadcrumbs, sdk,
+    type: undefined,
+    event_id,
+    timestamp,
+    platform,
+    level,
+    release,
+    environment,
+    tags,
+    breadcrumbs,
+    sdk,
     exception: { values: (event.exception?.values ?? []).map((exception) => exceptionOf(exception, personal)) },
   };
 }
@@ -83,7 +115,9 @@ function makeGuardedTransport(options: TransportOptions, personal: Iterable<stri
 /** Anything can be thrown. What is no error may be data, such as what somebody has typed: only its kind is told. */
 function errorOf(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
-  const error = new Error(typeof thrown === 'string' ? thrown : `Something that is no error was thrown: ${typeof thrown}`);
+  const error = new Error(
+    typeof thrown === 'string' ? thrown : `Something that is no error was thrown: ${typeof thrown}`,
+  );
   error.name = 'NoError';
   error.stack = '';
   return error;
@@ -102,7 +136,11 @@ function annotate(event: ErrorEvent, { kind, page, transitions, at }: Crash): Er
     timestamp: at / 1_000,
     tags: { kind, route: page.route, state: page.state },
     breadcrumbs: transitions.map(({ machine, event: message, from, to, at: offset }) => ({
-      category: machine, message, data: { from, to, at: offset }, level: 'info', timestamp: (performance.timeOrigin + offset) / 1_000,
+      category: machine,
+      message,
+      data: { from, to, at: offset },
+      level: 'info',
+      timestamp: (performance.timeOrigin + offset) / 1_000,
     })),
   };
 }
@@ -126,14 +164,23 @@ export function createReporter({ dsn, release, environment }: ReporterOptions): 
   /** Of all members of this page load: a report may be about what was left of the one before. */
   const personal = new Set<string>();
   const client = new BrowserClient({
-    dsn, release, environment,
+    dsn,
+    release,
+    environment,
     transport: (options) => makeGuardedTransport(options, personal),
     stackParser: defaultStackParser,
     // None of the defaults: they note addresses, requests, clicks and the console.
     integrations: [linkedErrorsIntegration()],
     sendClientReports: false,
     enhanceFetchErrorMessages: false,
-    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false, stackFrameVariables: false },
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
   });
   getCurrentScope().setClient(client);
   client.init();

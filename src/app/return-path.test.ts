@@ -6,8 +6,23 @@ test.each(['/', '/messages', '/profile/edit/skills?tab=1#end', '/a?next=//b'])('
 });
 
 test.each([
-  '//evil.example', '/\\evil.example', '\\/evil.example', 'https://evil.example/', 'javascript:alert(1)', 'messages', '', '/a\nb',
-  '/a\\b', '/login', '/login?return_to=%2F', '/register', '/verify-otp', 7, null, undefined, '/' + 'a'.repeat(3000),
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'messages',
+  '',
+  '/a\nb',
+  '/a\\b',
+  '/login',
+  '/login?return_to=%2F',
+  '/register',
+  '/verify-otp',
+  7,
+  null,
+  undefined,
+  '/' + 'a'.repeat(3000),
 ])('%j is none', (value) => {
   expect(returnPath(value)).toBeNull();
 });

@@ -15,7 +15,10 @@ export function RootView() {
   const isMember = useSessionState() === 'member';
   const dialogs = useLateComponent(loadDialogs, isMember);
   const tour = useLateComponent(loadTour, isMember);
-  const ended = useLateComponent(loadEnded, useSessionValue(({ context }) => context.endReason !== null, false));
+  const ended = useLateComponent(
+    loadEnded,
+    useSessionValue(({ context }) => context.endReason !== null, false),
+  );
   return (
     <>
       {ended}

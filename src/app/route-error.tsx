@@ -23,7 +23,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
   let screen: ReactElement;
-  if (error instanceof ChunkLoadError) screen = <LoadError message={error.message} onRetry={() => window.location.reload()} />;
+  if (error instanceof ChunkLoadError)
+    screen = <LoadError message={error.message} onRetry={() => window.location.reload()} />;
   else if (failedLoading) screen = <LoadError message={messageOf(error)} onRetry={retry} />;
   else screen = <CrashScreen onRetry={retry} />;
   // The shell has its main around its pages; where the shell itself is gone, or was never there, the error is the page.

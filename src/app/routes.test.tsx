@@ -18,13 +18,39 @@ const projectId = '0198c6b2-1d4f-7c1a-9a55-3f2f6f0e8a11';
 
 /** Specification, section 2. */
 const open = [
-  '/', '/about', '/terms', '/privacy', '/contact', '/some-name', '/profile/somebody', '/buildzone', '/career-guidance',
-  '/projects/typescript', '/projects/details', `/projects/${projectId}`, `/projects/${projectId}/steps`, '/posts', '/search',
+  '/',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/some-name',
+  '/profile/somebody',
+  '/buildzone',
+  '/career-guidance',
+  '/projects/typescript',
+  '/projects/details',
+  `/projects/${projectId}`,
+  `/projects/${projectId}/steps`,
+  '/posts',
+  '/search',
 ];
 const members = [
-  '/profile', '/profile/edit', '/profile/edit/experience', '/profile/edit/education', '/profile/edit/skills',
-  '/profile/edit/projects', '/messages', '/notes', '/newpost', '/settings', '/settings/profile-privacy',
-  '/settings/notifications', '/settings/blocked', '/settings/help', '/settings/account', '/tinymce',
+  '/profile',
+  '/profile/edit',
+  '/profile/edit/experience',
+  '/profile/edit/education',
+  '/profile/edit/skills',
+  '/profile/edit/projects',
+  '/messages',
+  '/notes',
+  '/newpost',
+  '/settings',
+  '/settings/profile-privacy',
+  '/settings/notifications',
+  '/settings/blocked',
+  '/settings/help',
+  '/settings/account',
+  '/tinymce',
 ];
 
 test.each([...open, ...members])('a member reaches %s', async (path) => {
@@ -56,11 +82,14 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
 });
 
-test.each(['/nope/nope', '/ab', '/12345', '/projects/typescript/steps', '/settings/nope'])('%s is not found', async (path) => {
-  await renderAt(path, sessionForTest({ kept: 'nothing' }));
-  expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Go to the start page' })).toBeTruthy();
-});
+test.each(['/nope/nope', '/ab', '/12345', '/projects/typescript/steps', '/settings/nope'])(
+  '%s is not found',
+  async (path) => {
+    await renderAt(path, sessionForTest({ kept: 'nothing' }));
+    expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+  },
+);
 
 test('a page that is not built yet says so and offers what works', async () => {
   await renderAt('/buildzone', sessionForTest({ kept: 'nothing' }));

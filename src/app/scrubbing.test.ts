@@ -18,7 +18,10 @@ test.each([
 test.each([
   ['Failed to load /profile/ada-example?from=mail#top', 'Failed to load /profile/[…]?[…]'],
   ['at http://ada:pw@host.example/profile/ada/followers/?x=1', 'at http://host.example/profile/[…]/followers/?[…]'],
-  ['GET https://host.example/api/profiles/users/ada/ failed', 'GET https://host.example/api/profiles/users/[…]/ failed'],
+  [
+    'GET https://host.example/api/profiles/users/ada/ failed',
+    'GET https://host.example/api/profiles/users/[…]/ failed',
+  ],
   ['page /ada-example is gone', 'page /[…] is gone'],
   ['profile/ada', '[…]'],
   ['blob:http://host.example/550e8400', '[…]'],
@@ -37,7 +40,9 @@ test.each([
 
 test('what is known of the member goes as a whole word, in any case and also encoded', () => {
   const personal = ['zoë', 'Zoë', 'O. Ünal', 'al'];
-  expect(scrubText('ZOË and Zoe\u0308 met O. Ünal (O.%20%C3%9Cnal) also alone', personal)).toBe('[…] and […] met […] ([…]) also alone');
+  expect(scrubText('ZOË and Zoe\u0308 met O. Ünal (O.%20%C3%9Cnal) also alone', personal)).toBe(
+    '[…] and […] met […] ([…]) also alone',
+  );
 });
 
 test('a stack frame keeps the file of the application and nothing of a page', () => {

@@ -11,7 +11,11 @@ const codeFolders = new Set(['assets', 'src', 'node_modules', '@fs', '@id', '@vi
 
 /** Nobody's name: words that no member can take, and what stands in the paths of the calls. */
 function isOwnWord(segment: string): boolean {
-  return segment === '' || isReservedUsername(segment) || ['othersprofile', 'profiles', 'token', 'refresh', 'education', 'experience'].includes(segment);
+  return (
+    segment === '' ||
+    isReservedUsername(segment) ||
+    ['othersprofile', 'profiles', 'token', 'refresh', 'education', 'experience'].includes(segment)
+  );
 }
 
 /** '/profile/somebody?from=mail' → '/profile/[…]?[…]'. */
@@ -19,7 +23,9 @@ function scrubPath(path: string): string {
   const [, plain = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const segments = plain.split('/');
   const isCode = codeFolders.has(segments[1] ?? '');
-  const kept = segments.map((segment) => (isOwnWord(segment) || (isCode && /^@?[\w.+-]+(?::\d+)*$/.test(segment)) ? segment : masked));
+  const kept = segments.map((segment) =>
+    isOwnWord(segment) || (isCode && /^@?[\w.+-]+(?::\d+)*$/.test(segment)) ? segment : masked,
+  );
   return `${kept.join('/')}${rest === '' ? '' : `${rest[0]}${masked}`}`;
 }
 
@@ -52,9 +58,11 @@ const quotedName = /(reading|setting|property|evaluating|named|deleting)(\s+\(?)
 function scrubQuoted(text: string): string {
   return text
     .replaceAll(/"[^"]*(?:"|$)|`[^`]*(?:`|$)|“[^”]*(?:”|$)|«[^»]*(?:»|$)|‘[^’]*(?:’|$)/g, `"${masked}"`)
-    .replaceAll(/(?<![\p{L}\p{N}])'([^']*)(?:'|$)/gu, (whole: string, content: string, position: number, all: string) => (
-      quotedName.test(all.slice(Math.max(0, position - 20), position)) && /^[A-Za-z_$][\w$.]{0,40}$/.test(content) ? whole : `'${masked}'`
-    ));
+    .replaceAll(/(?<![\p{L}\p{N}])'([^']*)(?:'|$)/gu, (whole: string, content: string, position: number, all: string) =>
+      quotedName.test(all.slice(Math.max(0, position - 20), position)) && /^[A-Za-z_$][\w$.]{0,40}$/.test(content)
+        ? whole
+        : `'${masked}'`,
+    );
 }
 
 /** 'password: hunter2', 'the otp is 1234', 'Bearer abc': what follows a word that announces a secret or a name. */
@@ -79,10 +87,15 @@ function encodeForAddress(text: string): string {
 
 /** Texts known to be personal, as they are and as addresses hold them, where they stand as whole words. */
 function scrubKnown(text: string, personal: Iterable<string>): string {
-  const forms = [...personal].flatMap((one) => [one.normalize(), encodeForAddress(one)]).filter((one) => one.trim().length > 1);
+  const forms = [...personal]
+    .flatMap((one) => [one.normalize(), encodeForAddress(one)])
+    .filter((one) => one.trim().length > 1);
   if (forms.length === 0) return text;
   const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length).map(escapeForPattern);
-  return text.replaceAll(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.join('|')})(?![\p{L}\p{N}])`, 'giu'), masked);
+  return text.replaceAll(
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.join('|')})(?![\p{L}\p{N}])`, 'giu'),
+    masked,
+  );
 }
 
 /**
@@ -95,7 +108,9 @@ export function scrubText(text: string, personal: Iterable<string> = []): string
   const read = text.length > longestRead ? text.slice(0, longestRead).replace(/\S*$/, '') : text;
   const known = scrubKnown(read.normalize(), personal).replaceAll(/\+?\d[\d ()-]{5,}\d/g, masked);
   const unannounced = announced.reduce((so, pattern) => so.replaceAll(pattern, `$1$2${masked}`), known);
-  return scrubQuoted(unannounced).replaceAll(/[^\s"'`<>()[\]{},;|\\]+/g, scrubWord).slice(0, longestKept);
+  return scrubQuoted(unannounced)
+    .replaceAll(/[^\s"'`<>()[\]{},;|\\]+/g, scrubWord)
+    .slice(0, longestKept);
 }
 
 /** The file of a stack frame. Angle brackets are what engines write for code without one. */

@@ -22,7 +22,10 @@ async function endOnSettings(reason: EndReason) {
 }
 
 const toLogin: [EndReason, string | undefined][] = [
-  ['loggedOutSoon', undefined], ['extensionFailedSoon', '/settings'], ['refused', '/settings'], ['unreachable', '/settings'],
+  ['loggedOutSoon', undefined],
+  ['extensionFailedSoon', '/settings'],
+  ['refused', '/settings'],
+  ['unreachable', '/settings'],
   ['signedOutElsewhere', '/settings'],
 ];
 test.each(toLogin)('a session that ended as %s leads to /login, with return_to %s', async (reason, back) => {
@@ -32,12 +35,15 @@ test.each(toLogin)('a session that ended as %s leads to /login, with return_to %
 });
 
 const toLanding: EndReason[] = ['countdownOver', 'extensionFailed'];
-test.each(toLanding)('a session that ended as %s leads to /, which says why and offers the way back', async (reason) => {
-  const router = await endOnSettings(reason);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  const again = await screen.findByRole('link', { name: 'Log in again' });
-  expect(again.getAttribute('href')).toBe('/login?return_to=%2Fsettings');
-});
+test.each(toLanding)(
+  'a session that ended as %s leads to /, which says why and offers the way back',
+  async (reason) => {
+    const router = await endOnSettings(reason);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    const again = await screen.findByRole('link', { name: 'Log in again' });
+    expect(again.getAttribute('href')).toBe('/login?return_to=%2Fsettings');
+  },
+);
 
 test('logging out leads to /, without a word and without a way back', async () => {
   const router = await endOnSettings('loggedOut');
@@ -48,7 +54,10 @@ test('logging out leads to /, without a word and without a way back', async () =
 });
 
 test.each<[EndReason, string | null]>([
-  ['loggedOut', null], ['loggedOutSoon', null], ['refused', 'half a thought'], ['countdownOver', 'half a thought'],
+  ['loggedOut', null],
+  ['loggedOutSoon', null],
+  ['refused', 'half a thought'],
+  ['countdownOver', 'half a thought'],
 ])('after a session that ended as %s what was typed and not saved is %s', async (reason, left) => {
   sessionStorage.setItem('profile-draft.profile', 'half a thought');
   const router = await endOnSettings(reason);

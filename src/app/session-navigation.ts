@@ -47,7 +47,8 @@ export function followSession(router: AnyRouter, session: RouterContext['session
     const former = before;
     before = now;
     // Logging out leads there, with or without a network: its code must be here by then.
-    if (now !== null && now !== former) afterThePage(router, () => void router.preloadRoute({ to: '/' }).catch(() => {}));
+    if (now !== null && now !== former)
+      afterThePage(router, () => void router.preloadRoute({ to: '/' }).catch(() => {}));
     // The first page's guards and loaders wait for the session themselves.
     if (former === undefined || former === now) return;
     if (now !== null) {

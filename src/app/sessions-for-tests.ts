@@ -7,7 +7,12 @@ import type { SessionRecord } from '../../machines/token-refresh.ts';
 import type { SessionActor } from './late-session.ts';
 
 export const demoUser: User = {
-  id: '1', username: 'demo', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null,
+  id: '1',
+  username: 'demo',
+  email: 'demo@example.org',
+  first_name: 'Demo',
+  last_name: 'Member',
+  profile_image: null,
 };
 
 const silent = () => undefined;
@@ -22,7 +27,12 @@ interface Circumstances {
 export function sessionForTest({ kept, fetchUser = async () => demoUser }: Circumstances): SessionActor {
   const now = Date.now();
   const grant = { token: 'token', memberId: demoUser.id, obtainedAt: now, expiresAt: now + 900_000 };
-  const record: SessionRecord = { generation: 1, grant: kept === 'token' ? grant : null, user: null, revocationPending: kept === 'nothing' };
+  const record: SessionRecord = {
+    generation: 1,
+    grant: kept === 'token' ? grant : null,
+    user: null,
+    revocationPending: kept === 'nothing',
+  };
   const machine = sessionMachine.provide({
     actors: {
       watchClock: fromCallback(silent),

@@ -25,7 +25,9 @@ export function StorageNotice() {
     <Banner>
       <span className={styles.notice}>
         This browser keeps nothing for Stepwise: you stay signed in in this tab only.
-        <Button variant="quiet" size="small" onClick={dismiss}>Dismiss</Button>
+        <Button variant="quiet" size="small" onClick={dismiss}>
+          Dismiss
+        </Button>
       </span>
     </Banner>
   );

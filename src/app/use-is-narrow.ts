@@ -13,5 +13,9 @@ function subscribe(onChange: () => void): () => void {
  * style sheets to say.
  */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => innerWidth <= breakpoint, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => innerWidth <= breakpoint,
+    () => true,
+  );
 }

@@ -13,7 +13,10 @@ export function stateOf(snapshot: SessionSnapshot): SessionState {
  * Reads one plain value of the session; `first` is the value of the prerendered page, and so of hydration. React's
  * own hook instead of @xstate/react's `useSelector` keeps that package, and xstate, out of the first load.
  */
-export function useSessionValue<Value extends string | boolean>(read: (snapshot: SessionSnapshot) => Value, first: Value): Value {
+export function useSessionValue<Value extends string | boolean>(
+  read: (snapshot: SessionSnapshot) => Value,
+  first: Value,
+): Value {
   const { session } = useRouteContext({ from: '__root__' });
   return useSyncExternalStore(
     (onChange) => {

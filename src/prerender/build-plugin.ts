@@ -20,9 +20,16 @@ const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-l
 /** Small parts that are always needed together. In pieces they are larger, and a request each. */
 const together = [
   // What the session reads its member with.
-  { name: 'contract', test: /contract[\\/](?:call|user|profiles|education|experience|projects|entry-fields|fields|limits|images|skills)\.ts|node_modules[\\/]valibot[\\/]/ },
+  {
+    name: 'contract',
+    test: /contract[\\/](?:call|user|profiles|education|experience|projects|entry-fields|fields|limits|images|skills)\.ts|node_modules[\\/]valibot[\\/]/,
+  },
   // What stands on nearly every page, and what the own profile begins with. What these import stays where it is.
-  { name: 'page', test: /src[\\/]ui[\\/](?:page|skeleton|visually-hidden|avatar)\b/, includeDependenciesRecursively: false },
+  {
+    name: 'page',
+    test: /src[\\/]ui[\\/](?:page|skeleton|visually-hidden|avatar)\b/,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'profile',
     test: /features[\\/]profile[\\/](?:profile-view|profile-skeleton|load-failure|names|profile-actors|use-own-profile|profile\.module)\b|machines[\\/]profile\.ts/,
@@ -52,7 +59,12 @@ const environments: Record<string, EnvironmentOptions> = {
   },
   prerender: {
     consumer: 'server',
-    build: { outDir: renderer, emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/prerender/render.tsx' } },
+    build: {
+      outDir: renderer,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/prerender/render.tsx' },
+    },
   },
   server: {
     consumer: 'server',
@@ -69,7 +81,11 @@ const environments: Record<string, EnvironmentOptions> = {
 
 type Render = typeof import('./render.tsx');
 
-function partsOf(manifest: Manifest, root: string, modules: readonly string[]): Omit<PageParts, 'html' | 'title' | 'prerendered'> {
+function partsOf(
+  manifest: Manifest,
+  root: string,
+  modules: readonly string[],
+): Omit<PageParts, 'html' | 'title' | 'prerendered'> {
   const own = filesOf(manifest, [entry]);
   const all = filesOf(manifest, [entry, ...modules]);
   return {
@@ -96,7 +112,12 @@ async function writePages(root: string): Promise<void> {
     writeFileSync(file, documentOf(template, { ...partsOf(manifest, root, modules), ...page, prerendered: true }));
   }
   // All of these routes have the shell, or nearly, and wait for the session.
-  const waiting = { ...partsOf(manifest, root, ['src/app/shell.tsx', 'src/app/session.ts']), html: render.renderWaiting(), title: 'Stepwise', prerendered: false };
+  const waiting = {
+    ...partsOf(manifest, root, ['src/app/shell.tsx', 'src/app/session.ts']),
+    html: render.renderWaiting(),
+    title: 'Stepwise',
+    prerendered: false,
+  };
   writeFileSync(join(root, client, 'app.html'), documentOf(template, waiting));
   rmSync(join(root, client, '.vite'), { recursive: true });
   rmSync(join(root, renderer), { recursive: true });
@@ -105,7 +126,9 @@ async function writePages(root: string): Promise<void> {
 /** Moves the source maps out of what is served, into folders of the same names. */
 function hideSourceMaps(root: string): void {
   rmSync(join(root, sourceMaps), { recursive: true, force: true });
-  for (const name of readdirSync(join(root, client), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.map'))) {
+  for (const name of readdirSync(join(root, client), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.map'),
+  )) {
     const target = join(root, sourceMaps, name);
     mkdirSync(dirname(target), { recursive: true });
     renameSync(join(root, client, name), target);

@@ -19,10 +19,17 @@ test('a module that the build does not know is an error, not a page without styl
   expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 
-const template = '<html lang="en"><head><title>Stepwise</title><!--head--></head><div id="root"><!--page--></div><script type="module" src="/src/main.tsx"></script>';
+const template =
+  '<html lang="en"><head><title>Stepwise</title><!--head--></head><div id="root"><!--page--></div><script type="module" src="/src/main.tsx"></script>';
 const parts: PageParts = {
-  html: '<h1>$& A < B</h1>', title: 'A & B', prerendered: true, css: 'a{content:"</style>"}', styles: ['/assets/main.css'],
-  fonts: ['/assets/f.woff2'], evaluated: ['/assets/main.js'], fetched: ['/assets/view.js'],
+  html: '<h1>$& A < B</h1>',
+  title: 'A & B',
+  prerendered: true,
+  css: 'a{content:"</style>"}',
+  styles: ['/assets/main.css'],
+  fonts: ['/assets/f.woff2'],
+  evaluated: ['/assets/main.js'],
+  fetched: ['/assets/view.js'],
 };
 
 test('a prerendered page holds its content, its styles, and starts scripts after the first paint only', () => {

@@ -54,18 +54,22 @@ export interface PageParts {
 const families = ['Instrument Sans Variable', 'Newsreader Variable'];
 
 function loader({ evaluated, fetched, prerendered }: PageParts): string {
-  const load = `for(const f of ${JSON.stringify([...evaluated, ...fetched])}){`
-    + `const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}`
-    + `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}`;
+  const load =
+    `for(const f of ${JSON.stringify([...evaluated, ...fetched])}){` +
+    `const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}` +
+    `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}`;
   if (!prerendered) return `(async()=>{${load}})()`;
   // Fetched before they are used, so that the page is laid out anew once and not twice. The next visit finds them in
   // the cache and shows them from the first paint on (index.html).
-  const fonts = `Promise.all(${JSON.stringify(families)}.map(f=>document.fonts.load('1em "'+f+'"'))).catch(()=>{}).then(()=>{`
-    + `delete document.documentElement.dataset.fonts;try{localStorage.setItem('fonts','kept')}catch{}})`;
+  const fonts =
+    `Promise.all(${JSON.stringify(families)}.map(f=>document.fonts.load('1em "'+f+'"'))).catch(()=>{}).then(()=>{` +
+    `delete document.documentElement.dataset.fonts;try{localStorage.setItem('fonts','kept')}catch{}})`;
   // The observer reports a paint when it is on the screen. A browser without it, or a tab in the background, starts late.
-  return `{let begun=false;const start=async()=>{if(begun)return;begun=true;try{${load}}finally{${fonts}}};`
-    + `try{new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true})}catch{}`
-    + `setTimeout(start,2000)}`;
+  return (
+    `{let begun=false;const start=async()=>{if(begun)return;begun=true;try{${load}}finally{${fonts}}};` +
+    `try{new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true})}catch{}` +
+    `setTimeout(start,2000)}`
+  );
 }
 
 function escapeText(text: string): string {
@@ -85,7 +89,9 @@ export function documentOf(template: string, parts: PageParts): string {
     // style sheet is there.
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled />`),
     // Where the page has to wait for scripts anyway the fonts come with them.
-    ...(parts.prerendered ? [] : parts.fonts).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
+    ...(parts.prerendered ? [] : parts.fonts).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
+    ),
   ].join('\n    ');
   let page = replaceOnce(template, '<!--head-->', head);
   page = replaceOnce(page, '<title>Stepwise</title>', `<title>${escapeText(parts.title)}</title>`);

@@ -24,7 +24,17 @@ export const Route = createFileRoute('/$name')({
     return answer;
   },
   head: ({ params, loaderData }) => ({
-    meta: [{ title: loaderData?.kind === 'found' ? `${loaderData.profile.first_name} ${loaderData.profile.last_name}`.trim() || params.name : params.name }],
+    meta: [
+      {
+        title:
+          loaderData?.kind === 'found'
+            ? `${loaderData.profile.first_name} ${loaderData.profile.last_name}`.trim() || params.name
+            : params.name,
+      },
+    ],
   }),
-  component: lazyRouteComponent(loadChunk(() => import('../features/personal-page/personal-page-view.tsx')), 'PersonalPageView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../features/personal-page/personal-page-view.tsx')),
+    'PersonalPageView',
+  ),
 });

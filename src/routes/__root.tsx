@@ -5,5 +5,8 @@ import type { RouterContext } from '../app/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootView,
-  notFoundComponent: lazyRouteComponent(loadChunk(() => import('../app/not-found-page.tsx')), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(
+    loadChunk(() => import('../app/not-found-page.tsx')),
+    'NotFoundPage',
+  ),
 });

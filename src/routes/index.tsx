@@ -5,5 +5,8 @@ import { loadChunk } from '../app/load-chunk.ts';
 export const Route = createFileRoute('/')({
   validateSearch: signInSearch,
   head: () => ({ meta: [{ title: 'Stepwise' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../features/landing/landing-view.tsx')), 'LandingView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../features/landing/landing-view.tsx')),
+    'LandingView',
+  ),
 });

@@ -13,11 +13,17 @@ const drawn = (username: string, name?: string) => {
 
 test('the same username gets the same picture, whatever its case; others get others', () => {
   expect(drawn('grace')).toBe(drawn('GRACE'));
-  expect(new Set(['ada', 'grace', 'linus', 'maya', 'omar', 'zoe'].map((username) => drawn(username, 'x'))).size).toBeGreaterThan(4);
+  expect(
+    new Set(['ada', 'grace', 'linus', 'maya', 'omar', 'zoe'].map((username) => drawn(username, 'x'))).size,
+  ).toBeGreaterThan(4);
 });
 
 test.each([
-  ['Demo Member', 'DM'], ['  Plato ', 'P'], ['María José Álvarez', 'MÁ'], ['文 李', '文李'], ['', 'U'],
+  ['Demo Member', 'DM'],
+  ['  Plato ', 'P'],
+  ['María José Álvarez', 'MÁ'],
+  ['文 李', '文李'],
+  ['', 'U'],
 ])('the initials of %j are %j', (name, initials) => {
   render(<Avatar username="user" name={name} label="Picture" />);
   expect(screen.getByRole('img', { name: 'Picture' }).textContent).toBe(initials);

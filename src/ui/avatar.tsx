@@ -29,7 +29,10 @@ function initialsOf(name: string, username: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const source = words.length > 0 ? words : [username];
   const ends = source.length > 1 ? [source[0], source.at(-1)] : source;
-  return ends.map((word) => firstCharacter(word ?? '')).join('').toLocaleUpperCase();
+  return ends
+    .map((word) => firstCharacter(word ?? ''))
+    .join('')
+    .toLocaleUpperCase();
 }
 
 interface AvatarProps {
@@ -72,15 +75,7 @@ export function Avatar({ username, name = '', image = null, size = 48, label }: 
         <circle cx="13" cy="29" r="2.5" fill={ground} />
         <circle cx="27" cy="16" r="2.5" fill={ground} />
       </g>
-      <text
-        x="24"
-        y="24"
-        fill={ink}
-        fontSize={17}
-        fontWeight="600"
-        textAnchor="middle"
-        dominantBaseline="central"
-      >
+      <text x="24" y="24" fill={ink} fontSize={17} fontWeight="600" textAnchor="middle" dominantBaseline="central">
         {initials}
       </text>
     </svg>

@@ -24,7 +24,16 @@ interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
 
 /** A button of type `button` unless told otherwise. */
 export function Button({
-  variant, size, wide, loading = false, loadingLabel, className, children, type = 'button', onClick, ...rest
+  variant,
+  size,
+  wide,
+  loading = false,
+  loadingLabel,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // `disabled` would drop the focus of whoever just pressed it, so presses are swallowed instead.

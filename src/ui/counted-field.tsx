@@ -21,7 +21,8 @@ function useCount(text: string, max: number) {
   const [length, setLength] = useState(text.trim().length);
   return {
     left: max - length,
-    onInput: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => setLength(event.currentTarget.value.trim().length),
+    onInput: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setLength(event.currentTarget.value.trim().length),
   };
 }
 

@@ -6,7 +6,12 @@ const wide = { width: 400, height: 200 };
 test('at first the part is as large as fits, and in the middle', () => {
   expect(partOf(wide, wholePicture, 1)).toEqual({ left: 100, top: 0, width: 200, height: 200 });
   expect(partOf(wide, wholePicture, 1.6)).toEqual({ left: 40, top: 0, width: 320, height: 200 });
-  expect(partOf({ width: 200, height: 400 }, wholePicture, 1.6)).toEqual({ left: 0, top: 137.5, width: 200, height: 125 });
+  expect(partOf({ width: 200, height: 400 }, wholePicture, 1.6)).toEqual({
+    left: 0,
+    top: 137.5,
+    width: 200,
+    height: 125,
+  });
 });
 
 test('dragging to the right shows more of the left, and ends at the edge', () => {
@@ -18,7 +23,12 @@ test('dragging to the right shows more of the left, and ends at the edge', () =>
 
 test('zooming keeps the middle, within its bounds', () => {
   expect(partOf(wide, zoomed(wide, wholePicture, 1, 2), 1)).toEqual({ left: 150, top: 50, width: 100, height: 100 });
-  expect(partOf(wide, zoomed(wide, wholePicture, 1.6, 2), 1.6)).toEqual({ left: 120, top: 50, width: 160, height: 100 });
+  expect(partOf(wide, zoomed(wide, wholePicture, 1.6, 2), 1.6)).toEqual({
+    left: 120,
+    top: 50,
+    width: 160,
+    height: 100,
+  });
   expect(zoomed(wide, wholePicture, 1, 99).zoom).toBe(largestZoom);
   expect(partOf(wide, zoomed(wide, { zoom: 4, x: 1, y: 1 }, 1, 1), 1)).toMatchObject({ left: 200, top: 0 });
 });

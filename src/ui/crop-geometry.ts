@@ -39,8 +39,13 @@ export function partOf(size: Size, { zoom, x, y }: Crop, aspect: number): Part {
  */
 export function dragged(size: Size, crop: Crop, aspect: number, dx: number, dy: number): Crop {
   const { width, height } = partOf(size, crop, aspect);
-  const along = (position: number, by: number, room: number) => (room < 1 ? position : within(position - by / room, 0, 1));
-  return { ...crop, x: along(crop.x, dx * width, size.width - width), y: along(crop.y, dy * height, size.height - height) };
+  const along = (position: number, by: number, room: number) =>
+    room < 1 ? position : within(position - by / room, 0, 1);
+  return {
+    ...crop,
+    x: along(crop.x, dx * width, size.width - width),
+    y: along(crop.y, dy * height, size.height - height),
+  };
 }
 
 /** The crop at another zoom, around the same middle. */

@@ -12,7 +12,14 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <svg className={styles.art} viewBox="0 0 144 72" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
+      <svg
+        className={styles.art}
+        viewBox="0 0 144 72"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+      >
         <path d="M6 62h26V44h32" />
         <path d="M64 44V26h32V10h32" strokeDasharray="2 5" strokeLinecap="round" />
         <circle cx="32" cy="62" r="5" fill="currentColor" />

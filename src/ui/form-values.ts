@@ -8,6 +8,7 @@ export function formValues(form: HTMLFormElement): FormValues {
     if (typeof value === 'string') values[name] = value;
   }
   // FormData leaves an unchecked box out, and calls a checked one 'on'.
-  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]')) values[box.name] = box.checked;
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]'))
+    values[box.name] = box.checked;
   return values;
 }

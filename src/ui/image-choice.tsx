@@ -23,7 +23,17 @@ interface ImageChoiceProps {
 }
 
 /** A picture to choose by a button or to drop on the picture that is there. */
-export function ImageChoice({ action, accept, onChoose, fault, hint, preview, actions, busy = false, children }: ImageChoiceProps) {
+export function ImageChoice({
+  action,
+  accept,
+  onChoose,
+  fault,
+  hint,
+  preview,
+  actions,
+  busy = false,
+  children,
+}: ImageChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const acted = useRef(false);
@@ -49,7 +59,12 @@ export function ImageChoice({ action, accept, onChoose, fault, hint, preview, ac
     setOver(true);
   }
   return (
-    <div className={classNames(styles.choice, over && styles.over)} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className={classNames(styles.choice, over && styles.over)}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <div className={styles.preview}>{preview}</div>
       <div className={styles.side}>
         <div className={styles.actions}>
@@ -83,7 +98,11 @@ export function ImageChoice({ action, accept, onChoose, fault, hint, preview, ac
         <div role="alert">
           <FieldError id={`${id}-error`} message={fault ?? undefined} />
         </div>
-        {hint === undefined ? null : <p id={`${id}-hint`} className={field.hint}>{hint}</p>}
+        {hint === undefined ? null : (
+          <p id={`${id}-hint`} className={field.hint}>
+            {hint}
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -92,7 +92,9 @@ export function ImageCrop({ file, title, shape, onDone, onCancel }: ImageCropPro
       actions={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" disabled={typeof picture === 'string'} onClick={() => void use()}>Use this picture</Button>
+          <Button variant="primary" disabled={typeof picture === 'string'} onClick={() => void use()}>
+            Use this picture
+          </Button>
         </>
       }
     >
@@ -133,7 +135,15 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (last.current === null || picture === 'loading') return;
     const { clientWidth, clientHeight } = event.currentTarget;
-    onCrop(dragged(picture, crop, aspect, (event.clientX - last.current.x) / clientWidth, (event.clientY - last.current.y) / clientHeight));
+    onCrop(
+      dragged(
+        picture,
+        crop,
+        aspect,
+        (event.clientX - last.current.x) / clientWidth,
+        (event.clientY - last.current.y) / clientHeight,
+      ),
+    );
     last.current = { x: event.clientX, y: event.clientY };
   }
   const slider = (name: 'zoom' | 'x' | 'y', label: string, least: number, most: number) => (
@@ -149,11 +159,15 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
         disabled={picture === 'loading'}
         aria-valuetext={name === 'zoom' ? `${Math.round(crop.zoom * 100)} %` : `${Math.round(crop[name] * 100)} %`}
         onChange={({ currentTarget: { valueAsNumber } }) => {
-          if (picture !== 'loading') onCrop(name === 'zoom' ? zoomed(picture, crop, aspect, valueAsNumber) : { ...crop, [name]: valueAsNumber });
+          if (picture !== 'loading')
+            onCrop(name === 'zoom' ? zoomed(picture, crop, aspect, valueAsNumber) : { ...crop, [name]: valueAsNumber });
         }}
-        onKeyDown={(event) => stepSlider(event, crop[name], least, most, (value) => {
-          if (picture !== 'loading') onCrop(name === 'zoom' ? zoomed(picture, crop, aspect, value) : { ...crop, [name]: value });
-        })}
+        onKeyDown={(event) =>
+          stepSlider(event, crop[name], least, most, (value) => {
+            if (picture !== 'loading')
+              onCrop(name === 'zoom' ? zoomed(picture, crop, aspect, value) : { ...crop, [name]: value });
+          })
+        }
       />
     </div>
   );
@@ -173,8 +187,12 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
             last.current = { x: event.clientX, y: event.clientY };
           }}
           onPointerMove={drag}
-          onPointerUp={() => { last.current = null; }}
-          onPointerCancel={() => { last.current = null; }}
+          onPointerUp={() => {
+            last.current = null;
+          }}
+          onPointerCancel={() => {
+            last.current = null;
+          }}
         />
       </div>
       {slider('zoom', 'Zoom', 1, largestZoom)}
@@ -185,8 +203,21 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
 }
 
 /** `step="any"` lets a drag be smooth, and leaves the browser without a step for the keys. */
-function stepSlider(event: KeyboardEvent, value: number, least: number, most: number, onStep: (value: number) => void): void {
-  const by: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -5, PageUp: 5 };
+function stepSlider(
+  event: KeyboardEvent,
+  value: number,
+  least: number,
+  most: number,
+  onStep: (value: number) => void,
+): void {
+  const by: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -5,
+    PageUp: 5,
+  };
   const steps = by[event.key];
   if (steps === undefined) return;
   event.preventDefault();

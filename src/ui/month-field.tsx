@@ -27,7 +27,15 @@ const months: readonly SelectOption[] = [
 ];
 
 /** A month and a year. Two plain fields: every browser's own month picker is missing somewhere. */
-export function MonthField({ label, name, defaultMonth = '', defaultYear = '', optional, instead, errors }: MonthFieldProps) {
+export function MonthField({
+  label,
+  name,
+  defaultMonth = '',
+  defaultYear = '',
+  optional,
+  instead,
+  errors,
+}: MonthFieldProps) {
   const id = useId();
   const message = errors?.[0];
   const attributes = {
@@ -42,7 +50,13 @@ export function MonthField({ label, name, defaultMonth = '', defaultYear = '', o
       </legend>
       {instead === undefined ? null : <p className={styles.instead}>{instead}</p>}
       <div className={styles.parts} hidden={instead !== undefined}>
-        <BareSelect {...attributes} name={`${name}.month`} aria-label="Month" defaultValue={defaultMonth} options={months} />
+        <BareSelect
+          {...attributes}
+          name={`${name}.month`}
+          aria-label="Month"
+          defaultValue={defaultMonth}
+          options={months}
+        />
         <input
           {...attributes}
           className={field.input}

@@ -25,7 +25,10 @@ export function Select({ label, name, hint, errors, optional, options, ...select
   );
 }
 
-interface BareSelectProps extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'children' | 'multiple' | 'size'> {
+interface BareSelectProps extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'className' | 'children' | 'multiple' | 'size'
+> {
   options: readonly SelectOption[];
   small?: boolean;
 }

@@ -37,7 +37,11 @@ export function useForm({ errors, busy, onSubmit, onEdit }: FormOptions) {
     },
     onInput(event: SyntheticEvent<HTMLFormElement>) {
       const field = event.target;
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
+      if (
+        field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement
+      ) {
         onEdit?.(field.name, formValues(event.currentTarget));
       }
     },

@@ -14,7 +14,10 @@ export interface BareApplication {
 export async function startBareApplication(): Promise<BareApplication> {
   const outDir = await mkdtemp(join(tmpdir(), 'stepwise-bare-'));
   const settings: InlineConfig = {
-    configFile: false, logLevel: 'error', plugins: [react()], root: fileURLToPath(new URL('bare-application', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    root: fileURLToPath(new URL('bare-application', import.meta.url)),
     build: { outDir, emptyOutDir: true },
   };
   await build(settings);

@@ -18,7 +18,10 @@ interface Message {
  * A new tab in a context of its own, 412 × 823 px (a phone) or as wide as asked for, that no driver watches: Playwright's pages
  * have the `Runtime` domain on, which makes every Error, and so evaluating react-dom, several times as expensive.
  */
-export async function openBareTab(browser: Browser, { width, height, scale }: { width: number; height: number; scale: number }): Promise<BareTab> {
+export async function openBareTab(
+  browser: Browser,
+  { width, height, scale }: { width: number; height: number; scale: number },
+): Promise<BareTab> {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -39,7 +42,9 @@ export async function openBareTab(browser: Browser, { width, height, scale }: { 
     const id = last;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      root.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) }).catch(reject);
+      root
+        .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+        .catch(reject);
     });
   }
   await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: scale > 1 });
@@ -54,7 +59,8 @@ export async function openBareTab(browser: Browser, { width, height, scale }: { 
         result: { value: Value };
         exceptionDetails?: { exception?: { description?: string }; text: string };
       };
-      if (answer.exceptionDetails !== undefined) throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
+      if (answer.exceptionDetails !== undefined)
+        throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
       return answer.result.value;
     },
     async close() {

@@ -14,7 +14,12 @@ interface Account {
 
 /** The part of Lighthouse that is read here. It is not typed by the package: it is only installed for measuring. */
 interface LighthouseResult {
-  lhr: { audits: Record<string, { numericValue?: number; details?: { type: string; items?: Record<string, unknown>[] } } | undefined> };
+  lhr: {
+    audits: Record<
+      string,
+      { numericValue?: number; details?: { type: string; items?: Record<string, unknown>[] } } | undefined
+    >;
+  };
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<LighthouseResult | undefined>;
 
@@ -34,14 +39,20 @@ interface Audited {
 async function audit(url: string, port: number): Promise<Audited> {
   const lighthouse = await loadLighthouse();
   const result = await lighthouse(url, {
-    port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], formFactor: 'mobile', throttlingMethod: 'devtools',
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    formFactor: 'mobile',
+    throttlingMethod: 'devtools',
   });
   if (result === undefined) throw new Error('Lighthouse gave no result');
   const { audits } = result.lhr;
   const lcp = audits['largest-contentful-paint']?.numericValue;
   const cls = audits['cumulative-layout-shift']?.numericValue;
   const requests = audits['network-requests']?.details;
-  if (lcp === undefined || cls === undefined || requests?.items === undefined) throw new Error('Lighthouse measured no paint');
+  if (lcp === undefined || cls === undefined || requests?.items === undefined)
+    throw new Error('Lighthouse measured no paint');
   const scriptsBeforeLcp = requests.items
     .filter((item) => item.resourceType === 'Script' && Number(item.networkRequestTime) < lcp)
     .reduce((bytes, item) => bytes + Number(item.transferSize), 0);
@@ -72,7 +83,11 @@ async function scriptsUntil(page: Page, mark: string): Promise<number> {
 }
 
 async function withPage<Value>(browser: Browser, measure: (page: Page) => Promise<Value>): Promise<Value> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  });
   const page = await context.newPage();
   try {
     return await measure(page);
@@ -113,7 +128,10 @@ interface Hydration {
 /** Lighthouse's slow 4G and four times slower processor, applied. */
 async function throttle(tab: BareTab): Promise<void> {
   await tab.send('Network.emulateNetworkConditions', {
-    offline: false, latency: 150 * 3.75, downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8, uploadThroughput: (750 * 1024 * 0.9) / 8,
+    offline: false,
+    latency: 150 * 3.75,
+    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+    uploadThroughput: (750 * 1024 * 0.9) / 8,
   });
   await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
@@ -134,18 +152,24 @@ async function readHydration(): Promise<Hydration> {
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
   observer.observe({ type: 'longtask', buffered: true });
   // Entries are delivered after the task that they are about.
-  await new Promise((resolve) => { setTimeout(resolve, 200); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
   const before = tasks.filter(({ startTime }) => startTime < mounted);
   return { mounted, longestTask: Math.max(0, ...before.map(({ duration }) => duration)) };
 }
 
 /** What this machine takes for a heading and a paragraph without styles and scripts: nothing can be faster. */
 async function auditBarePage(port: number): Promise<Audited[]> {
-  const page = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Heading</h1><p>Paragraph</p></html>';
+  const page =
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Heading</h1><p>Paragraph</p></html>';
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(page));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const audits: Audited[] = [];
-  for (let run = 0; run < runs; run += 1) audits.push(await audit(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, port));
+  for (let run = 0; run < runs; run += 1)
+    audits.push(await audit(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, port));
   server.close();
   server.closeAllConnections();
   return audits;
@@ -153,7 +177,10 @@ async function auditBarePage(port: number): Promise<Audited[]> {
 
 export async function landing(url: string, account: Account): Promise<Figure[]> {
   const port = 9_300 + (process.pid % 600);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArgs, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+  });
   try {
     const audits: Audited[] = [];
     for (let run = 0; run < runs; run += 1) audits.push(await audit(`${url}/`, port));
@@ -162,14 +189,61 @@ export async function landing(url: string, account: Account): Promise<Figure[]> 
     for (let run = 0; run < runs; run += 1) hydrations.push(await hydration(browser, `${url}/`));
     const how = `Lighthouse 12, mobile, devtools throttling, median of ${runs}`;
     return [
-      { name: 'Landing: largest contentful paint', value: median(audits.map(({ lcp }) => lcp)), unit: 'ms', most: 750, note: how },
-      { name: 'The same for a page of two lines', value: median(bare.map(({ lcp }) => lcp)), unit: 'ms', note: 'the limit of the machine in the same minutes' },
-      { name: 'Landing: scripts before that paint', value: Math.max(...audits.map(({ scriptsBeforeLcp }) => scriptsBeforeLcp)), unit: 'B', most: 0, note: 'requested before it, largest of the runs' },
-      { name: 'Landing: cumulative layout shift', value: Math.max(...audits.map(({ cls }) => cls)), unit: '', most: 0, note: 'largest of the runs' },
-      { name: 'Landing: scripts until hydrated', value: (await landingScripts(browser, `${url}/`)) / 1_000, unit: 'kB', most: 100, note: 'brotli, bodies of the answers' },
-      { name: 'Profile: scripts until its heading', value: (await profileScripts(browser, url, account)) / 1_000, unit: 'kB', most: 135, note: 'signed in, cold cache, brotli' },
-      { name: 'Landing: hydrated', value: median(hydrations.map(({ mounted }) => mounted)), unit: 'ms', most: 2_000, note: `slow 4G and 4× CPU applied, median of ${runs}` },
-      { name: 'Landing: longest task', value: median(hydrations.map(({ longestTask }) => longestTask)), unit: 'ms', most: 50, note: '0 means that none was over 50 ms' },
+      {
+        name: 'Landing: largest contentful paint',
+        value: median(audits.map(({ lcp }) => lcp)),
+        unit: 'ms',
+        most: 750,
+        note: how,
+      },
+      {
+        name: 'The same for a page of two lines',
+        value: median(bare.map(({ lcp }) => lcp)),
+        unit: 'ms',
+        note: 'the limit of the machine in the same minutes',
+      },
+      {
+        name: 'Landing: scripts before that paint',
+        value: Math.max(...audits.map(({ scriptsBeforeLcp }) => scriptsBeforeLcp)),
+        unit: 'B',
+        most: 0,
+        note: 'requested before it, largest of the runs',
+      },
+      {
+        name: 'Landing: cumulative layout shift',
+        value: Math.max(...audits.map(({ cls }) => cls)),
+        unit: '',
+        most: 0,
+        note: 'largest of the runs',
+      },
+      {
+        name: 'Landing: scripts until hydrated',
+        value: (await landingScripts(browser, `${url}/`)) / 1_000,
+        unit: 'kB',
+        most: 100,
+        note: 'brotli, bodies of the answers',
+      },
+      {
+        name: 'Profile: scripts until its heading',
+        value: (await profileScripts(browser, url, account)) / 1_000,
+        unit: 'kB',
+        most: 135,
+        note: 'signed in, cold cache, brotli',
+      },
+      {
+        name: 'Landing: hydrated',
+        value: median(hydrations.map(({ mounted }) => mounted)),
+        unit: 'ms',
+        most: 2_000,
+        note: `slow 4G and 4× CPU applied, median of ${runs}`,
+      },
+      {
+        name: 'Landing: longest task',
+        value: median(hydrations.map(({ longestTask }) => longestTask)),
+        unit: 'ms',
+        most: 50,
+        note: '0 means that none was over 50 ms',
+      },
     ];
   } finally {
     await browser.close();

@@ -20,8 +20,15 @@ async function seed(dataDir: string): Promise<void> {
   for (let member = 0; member < members; member += 1) {
     const email = addressOf(member);
     await addMember(database.db, {
-      id: randomUUID(), email, emailKey: email, username: `member-${member}`, firstName: 'Member', lastName: String(member),
-      passwordHash, isDemo: false, createdAt: new Date(),
+      id: randomUUID(),
+      email,
+      emailKey: email,
+      username: `member-${member}`,
+      firstName: 'Member',
+      lastName: String(member),
+      passwordHash,
+      isDemo: false,
+      createdAt: new Date(),
     });
   }
   await database.close();
@@ -35,7 +42,10 @@ function residentBytes(pid: number): number {
 }
 
 function cookiesOf(response: Response): string {
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
 }
 
 async function timed(times: number[], call: () => Promise<Response>): Promise<Response> {
@@ -50,9 +60,15 @@ async function timed(times: number[], call: () => Promise<Response>): Promise<Re
 async function oneMember(url: string, member: number, signIns: number[], refreshes: number[]): Promise<void> {
   const headers = { 'content-type': 'application/json', origin: url };
   const body = JSON.stringify({ email: addressOf(member), password });
-  let cookie = cookiesOf(await timed(signIns, () => fetch(`${url}/api/accounts/login/`, { method: 'POST', headers, body })));
+  let cookie = cookiesOf(
+    await timed(signIns, () => fetch(`${url}/api/accounts/login/`, { method: 'POST', headers, body })),
+  );
   for (let times = 0; times < refreshesEach; times += 1) {
-    cookie = cookiesOf(await timed(refreshes, () => fetch(`${url}/api/token/refresh/`, { method: 'POST', headers: { origin: url, cookie } })));
+    cookie = cookiesOf(
+      await timed(refreshes, () =>
+        fetch(`${url}/api/token/refresh/`, { method: 'POST', headers: { origin: url, cookie } }),
+      ),
+    );
   }
 }
 
@@ -71,11 +87,18 @@ export async function load(): Promise<Figure[]> {
     try {
       const idle = residentBytes(server.pid);
       const [signIns, refreshes]: [number[], number[]] = [[], []];
-      await Promise.all(Array.from({ length: members }, (_, member) => oneMember(server.url, member, signIns, refreshes)));
+      await Promise.all(
+        Array.from({ length: members }, (_, member) => oneMember(server.url, member, signIns, refreshes)),
+      );
       const busy = residentBytes(server.pid);
       const how = `${members} members at once, embedded database, client on the same machine`;
       return [
-        { name: 'Server: start to first answer, new data folder', value: firstAnswer, unit: 'ms', note: 'database made and migrated' },
+        {
+          name: 'Server: start to first answer, new data folder',
+          value: firstAnswer,
+          unit: 'ms',
+          note: 'database made and migrated',
+        },
         { name: 'Server: start to first answer, existing data', value: nextAnswer, unit: 'ms' },
         { name: 'Sign-in, p50', value: percentile(signIns, 0.5), unit: 'ms', note: `${how}; Argon2id included` },
         { name: 'Sign-in, p99', value: percentile(signIns, 0.99), unit: 'ms', note: how },

@@ -45,5 +45,8 @@ console.log(`\n${table}\n`);
 if (asked.length === 0) {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 1e9)} GB of memory, Node.js ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(report, `# Figures\n\nMade by \`npm run bench\` on ${day}, on ${machine}. Times on such a machine vary by a third.\n\n${table}\n`);
+  writeFileSync(
+    report,
+    `# Figures\n\nMade by \`npm run bench\` on ${day}, on ${machine}. Times on such a machine vary by a third.\n\n${table}\n`,
+  );
 }

@@ -21,12 +21,21 @@ const reader = { email: 'reader@example.org', username: 'the-reader' };
 async function seed(db: Database): Promise<void> {
   const passwordHash = await hashPassword(password);
   await addMember(db, {
-    id: randomUUID(), email: reader.email, emailKey: reader.email, username: reader.username, firstName: 'The', lastName: 'Reader',
-    passwordHash, isDemo: false, createdAt: new Date(),
+    id: randomUUID(),
+    email: reader.email,
+    emailKey: reader.email,
+    username: reader.username,
+    firstName: 'The',
+    lastName: 'Reader',
+    passwordHash,
+    isDemo: false,
+    createdAt: new Date(),
   });
   const idOf = sql.raw(`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`);
   const all = sql.raw(`generate_series(1, ${members}) as n`);
-  await db.execute(sql`insert into usernames (username_key, member_id, taken_at) select 'member-' || n || 'x', ${idOf}, now() from ${all}`);
+  await db.execute(
+    sql`insert into usernames (username_key, member_id, taken_at) select 'member-' || n || 'x', ${idOf}, now() from ${all}`,
+  );
   await db.execute(sql`insert into members (id, email, email_key, username, first_name, last_name, headline, created_at)
     select ${idOf}, 'member-' || n || '@example.org', 'member-' || n || '@example.org', 'member-' || n || 'x', 'Member', n::text, 'One of many', now() from ${all}`);
   await db.execute(sql`insert into education (id, member_id, position, school, degree, field_of_study, start_date, end_date, description)
@@ -68,7 +77,9 @@ async function measure(pathOf: (index: number) => string, url: string, token: st
 
 async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/accounts/login/`, {
-    method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify({ email: reader.email, password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: reader.email, password }),
   });
   return ((await response.json()) as { access: string }).access;
 }

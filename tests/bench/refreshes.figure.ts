@@ -25,7 +25,9 @@ async function openApi() {
     }
     const accepted = request.headers.authorization === `Bearer ${valid}`;
     response.statusCode = accepted ? 200 : 401;
-    response.end(JSON.stringify(accepted ? profile('ada') : { detail: 'The access token has expired', code: 'token_expired' }));
+    response.end(
+      JSON.stringify(accepted ? profile('ada') : { detail: 'The access token has expired', code: 'token_expired' }),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -57,5 +59,6 @@ test('1,000 concurrent 401s over real sockets', async () => {
   api.close();
   expect(answered).toBe(calls);
   const file = process.env.FIGURES_FILE;
-  if (file !== undefined) writeFileSync(file, JSON.stringify({ refreshes: api.seen.refreshes, answered, milliseconds }));
+  if (file !== undefined)
+    writeFileSync(file, JSON.stringify({ refreshes: api.seen.refreshes, answered, milliseconds }));
 });

@@ -18,7 +18,9 @@ interface Change {
  */
 function clickTo(path: string): Promise<Change> {
   return new Promise((resolve, reject) => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((anchor) => anchor.pathname === path && anchor.offsetParent !== null);
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+      (anchor) => anchor.pathname === path && anchor.offsetParent !== null,
+    );
     if (link === undefined) {
       reject(new Error(`No visible link to ${path} on ${location.pathname}`));
       return;
@@ -45,7 +47,10 @@ function clickTo(path: string): Promise<Change> {
 }
 
 function medianOf(changes: Change[]): Change {
-  return { laidOut: median(changes.map(({ laidOut }) => laidOut)), painted: median(changes.map(({ painted }) => painted)) };
+  return {
+    laidOut: median(changes.map(({ laidOut }) => laidOut)),
+    painted: median(changes.map(({ painted }) => painted)),
+  };
 }
 
 async function open(browser: Browser, url: string): Promise<BareTab> {
@@ -83,7 +88,10 @@ async function cold(browser: Browser, url: string): Promise<Change> {
   for (let run = 0; run < 5; run += 1) {
     const tab = await open(browser, `${url}/about`);
     await tab.send('Network.emulateNetworkConditions', {
-      offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8,
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (750 * 1024) / 8,
     });
     const { x, y } = await tab.evaluate(placeOfLink, '/terms');
     await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
@@ -96,7 +104,9 @@ async function cold(browser: Browser, url: string): Promise<Change> {
 
 /** Runs in the page: scrolls to the link and answers the middle of it. */
 function placeOfLink(path: string): { x: number; y: number } {
-  const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((anchor) => anchor.pathname === path && anchor.offsetParent !== null);
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+    (anchor) => anchor.pathname === path && anchor.offsetParent !== null,
+  );
   if (link === undefined) throw new Error(`No visible link to ${path}`);
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = link.getBoundingClientRect();
@@ -139,15 +149,39 @@ export async function routes(url: string): Promise<Figure[]> {
     await bare.close();
     const first = await cold(browser, url);
     const { landing, growth } = await heap(browser, url);
-    const how = (painted: number) => `click until the heading is laid out, median; its frame is over after ${painted.toFixed(1)} ms`;
+    const how = (painted: number) =>
+      `click until the heading is laid out, median; its frame is over after ${painted.toFixed(1)} ms`;
     return [
       { name: 'Route change, warm', value: at1.laidOut, unit: 'ms', most: 5, note: how(at1.painted) },
       { name: 'Route change, warm, 4× CPU', value: at4.laidOut, unit: 'ms', most: 17, note: how(at4.painted) },
-      { name: 'The same for an application of two headings', value: bareAt1.laidOut, unit: 'ms', note: 'the limit of the machine and of the libraries in the same minutes' },
+      {
+        name: 'The same for an application of two headings',
+        value: bareAt1.laidOut,
+        unit: 'ms',
+        note: 'the limit of the machine and of the libraries in the same minutes',
+      },
       { name: 'The same for it, 4× CPU', value: bareAt4.laidOut, unit: 'ms', note: 'as above' },
-      { name: 'Route change, cold, slow 4G, with intent', value: first.laidOut, unit: 'ms', most: 45, note: how(first.painted) },
-      { name: 'Heap on the landing', value: landing / 1_000_000, unit: 'MB', most: 3.5, note: 'after garbage collection' },
-      { name: 'Heap growth for a round trip', value: growth / 1_000, unit: 'kB', most: 3, note: `mean of ${roundTrips}, after as many to warm up, after garbage collection` },
+      {
+        name: 'Route change, cold, slow 4G, with intent',
+        value: first.laidOut,
+        unit: 'ms',
+        most: 45,
+        note: how(first.painted),
+      },
+      {
+        name: 'Heap on the landing',
+        value: landing / 1_000_000,
+        unit: 'MB',
+        most: 3.5,
+        note: 'after garbage collection',
+      },
+      {
+        name: 'Heap growth for a round trip',
+        value: growth / 1_000,
+        unit: 'kB',
+        most: 3,
+        note: `mean of ${roundTrips}, after as many to warm up, after garbage collection`,
+      },
     ];
   } finally {
     await browser.close();

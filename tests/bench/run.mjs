@@ -14,7 +14,8 @@ requireNode();
 ensureInstalled();
 const here = join(root, 'tests', 'bench');
 // Lighthouse is large and only needed here, so it has a lock file of its own.
-if (!existsSync(join(here, 'node_modules', 'lighthouse'))) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
+if (!existsSync(join(here, 'node_modules', 'lighthouse')))
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here });
 run(process.execPath, [join(root, 'server', 'build.mjs')]);
 run(process.execPath, ['--import', 'tsx', join(here, 'main.ts'), ...process.argv.slice(2)], {
   env: { ...process.env, CHROMIUM_PATH: await ensureBrowser() },

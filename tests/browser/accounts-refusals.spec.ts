@@ -9,7 +9,12 @@ test('a wrong code says how many tries are left; the fifth voids it', async ({ p
   await pasteCode(page, wrongCode(code, 1));
   await expect(page.getByText('4 tries are left')).toBeVisible();
   await page.reload();
-  for (const [step, left] of [[2, '3 tries are left'], [3, '2 tries are left'], [4, '1 try is left'], [5, 'Ask for a new one']] as const) {
+  for (const [step, left] of [
+    [2, '3 tries are left'],
+    [3, '2 tries are left'],
+    [4, '1 try is left'],
+    [5, 'Ask for a new one'],
+  ] as const) {
     await pasteCode(page, wrongCode(code, step));
     await expect(page.getByText(left)).toBeVisible();
   }

@@ -2,7 +2,12 @@ import { demoPassword } from '../../server/demo/members.ts';
 import { fillInRegistration, logIn, newPerson, pasteCode, register } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
 
-test('a person registers, enters the code of the mail, stays signed in, and signs out', async ({ context, page, mail, stepwise }) => {
+test('a person registers, enters the code of the mail, stays signed in, and signs out', async ({
+  context,
+  page,
+  mail,
+  stepwise,
+}) => {
   const person = newPerson();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -27,7 +32,10 @@ test('a person registers, enters the code of the mail, stays signed in, and sign
   await later.getByRole('link', { name: 'Stepwise, start page' }).click();
   await later.goto('/settings');
   // In the bar on wide screens, in the settings on narrow ones.
-  await later.getByRole('button', { name: /^logout$/i }).first().click();
+  await later
+    .getByRole('button', { name: /^logout$/i })
+    .first()
+    .click();
   await later.waitForURL((url) => url.pathname === '/');
   await later.goBack();
   await later.waitForURL('**/login*');
@@ -50,7 +58,10 @@ test('the e-mail can be changed from the code screen, with everything else still
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('what was typed survives a reload and a server that is gone, and is sent once it is back', async ({ page, context }) => {
+test('what was typed survives a reload and a server that is gone, and is sent once it is back', async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   await page.goto('/register');
   await fillInRegistration(page, person);
@@ -67,7 +78,12 @@ test('what was typed survives a reload and a server that is gone, and is sent on
   await page.waitForURL('**/verify-otp');
 });
 
-test('a member who never entered the code is led to it from the login screen, with the way back', async ({ page, mail, browser, stepwise }) => {
+test('a member who never entered the code is led to it from the login screen, with the way back', async ({
+  page,
+  mail,
+  browser,
+  stepwise,
+}) => {
   const person = newPerson();
   await register(page, person);
   const elsewhere = await markTourSeen(await browser.newContext({ baseURL: stepwise.url }));

@@ -26,9 +26,15 @@ export async function startAuthEmulator(projectId: string): Promise<{ address: s
 /** Waits for it. @throws {Error} when it is not installed, or does not answer in time. */
 export async function untilEmulatorAnswers(address: string | undefined): Promise<void> {
   if (address === undefined) {
-    throw new Error('The Firebase Auth emulator is not installed. `npm test` does that; by hand: npm ci --ignore-scripts --prefix tests/emulator');
+    throw new Error(
+      'The Firebase Auth emulator is not installed. `npm test` does that; by hand: npm ci --ignore-scripts --prefix tests/emulator',
+    );
   }
-  const answers = () => fetch(`http://${address}/`, { signal: AbortSignal.timeout(patience) }).then(({ ok }) => ok, () => false);
+  const answers = () =>
+    fetch(`http://${address}/`, { signal: AbortSignal.timeout(patience) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   for (const end = Date.now() + patience; !(await answers()); await pause(200)) {
     if (Date.now() > end) throw new Error('The Firebase Auth emulator does not answer');
   }
@@ -39,8 +45,13 @@ export async function untilEmulatorAnswers(address: string | undefined): Promise
  * Whatever else is not on this machine is refused at once.
  */
 export async function withoutNetwork(context: BrowserContext): Promise<void> {
-  await context.route((url) => url.protocol === 'https:', (route) => route.abort());
-  await context.route('https://apis.google.com/js/api.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: gapiStub }));
+  await context.route(
+    (url) => url.protocol === 'https:',
+    (route) => route.abort(),
+  );
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: gapiStub }),
+  );
 }
 
 /** In the emulator's window: makes up a new Google account, and chooses it. */

@@ -49,7 +49,12 @@ export async function copyConfigured(services: Services): Promise<{ dist: string
     if (/\.(?:br|gz)$/.test(name)) await rm(path);
     if (!/\.(?:js|html)$/.test(name)) continue;
     const text = await readFile(path, 'utf8');
-    await writeFile(path, text.replaceAll(writtenServices.emulator, services.emulator).replaceAll(writtenServices.reports, services.reports));
+    await writeFile(
+      path,
+      text
+        .replaceAll(writtenServices.emulator, services.emulator)
+        .replaceAll(writtenServices.reports, services.reports),
+    );
   }
   // The server looks for them beside itself, or where they are from dist/.
   await symlink(join(root, 'server', 'migrations'), join(folder, 'migrations'));

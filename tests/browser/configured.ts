@@ -7,17 +7,26 @@ import { freePort } from './stepwise-process.ts';
  * is shared by all; nothing listens at the address for reports unless a test starts it.
  */
 export const test = base.extend<object, { services: Services }>({
-  services: [async ({}, use) => {
-    await use({ emulator: process.env.STEPWISE_AUTH_EMULATOR ?? `127.0.0.1:${await freePort()}`, reports: `127.0.0.1:${await freePort()}` });
-  }, { scope: 'worker' }],
+  services: [
+    async ({}, use) => {
+      await use({
+        emulator: process.env.STEPWISE_AUTH_EMULATOR ?? `127.0.0.1:${await freePort()}`,
+        reports: `127.0.0.1:${await freePort()}`,
+      });
+    },
+    { scope: 'worker' },
+  ],
 
   environment: [async ({ services }, use) => use(environmentOf(services)), { scope: 'worker' }],
 
-  dist: [async ({ services }, use) => {
-    const { dist, remove } = await copyConfigured(services);
-    await use(dist);
-    await remove();
-  }, { scope: 'worker' }],
+  dist: [
+    async ({ services }, use) => {
+      const { dist, remove } = await copyConfigured(services);
+      await use(dist);
+      await remove();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export { expect } from './fixtures.ts';

@@ -10,7 +10,9 @@ const kofi = demoMember('kofi');
 /** From now on the call fails without a text of the server. Answers how to mend it. */
 async function fail(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const pattern = `**/api/${path}`;
-  await page.route(pattern, (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback()));
+  await page.route(pattern, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
   return () => page.unroute(pattern);
 }
 
@@ -19,15 +21,29 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).fi
 /** Specification, section 8: calls that read, where a member meets them, and what is there once they work again. */
 const reads: readonly [fallback: string, call: string, path: string, mended: RegExp][] = [
   ['Failed to fetch user profile', `profiles/users/${kofi.username}/`, `/profile/${kofi.username}`, /Kofi Sample/],
-  ['Failed to fetch followers list', `othersprofile/${kofi.username}/followers/`, `/profile/${kofi.username}?list=followers`, /^Followers/],
-  ['Failed to fetch following list', `othersprofile/${kofi.username}/following/`, `/profile/${kofi.username}?list=following`, /^Following/],
+  [
+    'Failed to fetch followers list',
+    `othersprofile/${kofi.username}/followers/`,
+    `/profile/${kofi.username}?list=followers`,
+    /^Followers/,
+  ],
+  [
+    'Failed to fetch following list',
+    `othersprofile/${kofi.username}/following/`,
+    `/profile/${kofi.username}?list=following`,
+    /^Following/,
+  ],
   ['Failed to fetch profile stats', 'profiles/me/stats/', '/profile', /Mei Placeholder/],
   ['Failed to fetch education', 'profiles/me/education/', '/profile/edit/education', /Example School of Art/],
   ['Failed to fetch experience', 'profiles/me/experience/', '/profile/edit/experience', /Freelance illustrator/],
   ['Failed to fetch projects', 'profiles/me/projects/', '/profile/edit/projects', /Seed packet alphabet/],
 ];
 
-test('what could not be read is said where it was asked for, and can be tried again', async ({ context, stepwise, axe }) => {
+test('what could not be read is said where it was asked for, and can be tried again', async ({
+  context,
+  stepwise,
+  axe,
+}) => {
   test.setTimeout(120_000);
   const page = await signIn(context, stepwise.url, mei, '/settings');
   for (const [fallback, call, path, mended] of reads) {
@@ -41,7 +57,13 @@ test('what could not be read is said where it was asked for, and can be tried ag
     await mend();
     await retry(page).click();
     await expect(page.getByText(fallback, { exact: true }), path).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: mended }).or(page.getByRole('dialog', { name: mended })).first(), path).toBeVisible();
+    await expect(
+      page
+        .getByRole('heading', { name: mended })
+        .or(page.getByRole('dialog', { name: mended }))
+        .first(),
+      path,
+    ).toBeVisible();
   }
 });
 
@@ -64,20 +86,43 @@ test('a follow that is refused is taken back, and says why', async ({ context, s
   await expect(page.getByText('Failed to update follow status', { exact: true })).toBeVisible();
   await expect(pressed).toHaveAttribute('aria-pressed', before ?? '');
   await mend();
-  await page.route('**/api/othersprofile/follow/', (route) => route.fulfill({ status: 400, json: { message: 'The server says why.', detail: 'Something else.' } }));
+  await page.route('**/api/othersprofile/follow/', (route) =>
+    route.fulfill({ status: 400, json: { message: 'The server says why.', detail: 'Something else.' } }),
+  );
   await pressed.click();
   await expect(page.getByText('The server says why.', { exact: true })).toBeVisible();
 });
 
 /** Each list of entries: what one of Mei's is called, how a new one is filled in, and the word of section 8. */
 const lists = [
-  { section: 'education', word: 'education', entry: /Example School of Art/, add: 'Add education', fields: { School: 'Example School of Errors' } },
-  { section: 'experience', word: 'experience', entry: /Freelance illustrator/, add: 'Add experience', fields: { Title: 'Tester', Organization: 'Example Errors' } },
-  { section: 'projects', word: 'project', entry: /Seed packet alphabet/, add: 'Add a project', fields: { Title: 'A project of errors' } },
+  {
+    section: 'education',
+    word: 'education',
+    entry: /Example School of Art/,
+    add: 'Add education',
+    fields: { School: 'Example School of Errors' },
+  },
+  {
+    section: 'experience',
+    word: 'experience',
+    entry: /Freelance illustrator/,
+    add: 'Add experience',
+    fields: { Title: 'Tester', Organization: 'Example Errors' },
+  },
+  {
+    section: 'projects',
+    word: 'project',
+    entry: /Seed packet alphabet/,
+    add: 'Add a project',
+    fields: { Title: 'A project of errors' },
+  },
 ] as const;
 
 for (const { section, word, entry, add, fields } of lists) {
-  test(`${section} that could not be added, updated or deleted is said, and nothing is lost`, async ({ context, stepwise }) => {
+  test(`${section} that could not be added, updated or deleted is said, and nothing is lost`, async ({
+    context,
+    stepwise,
+  }) => {
     await context.clock.install();
     const page = await signIn(context, stepwise.url, mei, `/profile/edit/${section}`);
     await fail(page, 'POST', `profiles/me/${section}/`);
@@ -85,7 +130,8 @@ for (const { section, word, entry, add, fields } of lists) {
     for (const [label, text] of Object.entries(fields)) await page.getByRole('form').getByLabel(label).fill(text);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`Failed to add ${word}`, { exact: true })).toBeVisible();
-    for (const [label, text] of Object.entries(fields)) await expect(page.getByRole('form').getByLabel(label)).toHaveValue(text);
+    for (const [label, text] of Object.entries(fields))
+      await expect(page.getByRole('form').getByLabel(label)).toHaveValue(text);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
 
@@ -93,7 +139,10 @@ for (const { section, word, entry, add, fields } of lists) {
     await fail(page, method, `profiles/me/${section}/*/`);
     await page.getByRole('button', { name: new RegExp(`^Edit .*${entry.source}`) }).click();
     const [field] = Object.keys(fields);
-    await page.getByRole('form').getByLabel(field ?? '').fill('Changed');
+    await page
+      .getByRole('form')
+      .getByLabel(field ?? '')
+      .fill('Changed');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`Failed to update ${word}`, { exact: true })).toBeVisible();
     await expect(page.getByRole('form').getByLabel(field ?? '')).toHaveValue('Changed');
@@ -110,14 +159,21 @@ for (const { section, word, entry, add, fields } of lists) {
   });
 }
 
-test('a form outlives its session: after signing in again what was typed is still there', async ({ context, stepwise }) => {
+test('a form outlives its session: after signing in again what was typed is still there', async ({
+  context,
+  stepwise,
+}) => {
   const page = await signIn(context, stepwise.url, mei, '/profile/edit');
   await page.getByLabel('Headline').fill('Half a thought');
   const patch = '**/api/profiles/me/';
-  await page.route(patch, (route) => (route.request().method() === 'PATCH'
-    ? route.fulfill({ status: 401, json: { detail: 'The access token has expired.', code: 'token_expired' } })
-    : route.fallback()));
-  await context.route(refreshCalls, (route) => route.fulfill({ status: 401, json: { detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' } }));
+  await page.route(patch, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 401, json: { detail: 'The access token has expired.', code: 'token_expired' } })
+      : route.fallback(),
+  );
+  await context.route(refreshCalls, (route) =>
+    route.fulfill({ status: 401, json: { detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' } }),
+  );
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile%2Fedit$/);
   await page.unroute(patch);

@@ -54,10 +54,13 @@ async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promi
   return page.evaluate(async (kind) => {
     if (window.axe === undefined) throw new Error('axe-core did not load');
     // Half-way through a transition a colour is neither the one nor the other.
-    const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(running.map(({ finished }) => finished));
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const runOnly: RunOptions['runOnly'] = kind === 'all' ? tags : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+    const runOnly: RunOptions['runOnly'] =
+      kind === 'all' ? tags : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
     const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
     return violations.map(({ id, impact, help, nodes }) => ({
       rule: id,
@@ -87,17 +90,27 @@ export const test = base.extend<PageParts, Options & Parts>({
   environment: [{}, { scope: 'worker', option: true }],
   dist: ['dist', { scope: 'worker', option: true }],
 
-  mail: [async ({}, use) => {
-    const mail = await MailServer.start();
-    await use(mail);
-    await mail.stop();
-  }, { scope: 'worker' }],
+  mail: [
+    async ({}, use) => {
+      const mail = await MailServer.start();
+      await use(mail);
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
 
-  stepwise: [async ({ mail, environment, dist }, use) => {
-    const stepwise = await StepwiseProcess.start({ SMTP_URL: mail.url, DEMO: '1', ...environment }, process.env.STEPWISE_TEMPLATE, dist);
-    await use(stepwise);
-    await stepwise.dispose();
-  }, { scope: 'worker', timeout: 150_000 }],
+  stepwise: [
+    async ({ mail, environment, dist }, use) => {
+      const stepwise = await StepwiseProcess.start(
+        { SMTP_URL: mail.url, DEMO: '1', ...environment },
+        process.env.STEPWISE_TEMPLATE,
+        dist,
+      );
+      await use(stepwise);
+      await stepwise.dispose();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
 
   baseURL: async ({ stepwise }, use) => use(stepwise.url),
 

@@ -9,7 +9,12 @@ import coverage from '../../docs/coverage.json' with { type: 'json' };
 import { expect, test as base } from './fixtures.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 
 /** As plain as a static server can be, with the site in a folder of it. */
 function serveStatically(folder: string): Promise<Server> {
@@ -18,23 +23,34 @@ function serveStatically(folder: string): Promise<Server> {
     const file = pathname.replace(/^\/sent\/machines\//, '') || 'index.html';
     readFile(join(folder, file)).then(
       (text) => response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(text),
-      () => { response.statusCode = 404; response.end(); },
+      () => {
+        response.statusCode = 404;
+        response.end();
+      },
     );
   });
-  return new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(server)); });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
 }
 
 const test = base.extend<object, { gallery: string }>({
-  gallery: [async ({}, use, { parallelIndex }) => {
-    // A folder for each worker: what one builds would take away what the other serves.
-    const folder = join(project, 'tests', '.output', `machines-${parallelIndex}`);
-    const built = spawnSync(process.execPath, ['docs/gallery/machines.mjs', 'build', folder], { cwd: project, encoding: 'utf8' });
-    if (built.status !== 0) throw new Error(`The gallery was not built: ${built.stdout}${built.stderr}`);
-    const server = await serveStatically(folder);
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sent/machines/`);
-    server.closeAllConnections();
-    server.close();
-  }, { scope: 'worker', timeout: 120_000 }],
+  gallery: [
+    async ({}, use, { parallelIndex }) => {
+      // A folder for each worker: what one builds would take away what the other serves.
+      const folder = join(project, 'tests', '.output', `machines-${parallelIndex}`);
+      const built = spawnSync(process.execPath, ['docs/gallery/machines.mjs', 'build', folder], {
+        cwd: project,
+        encoding: 'utf8',
+      });
+      if (built.status !== 0) throw new Error(`The gallery was not built: ${built.stdout}${built.stderr}`);
+      const server = await serveStatically(folder);
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sent/machines/`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   // Instead of the product's own, which is not needed here.
   baseURL: async ({ gallery }, use) => use(gallery),
 });
@@ -48,7 +64,11 @@ async function taken(page: Page, button: string, name: string): Promise<string> 
   return readFile(await download.path(), 'utf8');
 }
 
-test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds nothing, light and dark", async ({ page, gallery, axe }) => {
+test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds nothing, light and dark", async ({
+  page,
+  gallery,
+  axe,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(gallery) && !/^(?:data|blob):/.test(request.url())) elsewhere.push(request.url());
@@ -77,10 +97,14 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
 
   await test.step('what is pressed in the view is a step, and can be taken back', async () => {
     // The dialog is fixed in its frame: a press on it scrolls only the frame.
-    await page.locator('iframe[title="The view, light"]').evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
+    await page
+      .locator('iframe[title="The view, light"]')
+      .evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
     await page.frameLocator('iframe[title="The view, light"]').getByRole('button', { name: 'Extend Session' }).click();
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.extending');
-    await expect(page.frameLocator('iframe[title="The view, dark"]').getByRole('button', { name: 'Extending...' })).toBeVisible();
+    await expect(
+      page.frameLocator('iframe[title="The view, dark"]').getByRole('button', { name: 'Extending...' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.counting');
   });
@@ -99,9 +123,13 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(page.getByRole('heading', { level: 1, name: 'submission' })).toBeVisible();
     await page.getByRole('radio', { name: 'Product' }).check();
     const { product } = coverage.submission;
-    await expect(page.getByRole('region', { name: 'Coverage' })).toContainText(`${product.states - product.missed.states.length} of ${product.states} states`);
+    await expect(page.getByRole('region', { name: 'Coverage' })).toContainText(
+      `${product.states - product.missed.states.length} of ${product.states} states`,
+    );
     const marked = page.getByRole('group', { name: 'Diagram of submission' }).locator('.node[data-missed]');
-    expect(await marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-state')))).toEqual(expect.arrayContaining(product.missed.states));
+    expect(await marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-state')))).toEqual(
+      expect.arrayContaining(product.missed.states),
+    );
     await page.getByRole('radio', { name: 'Actor' }).check();
     await expect(marked).toHaveCount(0);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -109,9 +137,16 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(page.getByText('machines/submission.ts is in the clipboard')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r\n', '\n')).toBe(await readFile(join(project, 'machines', 'submission.ts'), 'utf8'));
-    expect(JSON.parse(await taken(page, 'JSON', 'submission.json'))).toMatchObject({ id: 'submission', states: { editing: {}, submitting: {} } });
-    expect(await taken(page, 'Mermaid', 'submission.mmd')).toBe(await readFile(join(project, 'docs', 'diagrams', 'submission.mmd'), 'utf8'));
-    expect(await taken(page, 'Picture', 'submission.svg')).toBe(await readFile(join(project, 'docs', 'diagrams', 'submission.svg'), 'utf8'));
+    expect(JSON.parse(await taken(page, 'JSON', 'submission.json'))).toMatchObject({
+      id: 'submission',
+      states: { editing: {}, submitting: {} },
+    });
+    expect(await taken(page, 'Mermaid', 'submission.mmd')).toBe(
+      await readFile(join(project, 'docs', 'diagrams', 'submission.mmd'), 'utf8'),
+    );
+    expect(await taken(page, 'Picture', 'submission.svg')).toBe(
+      await readFile(join(project, 'docs', 'diagrams', 'submission.svg'), 'utf8'),
+    );
     await page.getByRole('link', { name: 'session', exact: true }).click();
     await expect(page.getByText('This machine draws nothing itself')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();
@@ -121,7 +156,11 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
 
 test('the look into the running machines is in no build', async () => {
   const scripts = join(project, 'dist', 'client', 'assets');
-  const texts = await Promise.all((await readdir(scripts)).filter((name) => name.endsWith('.js')).map((name) => readFile(join(scripts, name), 'utf8')));
+  const texts = await Promise.all(
+    (await readdir(scripts))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFile(join(scripts, name), 'utf8')),
+  );
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((text) => text.includes('Machines of this tab'))).toEqual([]);
 });

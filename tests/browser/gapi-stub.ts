@@ -6,7 +6,11 @@ interface Frame {
   send(type: string, data: unknown, done: (answers: unknown[]) => void): void;
 }
 
-type Message = { stub: true } & ({ kind: 'ready' } | { kind: 'sent'; id: number; type: string; data: unknown } | { kind: 'answered'; id: number; answer: unknown });
+type Message = { stub: true } & (
+  | { kind: 'ready' }
+  | { kind: 'sent'; id: number; type: string; data: unknown }
+  | { kind: 'answered'; id: number; answer: unknown }
+);
 
 interface FrameOptions {
   where: HTMLElement;
@@ -29,7 +33,9 @@ function installGapi(): void {
     const handlers = new Map<string, (data: unknown) => unknown>();
     const waiting = new Map<number, (answers: unknown[]) => void>();
     let isReady = () => {};
-    const ready = new Promise<void>((resolve) => { isReady = resolve; });
+    const ready = new Promise<void>((resolve) => {
+      isReady = resolve;
+    });
     const post = (message: Message) => other()?.postMessage(message, '*');
     let count = 0;
     window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Message> | null>) => {
@@ -37,7 +43,10 @@ function installGapi(): void {
       const message = data as Message;
       if (message.kind === 'ready') isReady();
       else if (message.kind === 'answered') waiting.get(message.id)?.([message.answer]);
-      else void Promise.resolve(handlers.get(message.type)?.(message.data)).then((answer) => post({ stub: true, kind: 'answered', id: message.id, answer }));
+      else
+        void Promise.resolve(handlers.get(message.type)?.(message.data)).then((answer) =>
+          post({ stub: true, kind: 'answered', id: message.id, answer }),
+        );
     });
     if (window.parent !== window) post({ stub: true, kind: 'ready' });
     return {

@@ -5,11 +5,14 @@ import { expect, test as configured } from './configured.ts';
 import { demoMember } from './member-session.ts';
 
 const test = configured.extend({
-  context: [async ({ context }, use) => {
-    await untilEmulatorAnswers(process.env.STEPWISE_AUTH_EMULATOR);
-    await withoutNetwork(context);
-    await use(context);
-  }, { scope: 'test', timeout: 150_000 }],
+  context: [
+    async ({ context }, use) => {
+      await untilEmulatorAnswers(process.env.STEPWISE_AUTH_EMULATOR);
+      await withoutNetwork(context);
+      await use(context);
+    },
+    { scope: 'test', timeout: 150_000 },
+  ],
 });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -27,17 +30,26 @@ async function openWindow(page: Page): Promise<Page> {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/settings');
-  await page.getByRole('button', { name: /^logout$/i }).first().click();
+  await page
+    .getByRole('button', { name: /^logout$/i })
+    .first()
+    .click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');
 }
 
-test('somebody new comes in through Google, leaves, and is the same member the next time', async ({ page, context, axe }, { project }) => {
+test('somebody new comes in through Google, leaves, and is the same member the next time', async ({
+  page,
+  context,
+  axe,
+}, { project }) => {
   const email = `new.member.${project.name}@example.org`;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // A slow network: the press comes before Firebase does.
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await context.route('**/google-firebase*.js', async (route) => {
     await held;
     await route.continue();
@@ -58,7 +70,11 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   await page.waitForURL('**/settings');
   const { id_token: idToken, google_uid: uid, device_fingerprint: fingerprint, ...rest } = (await asked).postDataJSON();
   expect(rest).toEqual({
-    email, username: 'Nina Newly Example', first_name: 'Nina Newly', last_name: 'Example', profile_picture: null,
+    email,
+    username: 'Nina Newly Example',
+    first_name: 'Nina Newly',
+    last_name: 'Example',
+    profile_picture: null,
   });
   expect([idToken, uid, fingerprint].map((value) => typeof value)).toEqual(['string', 'string', 'string']);
   await page.goto('/profile');
@@ -66,7 +82,11 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   await expect(heading).toBeVisible();
   const name = await page.getByText(/^@/).first().innerText();
   // Firebase has kept nothing: the session of Stepwise is the only one.
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('firebase')))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('firebase')),
+    ),
+  ).toEqual([]);
 
   await signOut(page);
   await chooseKnownAccount(await openWindow(page), email);
@@ -75,7 +95,11 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
-test('an address that has an account is linked once its password was right, and leads in directly from then on', async ({ page, mail, axe }, { project }) => {
+test('an address that has an account is linked once its password was right, and leads in directly from then on', async ({
+  page,
+  mail,
+  axe,
+}, { project }) => {
   // The emulator's accounts are those of all projects.
   const member = demoMember(project.name === 'phone' ? 'ada' : 'kofi');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -113,7 +137,9 @@ test('an address that has an account is linked once its password was right, and 
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
 });
 
-test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }, { project }) => {
+test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }, {
+  project,
+}) => {
   const account = { email: `patient.${project.name}@example.org`, name: 'Pat Ient' };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // Firebase takes ten seconds to notice that a window was closed.
@@ -122,7 +148,9 @@ test('whatever becomes of the window is said, and the next press works', async (
   await page.getByLabel('E-mail').fill('typed@example.org');
 
   const open = await page.evaluateHandle(() => window.open);
-  await page.evaluate(() => { window.open = () => null; });
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
   await button(page).click();
   const blocked = page.getByText('Your browser blocked the window');
   const invited = page.getByText('Google is ready now. Press the button again.');
@@ -132,7 +160,9 @@ test('whatever becomes of the window is said, and the next press works', async (
   expect(await axe(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await axe(page, 'colours')).toEqual([]);
-  await page.evaluate((original) => { window.open = original; }, open);
+  await page.evaluate((original) => {
+    window.open = original;
+  }, open);
 
   const left = await openWindow(page);
   await expect(page.getByText('Choose your account in the window that has opened.')).toBeVisible();

@@ -4,7 +4,9 @@ import { expect } from './fixtures.ts';
 /** The calls of a page to one address: each waits until the path says what becomes of it. */
 export async function holdCalls(page: Page, address: string) {
   const held: Route[] = [];
-  await page.route(address, (route) => { held.push(route); });
+  await page.route(address, (route) => {
+    held.push(route);
+  });
   return {
     async next(): Promise<Route> {
       await expect.poll(() => held.length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0);
@@ -14,6 +16,8 @@ export async function holdCalls(page: Page, address: string) {
       held.length = 0;
       return route;
     },
-    forget: () => { held.length = 0; },
+    forget: () => {
+      held.length = 0;
+    },
   };
 }

@@ -29,7 +29,8 @@ interface Visit {
  */
 function recordVisits(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (location.protocol === 'about:' || location.pathname === '/health' || sessionStorage.getItem('watched') === null) return;
+    if (location.protocol === 'about:' || location.pathname === '/health' || sessionStorage.getItem('watched') === null)
+      return;
     const visits = JSON.parse(localStorage.getItem('visits') ?? '[]') as Visit[];
     const frames: string[] = [];
     visits.push({ persisted, frames });
@@ -51,12 +52,16 @@ async function leaveAndReturn(context: BrowserContext, url: string, meanwhile: (
   await context.addInitScript(recordVisits);
   const first = await signIn(context, url, ada);
   await expect(first.getByText(ada.email)).toBeVisible();
-  await first.evaluate(() => { sessionStorage.setItem('watched', 'yes'); });
+  await first.evaluate(() => {
+    sessionStorage.setItem('watched', 'yes');
+  });
   const second = await openTab(context);
   await first.goto('/health');
   await meanwhile(second);
   // In a task of its own: the answer to the debugger must be out before the page is gone.
-  await first.evaluate(() => { setTimeout(() => history.back()); });
+  await first.evaluate(() => {
+    setTimeout(() => history.back());
+  });
   return { first, second };
 }
 
@@ -67,7 +72,10 @@ async function logOut(page: Page): Promise<void> {
 
 const isProtected = (text: string) => text.includes(ada.email) || text.includes('LOGOUT');
 
-test('row 36: back after a logout shows nothing protected, whether or not the browser has kept the page', async ({ keeping, stepwise }) => {
+test('row 36: back after a logout shows nothing protected, whether or not the browser has kept the page', async ({
+  keeping,
+  stepwise,
+}) => {
   const { first, second } = await leaveAndReturn(keeping, stepwise.url, logOut);
   await expectVisitor(first);
   const visits = await readVisits(second);
@@ -75,19 +83,30 @@ test('row 36: back after a logout shows nothing protected, whether or not the br
   expect(visits.flatMap(({ frames }) => frames).filter(isProtected)).toEqual([]);
 });
 
-test('row 36: back after a logout to a page from the page cache leads to the start page and shows nothing protected', async ({ keeping, stepwise }) => {
+test('row 36: back after a logout to a page from the page cache leads to the start page and shows nothing protected', async ({
+  keeping,
+  stepwise,
+}) => {
   // Chromium drops a kept page that is sent a broadcast; other browsers, and older ones, keep it.
-  await keeping.addInitScript(() => { Reflect.deleteProperty(window, 'BroadcastChannel'); });
+  await keeping.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
   const { first, second } = await leaveAndReturn(keeping, stepwise.url, logOut);
   await expect.poll(async () => (await readVisits(second)).length).toBe(2);
   await expectVisitor(first);
   await expect(first).toHaveURL(`${stepwise.url}/`);
   const visits = await readVisits(second);
-  expect(visits.map(({ persisted }) => persisted), 'the page cache, then the start page').toEqual([true, false]);
+  expect(
+    visits.map(({ persisted }) => persisted),
+    'the page cache, then the start page',
+  ).toEqual([true, false]);
   expect(visits.flatMap(({ frames }) => frames).filter(isProtected)).toEqual([]);
 });
 
-test('row 36: back to a page from the page cache shows it to the member who is still signed in', async ({ keeping, stepwise }) => {
+test('row 36: back to a page from the page cache shows it to the member who is still signed in', async ({
+  keeping,
+  stepwise,
+}) => {
   const { second } = await leaveAndReturn(keeping, stepwise.url, async () => {});
   await expect.poll(async () => (await readVisits(second)).at(-1)?.frames.at(-1)).toContain(ada.email);
   expect((await readVisits(second)).map(({ persisted }) => persisted)).toEqual([true]);
@@ -104,7 +123,10 @@ function recordFrames(): void {
   look();
 }
 
-test('row 36: back within the application, and from another page without the cache, shows nothing protected', async ({ context, stepwise }) => {
+test('row 36: back within the application, and from another page without the cache, shows nothing protected', async ({
+  context,
+  stepwise,
+}) => {
   const page = await signIn(context, stepwise.url, ada);
   await expect(page.getByText(ada.email)).toBeVisible();
   await page.getByRole('button', { name: 'LOGOUT' }).click();

@@ -17,7 +17,12 @@ function recordWhatIsSeen(): void {
       seen.add(`${element.localName} ${label}`.toLowerCase());
     }
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
   const lookEachFrame = () => {
     requestAnimationFrame(lookEachFrame);
     look();
@@ -34,7 +39,9 @@ async function slowDown(context: BrowserContext): Promise<void> {
   for (const calls of [refreshCalls, '**/api/profiles/me/']) {
     await context.route(calls, async (route) => {
       const response = await route.fetch();
-      await new Promise((resolve) => { setTimeout(resolve, 400); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      });
       await route.fulfill({ response });
     });
   }
@@ -55,7 +62,11 @@ const settledForMember: Record<Path, (page: Page) => Promise<void>> = {
 };
 
 /** Loads a page in a new tab, answered late, to the moment when it is `settled`. Returns all that could be seen meanwhile. */
-async function coldLoad(context: BrowserContext, path: string, settled: (page: Page) => Promise<void>): Promise<string[]> {
+async function coldLoad(
+  context: BrowserContext,
+  path: string,
+  settled: (page: Page) => Promise<void>,
+): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(path);
   await settled(page);
@@ -65,7 +76,10 @@ async function coldLoad(context: BrowserContext, path: string, settled: (page: P
 }
 
 for (const path of pages) {
-  test(`row 41: a cold load of ${path} shows a member nothing that is for visitors, and a visitor nothing that is for members`, async ({ context, stepwise }) => {
+  test(`row 41: a cold load of ${path} shows a member nothing that is for visitors, and a visitor nothing that is for members`, async ({
+    context,
+    stepwise,
+  }) => {
     const former = await signIn(context, stepwise.url, ada);
     await former.close();
     await slowDown(context);
@@ -101,7 +115,10 @@ for (const path of pages) {
   });
 }
 
-test('row 41: a cold load whose refresh is refused goes to the login without a glimpse of the protected page', async ({ context, stepwise }) => {
+test('row 41: a cold load whose refresh is refused goes to the login without a glimpse of the protected page', async ({
+  context,
+  stepwise,
+}) => {
   const former = await signIn(context, stepwise.url, ada);
   await former.close();
   await context.clearCookies();

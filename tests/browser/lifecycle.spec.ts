@@ -1,7 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
-  countRefreshes, demoMember, expectMember, expectVisitor, giveCookies, openTab, signIn, storedSession,
+  countRefreshes,
+  demoMember,
+  expectMember,
+  expectVisitor,
+  giveCookies,
+  openTab,
+  signIn,
+  storedSession,
 } from './member-session.ts';
 
 const ada = demoMember('ada');
@@ -19,7 +26,10 @@ async function refreshStatus(url: string, refreshToken: string): Promise<number>
   return answer.status;
 }
 
-test('row 35: logging out offline, with an expired token, takes effect here at once; the server is told once online', async ({ context, stepwise }) => {
+test('row 35: logging out offline, with an expired token, takes effect here at once; the server is told once online', async ({
+  context,
+  stepwise,
+}) => {
   await context.clock.install();
   const page = await signIn(context, stepwise.url, ada);
   const refreshToken = await cookie(context, 'refresh_token');
@@ -43,7 +53,10 @@ test('row 35: logging out offline, with an expired token, takes effect here at o
   await expectVisitor(page);
 });
 
-test('row 35: a tab that is closed before the server could be told leaves that to the next one', async ({ context, stepwise }) => {
+test('row 35: a tab that is closed before the server could be told leaves that to the next one', async ({
+  context,
+  stepwise,
+}) => {
   const page = await signIn(context, stepwise.url, ada);
   const refreshToken = await cookie(context, 'refresh_token');
   await context.route('**/api/accounts/logout/', (route) => route.abort('connectionfailed'));
@@ -64,17 +77,26 @@ test('row 35: a tab that is closed before the server could be told leaves that t
 
 const refusals = {
   'is full': () => {
-    Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
   },
   'is forbidden': () => {
-    const forbid = { get: () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); } };
+    const forbid = {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
     Object.defineProperty(window, 'localStorage', forbid);
     Object.defineProperty(window, 'sessionStorage', forbid);
   },
 };
 
 for (const [name, refuse] of Object.entries(refusals)) {
-  test(`row 39: storage that ${name} leaves the session in memory, and the member is told once`, async ({ context, stepwise }) => {
+  test(`row 39: storage that ${name} leaves the session in memory, and the member is told once`, async ({
+    context,
+    stepwise,
+  }) => {
     await context.addInitScript(refuse);
     await giveCookies(context, stepwise.url, ada);
     const page = await context.newPage();
@@ -104,7 +126,13 @@ test('row 39: a browser that keeps the session is told nothing', async ({ contex
 });
 
 const damaged = [
-  '', '{', 'null', '[]', '17', '"text"', '{}',
+  '',
+  '{',
+  'null',
+  '[]',
+  '17',
+  '"text"',
+  '{}',
   '{"access_token":"a.b.c","refresh_token":"d","user":{"username":"ada"}}',
   '{"generation":"7","grant":null,"user":null,"revocationPending":false}',
   '{"generation":7,"grant":{"token":""},"user":null,"revocationPending":false}',
@@ -112,7 +140,10 @@ const damaged = [
   '{"generation":1e999,"grant":null,"user":null,"revocationPending":false}',
 ];
 
-test('row 40: damaged or outdated data in storage and cookies is a clean start, signed out, without a crash', async ({ context, stepwise }) => {
+test('row 40: damaged or outdated data in storage and cookies is a clean start, signed out, without a crash', async ({
+  context,
+  stepwise,
+}) => {
   const crashes: Error[] = [];
   context.on('weberror', (error) => crashes.push(error.error()));
   await context.addCookies([{ name: 'access_token', value: '%E0%A4%A', url: stepwise.url }]);
@@ -128,7 +159,10 @@ test('row 40: damaged or outdated data in storage and cookies is a clean start, 
   expect(crashes).toEqual([]);
 });
 
-test('row 40: a good refresh cookie beside damaged data signs in again and repairs the record', async ({ context, stepwise }) => {
+test('row 40: a good refresh cookie beside damaged data signs in again and repairs the record', async ({
+  context,
+  stepwise,
+}) => {
   await giveCookies(context, stepwise.url, ada);
   const page = await context.newPage();
   await page.goto('/health');

@@ -77,6 +77,8 @@ export class MailServer {
   }
 
   async stop(): Promise<void> {
-    await new Promise<void>((resolve) => { this.#server.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+    });
   }
 }

@@ -34,10 +34,17 @@ export async function giveCookies(context: BrowserContext, url: string, member: 
 }
 
 /** A tab in which a member is signed in, on `path`. Other tabs of the context join by `openTab`. */
-export async function signIn(context: BrowserContext, url: string, member: DemoMember, path = '/profile'): Promise<Page> {
+export async function signIn(
+  context: BrowserContext,
+  url: string,
+  member: DemoMember,
+  path = '/profile',
+): Promise<Page> {
   await giveCookies(context, url, member);
   const page = await openTab(context, path);
-  await expect.poll(() => storedSession(page), { intervals: [20] }).toMatchObject({ user: { username: member.username } });
+  await expect
+    .poll(() => storedSession(page), { intervals: [20] })
+    .toMatchObject({ user: { username: member.username } });
   return page;
 }
 
@@ -98,9 +105,13 @@ export interface HeldCall {
 /** Keeps the answers to the refresh back after the server has given them. */
 export async function holdRefreshAnswers(context: BrowserContext): Promise<HeldCall> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let answered = () => {};
-  const firstAnswer = new Promise<void>((resolve) => { answered = resolve; });
+  const firstAnswer = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
   await context.route(refreshCalls, async (route) => {
     const response = await route.fetch();
     answered();
@@ -121,10 +132,15 @@ async function fulfilIfWanted(route: Route, answer: Parameters<Route['fulfill']>
 export async function loadRejected(page: Page): Promise<void> {
   // What the page before it is still asking for must not be told instead.
   await page.goto('about:blank');
-  await page.route('**/api/profiles/me/', (route) => route.fulfill({
-    status: 401,
-    contentType: 'application/json',
-    body: JSON.stringify({ detail: 'The access token has expired.', code: 'token_expired' }),
-  }), { times: 1 });
+  await page.route(
+    '**/api/profiles/me/',
+    (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ detail: 'The access token has expired.', code: 'token_expired' }),
+      }),
+    { times: 1 },
+  );
   await page.goto('/profile', { waitUntil: 'commit' });
 }

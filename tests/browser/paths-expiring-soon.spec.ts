@@ -31,7 +31,11 @@ async function adapterFor(context: BrowserContext, page: Page) {
   };
   const causes: Readonly<Record<string, () => Promise<void>>> = {
     'done extendSession': async () => (await refreshes.next()).continue(),
-    'error extendSession': async () => (await refreshes.next()).fulfill({ status: 401, json: { detail: 'Your session has ended.', code: 'refresh_invalid' } }),
+    'error extendSession': async () =>
+      (await refreshes.next()).fulfill({
+        status: 401,
+        json: { detail: 'Your session has ended.', code: 'refresh_invalid' },
+      }),
   };
   const atLogin = async () => {
     await expect(page).toHaveURL(/\/login/);

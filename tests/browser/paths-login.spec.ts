@@ -22,15 +22,20 @@ async function adapterFor(page: Page) {
   const password = page.getByLabel('Password', { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   /** As a password manager may do it: without a word to the page, for which an edit is another event. */
-  const put = async (field: typeof email, text: string) => field.evaluate((element, value) => { (element as HTMLInputElement).value = value; }, text);
+  const put = async (field: typeof email, text: string) =>
+    field.evaluate((element, value) => {
+      (element as HTMLInputElement).value = value;
+    }, text);
   const causes: Readonly<Record<string, () => Promise<void>>> = {
     // The fields are checked at once; what stands in them decides with what outcome.
     'done validate #1': async () => undefined,
     'done validate #2': async () => undefined,
     'done submit #1': async () => (await logins.next()).continue(),
-    'error submit #1': async () => (await logins.next()).fulfill({
-      status: 400, json: { detail: 'Look at the fields', errors: { email: ['This address can not be used'] } },
-    }),
+    'error submit #1': async () =>
+      (await logins.next()).fulfill({
+        status: 400,
+        json: { detail: 'Look at the fields', errors: { email: ['This address can not be used'] } },
+      }),
     'error submit #2': async () => (await logins.next()).fulfill({ status: 503, json: { detail: 'Try again later' } }),
     // To the model both are a failure without an answer of the server.
     'error submit #3': async () => (await logins.next()).abort(),
@@ -66,25 +71,32 @@ async function adapterFor(page: Page) {
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expect(email).toBeEditable();
     },
-    cause: (event: AnyEventObject, next: AnyEventObject | undefined) => (causes[caseNameOf(event)] ?? act[event.type as keyof typeof act])(event, next),
+    cause: (event: AnyEventObject, next: AnyEventObject | undefined) =>
+      (causes[caseNameOf(event)] ?? act[event.type as keyof typeof act])(event, next),
     see: (snapshot: Snapshot) => see[snapshot.value](snapshot),
   };
 }
 
 test('a form: the login page shows on every path what the machine says', async ({ browser, stepwise }) => {
   for (const { path } of pathsAt(model, levels.product)) {
-    await test.step(path.steps.slice(1).map(({ event }) => causeOf(event)).join(', '), async () => {
-      // A login on one path must not open the next.
-      const context = await browser.newContext({ baseURL: stepwise.url });
-      const page = await context.newPage();
-      const adapter = await adapterFor(page);
-      for (const [index, { event, state }] of path.steps.entries()) {
-        if (index === 0) await adapter.start();
-        else await adapter.cause(event, path.steps[index + 1]?.event);
-        await adapter.see(state as Snapshot);
-      }
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
-    });
+    await test.step(
+      path.steps
+        .slice(1)
+        .map(({ event }) => causeOf(event))
+        .join(', '),
+      async () => {
+        // A login on one path must not open the next.
+        const context = await browser.newContext({ baseURL: stepwise.url });
+        const page = await context.newPage();
+        const adapter = await adapterFor(page);
+        for (const [index, { event, state }] of path.steps.entries()) {
+          if (index === 0) await adapter.start();
+          else await adapter.cause(event, path.steps[index + 1]?.event);
+          await adapter.see(state as Snapshot);
+        }
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      },
+    );
   }
 });

@@ -39,18 +39,29 @@ async function adapterFor(page: Page, url: string, mail: MailServer) {
     'done verifyCode': async () => (await codes.next()).continue(),
     'error verifyCode': (event) => refuse(codes, event),
     // The server itself sends another one after a minute of its own clock.
-    'done sendCode': async () => (await sendings.next()).fulfill({ json: { detail: 'A new code is on its way.', email: person.email, expires_in: 600, resend_after: 60 } }),
+    'done sendCode': async () =>
+      (await sendings.next()).fulfill({
+        json: { detail: 'A new code is on its way.', email: person.email, expires_in: 600, resend_after: 60 },
+      }),
     'error sendCode': (event) => refuse(sendings, event),
   };
-  const act: Record<CausedAt<typeof otpMachine, typeof levels.product>, (event: AnyEventObject, rest: AnyEventObject[]) => Promise<void>> = {
+  const act: Record<
+    CausedAt<typeof otpMachine, typeof levels.product>,
+    (event: AnyEventObject, rest: AnyEventObject[]) => Promise<void>
+  > = {
     async 'clock.ticked'(event) {
       const there = begun + (event as Extract<EventFrom<typeof otpMachine>, { type: 'clock.ticked' }>).now - modelBegan;
-      await page.clock.fastForward(Math.max(1_000, there - await now()));
+      await page.clock.fastForward(Math.max(1_000, there - (await now())));
     },
     async 'code.submitted'(_, rest) {
       const isRight = rest.some((event) => causeOf(event) === 'done verifyCode');
       // Past the page: six digits that are typed send themselves.
-      await field.evaluate((element, text) => { (element as HTMLInputElement).value = text; }, isRight ? code : wrongCode(code, 1));
+      await field.evaluate(
+        (element, text) => {
+          (element as HTMLInputElement).value = text;
+        },
+        isRight ? code : wrongCode(code, 1),
+      );
       await button('Confirm').click();
     },
     'code.edited': () => field.fill('12345'),
@@ -74,7 +85,10 @@ async function adapterFor(page: Page, url: string, mail: MailServer) {
     async 'resend.ready'({ context }) {
       await expect(button('Send a new code')).toBeVisible();
       // The words of the server, or the client's own where it was not reached.
-      if (context.resendProblem !== null) await expect(page.getByRole('main')).toContainText(context.resendProblem.status === 0 ? 'The server could not be reached' : context.resendProblem.detail);
+      if (context.resendProblem !== null)
+        await expect(page.getByRole('main')).toContainText(
+          context.resendProblem.status === 0 ? 'The server could not be reached' : context.resendProblem.detail,
+        );
     },
     'resend.sending': () => expect(button('Sending...')).toBeVisible(),
   };
@@ -84,14 +98,21 @@ async function adapterFor(page: Page, url: string, mail: MailServer) {
       code = await mail.codeFor(person.email);
       await page.clock.install();
       modelBegan = from;
-      await page.addInitScript(([email, wait]) => {
-        sessionStorage.setItem('pending-code.registration', JSON.stringify({ email, resendAt: Date.now() + wait, unverified: false }));
-      }, [person.email, resendAt - from] as const);
+      await page.addInitScript(
+        ([email, wait]) => {
+          sessionStorage.setItem(
+            'pending-code.registration',
+            JSON.stringify({ email, resendAt: Date.now() + wait, unverified: false }),
+          );
+        },
+        [person.email, resendAt - from] as const,
+      );
       await page.goto('/verify-otp');
       await field.waitFor();
       begun = await now();
     },
-    cause: (event: AnyEventObject, rest: AnyEventObject[]) => (causes[causeOf(event)] ?? act[event.type as keyof typeof act])(event, rest),
+    cause: (event: AnyEventObject, rest: AnyEventObject[]) =>
+      (causes[causeOf(event)] ?? act[event.type as keyof typeof act])(event, rest),
     async see(snapshot: Snapshot): Promise<void> {
       await see[`code.${snapshot.value.code}`](snapshot);
       if (snapshot.value.code !== 'verified') await see[`resend.${snapshot.value.resend}`](snapshot);
@@ -101,7 +122,11 @@ async function adapterFor(page: Page, url: string, mail: MailServer) {
 
 for (const { path, input } of pathsAt(model, levels.product)) {
   const events = path.steps.slice(1).map(({ event }) => event);
-  test(`the e-mail code from input ${input + 1}: ${events.map(caseNameOf).join(', ')}`, async ({ browser, stepwise, mail }) => {
+  test(`the e-mail code from input ${input + 1}: ${events.map(caseNameOf).join(', ')}`, async ({
+    browser,
+    stepwise,
+    mail,
+  }) => {
     const context = await markTourSeen(await browser.newContext({ baseURL: stepwise.url }));
     const page = await context.newPage();
     const adapter = await adapterFor(page, stepwise.url, mail);

@@ -18,7 +18,11 @@ const mei = demoMember('mei');
 /** What the members are to each other when a path begins, set past the page. */
 async function begin(page: Page, url: string, { following, blocked }: FollowInput): Promise<void> {
   const token = (await storedSession(page))?.grant?.token;
-  for (const [call, action] of [['block', 'unblock'], ['follow', following ? 'follow' : 'unfollow'], ...(blocked ? [['block', 'block']] : [])]) {
+  for (const [call, action] of [
+    ['block', 'unblock'],
+    ['follow', following ? 'follow' : 'unfollow'],
+    ...(blocked ? [['block', 'block']] : []),
+  ]) {
     const answer = await page.request.post(`${url}/api/othersprofile/${call}/`, {
       headers: { authorization: `Bearer ${token}`, origin: url },
       data: { target_username: mei.username, action },
@@ -56,12 +60,15 @@ async function adapterFor(page: Page, url: string) {
     'unblock.pressed': () => button('Unblock').click(),
   };
   const see: Record<LeafOfMachine<typeof followMachine>, (snapshot: Snapshot) => Promise<void>> = {
-    meeting: async () => { throw new Error('nobody can see where it begins'); },
+    meeting: async () => {
+      throw new Error('nobody can see where it begins');
+    },
     async settled({ context }) {
       await expect(button(context.wanted ? 'Following' : 'Follow')).not.toHaveAttribute('aria-busy', 'true');
       await problem(context.problem !== null);
     },
-    sending: ({ context }) => expect(button(context.wanted ? 'Following' : 'Follow')).toHaveAttribute('aria-pressed', String(context.wanted)),
+    sending: ({ context }) =>
+      expect(button(context.wanted ? 'Following' : 'Follow')).toHaveAttribute('aria-pressed', String(context.wanted)),
     blocking: () => expect(button(/^Follow(?:ing)?$/)).toHaveAttribute('aria-busy', 'true'),
     async blocked({ context }) {
       await expect(page.getByText('You have blocked')).toBeVisible();
@@ -87,7 +94,10 @@ test('following and blocking: the product shows on every path what the machine s
   const page = await signIn(context, stepwise.url, ada);
   const adapter = await adapterFor(page, stepwise.url);
   for (const { path, input } of pathsAt(model, levels.product)) {
-    const title = `from input ${input + 1}: ${path.steps.slice(1).map(({ event }) => causeOf(event)).join(', ')}`;
+    const title = `from input ${input + 1}: ${path.steps
+      .slice(1)
+      .map(({ event }) => causeOf(event))
+      .join(', ')}`;
     await test.step(title, async () => {
       for (const [index, { event, state }] of path.steps.entries()) {
         if (index === 0) await adapter.start(model.inputs[input] as FollowInput);

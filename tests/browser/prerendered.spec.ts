@@ -30,13 +30,22 @@ test.describe('prerendered pages', () => {
 
   test('nothing on the landing moves while it is taken over and its fonts arrive', async ({ page }) => {
     await page.goto('/');
-    await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0 && document.documentElement.dataset.fonts === undefined);
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByName('stepwise:mounted').length > 0 &&
+        document.documentElement.dataset.fonts === undefined,
+    );
     const shifts = await page.evaluate(async () => {
       const entries: PerformanceEntry[] = [];
-      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
       // Two frames: the one that draws the fonts, and the one that tells of it.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      await new Promise((resolve) => { setTimeout(resolve); });
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
       return entries.map((entry) => (entry as PerformanceEntry & { value: number }).value);
     });
     expect(shifts).toEqual([]);

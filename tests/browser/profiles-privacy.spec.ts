@@ -4,14 +4,24 @@ import { expect, test, type Violation } from './fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
 
 /** What axe finds on what the page shows now, in both schemes. */
-async function looked(page: Page, axe: (page: Page, rules?: 'all' | 'colours') => Promise<Violation[]>): Promise<Violation[]> {
+async function looked(
+  page: Page,
+  axe: (page: Page, rules?: 'all' | 'colours') => Promise<Violation[]>,
+): Promise<Violation[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const found = await axe(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   return [...found, ...(await axe(page, 'colours'))];
 }
 
-test('a profile for members only does not exist for visitors, and a block hides both from each other', async ({ browser, context, page, stepwise, mail, axe }) => {
+test('a profile for members only does not exist for visitors, and a block hides both from each other', async ({
+  browser,
+  context,
+  page,
+  stepwise,
+  mail,
+  axe,
+}) => {
   const { username } = await newMember(context, stepwise.url, mail);
   await page.goto('/settings/profile-privacy');
   await page.getByLabel('Your profile').selectOption({ label: 'Members' });

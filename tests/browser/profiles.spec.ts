@@ -30,11 +30,20 @@ function png(width: number, height: number): Buffer {
   header.set([8, 2], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x4c)]);
   const rows = Buffer.concat(Array.from({ length: height }, () => row));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** Opens a file dialog with the keyboard and chooses a file in it. */
-async function chooseFile(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+async function chooseFile(
+  page: Page,
+  button: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await press(page, page.getByRole('button', { name: button }));
   await (await asked).setFiles(file);
@@ -82,7 +91,10 @@ async function addEducation(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Add education' }));
   const form = page.getByRole('form', { name: 'Add education' });
   await typeInto(page, form.getByLabel('School'), 'Example School of Springs');
-  for (const [group, month, year] of [['Start', 'September', '2012'], ['End', 'June', '2010']] as const) {
+  for (const [group, month, year] of [
+    ['Start', 'September', '2012'],
+    ['End', 'June', '2010'],
+  ] as const) {
     await choose(page, form.getByRole('group', { name: group }).getByLabel('Month'), month);
     await typeInto(page, form.getByRole('group', { name: group }).getByLabel('Year'), year);
   }
@@ -120,7 +132,9 @@ async function addProject(page: Page): Promise<void> {
   await press(page, form.getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('heading', { level: 2, name: 'The tower clock' })).toBeVisible();
   const saved = page.getByRole('main').locator('img[src^="/media/"]').first();
-  await expect.poll(() => saved.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([320, 200]);
+  await expect
+    .poll(() => saved.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([320, 200]);
 }
 
 /** How many sheets of its own paper, A4, a page takes. Skia, which writes the file, keeps the page objects readable. */
@@ -129,7 +143,13 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-test('a new member fills a whole profile by keyboard alone, is found signed out, and is followed', async ({ browser, page, mail, stepwise, axe }) => {
+test('a new member fills a whole profile by keyboard alone, is found signed out, and is followed', async ({
+  browser,
+  page,
+  mail,
+  stepwise,
+  axe,
+}) => {
   test.setTimeout(240_000);
   const person = newPerson();
   const { username } = person;
@@ -149,12 +169,21 @@ test('a new member fills a whole profile by keyboard alone, is found signed out,
   const answer = await found.goto(`/${username.toUpperCase()}`);
   expect(answer?.status()).toBe(200);
   await expect(found.getByRole('heading', { level: 1, name: 'Walker Example' })).toBeVisible();
-  for (const text of ['Keeps bees and mends clocks', 'Clockmaker', 'Example School of Springs', 'The tower clock', 'Beekeeping', 'Brass']) {
+  for (const text of [
+    'Keeps bees and mends clocks',
+    'Clockmaker',
+    'Example School of Springs',
+    'The tower clock',
+    'Beekeeping',
+    'Brass',
+  ]) {
     await expect(found.getByText(text).first()).toBeVisible();
   }
   await expect(found.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   const portrait = found.locator('img[src^="/media/"]').first();
-  await expect.poll(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(512);
+  await expect
+    .poll(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(512);
   expect(await axe(found)).toEqual([]);
   expect(await sheets(found)).toBe(1);
   for (const full of ['ada-example', 'wolfgang-beispielhausen']) {
@@ -185,7 +214,9 @@ test('what was typed survives a refused save, a reload and leaving by mistake', 
   await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit');
   await page.getByLabel('Headline').fill('Half a thought');
-  await page.route('**/api/profiles/me/', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.fallback()));
+  await page.route('**/api/profiles/me/', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
   await expect(page.getByLabel('Headline')).toHaveValue('Half a thought');
@@ -230,7 +261,10 @@ test('a deleted entry can be taken back, and one that is not is gone', async ({ 
   // Leaving the page does not wait for the time to change one's mind.
   const told = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Delete Whittling' }).click();
-  await page.getByRole('navigation', { name: 'Edit profile' }).getByRole('link', { name: 'Education', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Edit profile' })
+    .getByRole('link', { name: 'Education', exact: true })
+    .click();
   expect((await told).status()).toBe(204);
   await page.goto('/profile');
   await expect(page.getByText('Weaving')).toBeVisible();

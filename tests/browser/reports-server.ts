@@ -7,7 +7,9 @@ export interface ReceivedReport {
   environment: string;
   tags: { kind: string; route: string; state: string };
   breadcrumbs: { category: string; message: string; data: { from: string; to: string; at: number } }[];
-  exception: { values: { type: string; value: string; stacktrace?: { frames: { filename?: string; function?: string }[] } }[] };
+  exception: {
+    values: { type: string; value: string; stacktrace?: { frames: { filename?: string; function?: string }[] } }[];
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -28,7 +30,11 @@ export class ReportsServer {
       void bodyOf(request).then((body) => {
         this.raw.push(`${request.url}\n${JSON.stringify(request.headers)}\n${body}`);
         if (request.method === 'POST') this.#keep(body);
-        response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Content-Type': 'application/json' });
+        response.writeHead(200, {
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Allow-Headers': '*',
+          'Content-Type': 'application/json',
+        });
         response.end('{}');
       });
     });
@@ -46,7 +52,8 @@ export class ReportsServer {
   /** An envelope is lines of JSON: its header, then header and payload of each item. */
   #keep(envelope: string): void {
     const [, ...items] = envelope.split('\n');
-    for (let item = 0; item + 1 < items.length; item += 2) this.reports.push(JSON.parse(items[item + 1] ?? '') as ReceivedReport);
+    for (let item = 0; item + 1 < items.length; item += 2)
+      this.reports.push(JSON.parse(items[item + 1] ?? '') as ReceivedReport);
   }
 
   /** The reports of one kind so far. */

@@ -29,42 +29,76 @@ async function goWithin(page: Page, path: string): Promise<void> {
 async function toldBy(text: string, context: BrowserContext): Promise<string[]> {
   const tokens = (await context.cookies()).map(({ value }) => value).filter((value) => value.length > 20);
   expect(tokens.length).toBeGreaterThan(1);
-  const names = [mei, kofi].flatMap(({ name }) => name.split(' ')).filter((name) => new RegExp(String.raw`\b${name}\b`).test(text));
-  return [...names, ...[mei.email, mei.username, kofi.email, kofi.username, demoPassword, ...tokens].filter((secret) => text.includes(secret))];
+  const names = [mei, kofi]
+    .flatMap(({ name }) => name.split(' '))
+    .filter((name) => new RegExp(String.raw`\b${name}\b`).test(text));
+  return [
+    ...names,
+    ...[mei.email, mei.username, kofi.email, kofi.username, demoPassword, ...tokens].filter((secret) =>
+      text.includes(secret),
+    ),
+  ];
 }
 
 const typesOf = (report: ReceivedReport | undefined) => report?.exception.values.map(({ type }) => type) ?? [];
 
-test('what breaks is reported with the way into it, and with nothing about the member', async ({ context, page, service, axe }) => {
+test('what breaks is reported with the way into it, and with nothing about the member', async ({
+  context,
+  page,
+  service,
+  axe,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/login');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.evaluate((text) => void setTimeout(() => void Promise.reject(new Error(`While typing ${text}`))), demoPassword);
-  await expect.poll(() => service.of('rejection').map(({ exception }) => exception.values[0]?.value)).toEqual(['While typing […]']);
+  await page.evaluate(
+    (text) => void setTimeout(() => void Promise.reject(new Error(`While typing ${text}`))),
+    demoPassword,
+  );
+  await expect
+    .poll(() => service.of('rejection').map(({ exception }) => exception.values[0]?.value))
+    .toEqual(['While typing […]']);
   await logIn(page, mei.email, demoPassword);
   await expect(page.getByRole('heading', { level: 1, name: mei.name })).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
   const hostile = `${mei.email} ${mei.name} "${demoPassword}" password: ${demoPassword} ${token} /profile/${mei.username}?token=${token}`;
 
-  await page.evaluate((text) => void setTimeout(() => void Promise.reject(new Error(`Nobody catches ${text} at ${location.href}`))), hostile);
+  await page.evaluate(
+    (text) => void setTimeout(() => void Promise.reject(new Error(`Nobody catches ${text} at ${location.href}`))),
+    hostile,
+  );
   await expect.poll(() => service.of('rejection')).toHaveLength(2);
   const [, rejection] = service.of('rejection');
   expect(rejection).toMatchObject({ environment: 'development', release: expect.stringMatching(/^stepwise@/) });
-  expect(rejection?.tags).toMatchObject({ route: '/profile', state: 'token.active.fresh member.authenticated revocation.idle' });
+  expect(rejection?.tags).toMatchObject({
+    route: '/profile',
+    state: 'token.active.fresh member.authenticated revocation.idle',
+  });
   expect(rejection?.exception.values[0]?.value).toMatch(/^Nobody catches/);
-  const steps = rejection?.breadcrumbs.map(({ category, message, data }) => `${category} ${message} ${data.from} → ${data.to}`) ?? [];
-  expect(steps).toContainEqual(expect.stringMatching(/^session signed\.in token\.absent member\.anonymous .*→ token\.active\.fresh member\.authenticated/));
+  const steps =
+    rejection?.breadcrumbs.map(({ category, message, data }) => `${category} ${message} ${data.from} → ${data.to}`) ??
+    [];
+  expect(steps).toContainEqual(
+    expect.stringMatching(
+      /^session signed\.in token\.absent member\.anonymous .*→ token\.active\.fresh member\.authenticated/,
+    ),
+  );
   expect(steps).toContainEqual('router resolved /login → /profile');
 
   // A view that crashes, because something that every browser has fails, for this one name: other avatars are still to come.
-  await page.evaluate(({ text, name }) => {
-    const real = Object.getOwnPropertyDescriptor(Intl.Segmenter.prototype, 'segment') ?? {};
-    Intl.Segmenter.prototype.segment = function segment(whole: string) {
-      if (name.includes(whole)) throw new TypeError(`No segments for ${text}`);
-      return real.value.call(this, whole);
-    };
-    addEventListener('mended', () => Object.defineProperty(Intl.Segmenter.prototype, 'segment', real), { once: true });
-  }, { text: hostile, name: kofi.name });
+  await page.evaluate(
+    ({ text, name }) => {
+      const real = Object.getOwnPropertyDescriptor(Intl.Segmenter.prototype, 'segment') ?? {};
+      Intl.Segmenter.prototype.segment = function segment(whole: string) {
+        if (name.includes(whole)) throw new TypeError(`No segments for ${text}`);
+        return real.value.call(this, whole);
+      };
+      addEventListener('mended', () => Object.defineProperty(Intl.Segmenter.prototype, 'segment', real), {
+        once: true,
+      });
+    },
+    { text: hostile, name: kofi.name },
+  );
   await goWithin(page, `/profile/${kofi.username}?list=followers#${mei.username}`);
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -76,7 +110,9 @@ test('what breaks is reported with the way into it, and with nothing about the m
   expect(crash?.tags.route).toBe('/profile/$username');
   // With the stack of the components, in files of the application.
   expect(typesOf(crash)).toContain('React ErrorBoundary TypeError');
-  expect(crash?.exception.values.flatMap(({ stacktrace }) => stacktrace?.frames ?? [])).toContainEqual(expect.objectContaining({ filename: expect.stringMatching(/\/assets\/[\w-]+\.js$/) }));
+  expect(crash?.exception.values.flatMap(({ stacktrace }) => stacktrace?.frames ?? [])).toContainEqual(
+    expect.objectContaining({ filename: expect.stringMatching(/\/assets\/[\w-]+\.js$/) }),
+  );
 
   await page.evaluate(() => dispatchEvent(new Event('mended')));
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -100,14 +136,24 @@ test('what breaks is reported with the way into it, and with nothing about the m
   await goWithin(page, '/about');
   await expect(page.getByText('This part of Stepwise could not be loaded.')).toBeVisible();
   await expect.poll(() => service.of('chunk').flatMap(typesOf)).toContain('ChunkLoadError');
-  expect(service.of('chunk').flatMap(({ exception }) => exception.values.map(({ value }) => value)).join()).toMatch(/\/assets\/about-view-[\w-]+\.js/);
+  expect(
+    service
+      .of('chunk')
+      .flatMap(({ exception }) => exception.values.map(({ value }) => value))
+      .join(),
+  ).toMatch(/\/assets\/about-view-[\w-]+\.js/);
 
   expect(await toldBy(service.raw.join('\n'), context)).toEqual([]);
 });
 
-test('what breaks before the reporting library is there waits for it, and is told as it was', async ({ page, service }) => {
+test('what breaks before the reporting library is there waits for it, and is told as it was', async ({
+  page,
+  service,
+}) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/assets\/reporting-.*\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -115,7 +161,10 @@ test('what breaks before the reporting library is there waits for it, and is tol
   await page.goto('/');
   await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
   await page.evaluate(() => {
-    for (let time = 0; time < 3; time += 1) setTimeout(() => { throw new Error('Too early'); });
+    for (let time = 0; time < 3; time += 1)
+      setTimeout(() => {
+        throw new Error('Too early');
+      });
   });
   await goWithin(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
@@ -127,10 +176,19 @@ test('what breaks before the reporting library is there waits for it, and is tol
 
 test('a library or a service that can not be had takes nothing away from the page', async ({ page, services }) => {
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.url().includes(services.reports)) sent.push(request.url()); });
-  const fail = () => page.evaluate(() => new Promise<void>((resolve) => {
-    setTimeout(() => { setTimeout(resolve); throw new Error('Nobody will hear of it'); });
-  }));
+  page.on('request', (request) => {
+    if (request.url().includes(services.reports)) sent.push(request.url());
+  });
+  const fail = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            setTimeout(resolve);
+            throw new Error('Nobody will hear of it');
+          });
+        }),
+    );
   await page.goto('/terms');
   await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
   const library = /\/assets\/reporting-.*\.js$/;
@@ -152,24 +210,36 @@ test('a library or a service that can not be had takes nothing away from the pag
 /** All files of a built client, with their texts. */
 async function builtFiles(dist: string): Promise<Map<string, string>> {
   const folder = join(root, dist, 'client');
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(names.map(async (name): Promise<[string, string]> => [name.slice(folder.length), await readFile(name, 'latin1')])));
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, string]> => [name.slice(folder.length), await readFile(name, 'latin1')]),
+    ),
+  );
 }
 
-test('source maps are beside the public files and not among them; without a service there is no library either', async ({ dist, request }) => {
+test('source maps are beside the public files and not among them; without a service there is no library either', async ({
+  dist,
+  request,
+}) => {
   const plain = await builtFiles('dist');
   const withService = await builtFiles(dist);
   for (const files of [plain, withService]) {
     expect([...files.keys()].filter((name) => /\.map\b/.test(name))).toEqual([]);
     expect([...files].filter(([, text]) => /sourceMappingURL/.test(text)).map(([name]) => name)).toEqual([]);
   }
-  const libraries = (files: Map<string, string>) => [...files].filter(([name, text]) => name.endsWith('.js') && /sentry/i.test(text)).map(([name]) => name);
+  const libraries = (files: Map<string, string>) =>
+    [...files].filter(([name, text]) => name.endsWith('.js') && /sentry/i.test(text)).map(([name]) => name);
   expect(libraries(plain)).toEqual([]);
   const [library, ...others] = libraries(withService);
   expect(others).toEqual([]);
   expect(library).toMatch(/^\/assets\/reporting-/);
   // The map of the library exists, and is not served.
-  const map = JSON.parse(await readFile(join(root, dist, 'source-maps', `${library}.map`), 'utf8')) as { sources: string[] };
+  const map = JSON.parse(await readFile(join(root, dist, 'source-maps', `${library}.map`), 'utf8')) as {
+    sources: string[];
+  };
   expect(map.sources.join()).toContain('src/app/reporting.ts');
   expect((await request.get(`${library}.map`)).status()).toBe(404);
 });

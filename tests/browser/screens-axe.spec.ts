@@ -5,18 +5,55 @@ import { demoMember, giveCookies } from './member-session.ts';
 const project = '0d0c5a52-5b7e-4a55-8f6e-2f1f3f6f9a10';
 
 const forVisitors = [
-  '/', '/about', '/terms', '/privacy', '/contact', '/login', '/register', '/verify-otp', '/password-reset', '/buildzone',
-  '/search', '/posts', '/career-guidance', '/projects/woodwork', '/projects/details', `/projects/${project}`,
-  `/projects/${project}/steps`, '/profile/ada-example', '/ada-example', '/no/such/page',
+  '/',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/login',
+  '/register',
+  '/verify-otp',
+  '/password-reset',
+  '/buildzone',
+  '/search',
+  '/posts',
+  '/career-guidance',
+  '/projects/woodwork',
+  '/projects/details',
+  `/projects/${project}`,
+  `/projects/${project}/steps`,
+  '/profile/ada-example',
+  '/ada-example',
+  '/no/such/page',
 ];
 const forMembers = [
-  '/', '/about', '/profile', '/profile/edit', '/profile/edit/experience', '/profile/edit/education', '/profile/edit/skills',
-  '/profile/edit/projects', '/messages', '/notes', '/newpost', '/settings', '/settings/profile-privacy',
-  '/settings/notifications', '/settings/blocked', '/settings/help', '/settings/account', '/tinymce', '/no/such/page',
+  '/',
+  '/about',
+  '/profile',
+  '/profile/edit',
+  '/profile/edit/experience',
+  '/profile/edit/education',
+  '/profile/edit/skills',
+  '/profile/edit/projects',
+  '/messages',
+  '/notes',
+  '/newpost',
+  '/settings',
+  '/settings/profile-privacy',
+  '/settings/notifications',
+  '/settings/blocked',
+  '/settings/help',
+  '/settings/account',
+  '/tinymce',
+  '/no/such/page',
 ];
 
 /** What axe and the eye would find on each path in both schemes; also whether anything sticks out sideways. */
-async function look(page: Page, paths: readonly string[], axe: (page: Page, rules?: 'all' | 'colours') => Promise<Violation[]>): Promise<unknown[]> {
+async function look(
+  page: Page,
+  paths: readonly string[],
+  axe: (page: Page, rules?: 'all' | 'colours') => Promise<Violation[]>,
+): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -25,13 +62,16 @@ async function look(page: Page, paths: readonly string[], axe: (page: Page, rule
     await page.getByText(/Loading(?:\.{3}| the profile)/).waitFor({ state: 'detached' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const violation of await axe(page, colorScheme === 'light' ? 'all' : 'colours')) found.push({ path, colorScheme, ...violation });
+      for (const violation of await axe(page, colorScheme === 'light' ? 'all' : 'colours'))
+        found.push({ path, colorScheme, ...violation });
     }
     // 320 px is also what a reader with 400 % zoom has on a desktop (WCAG 1.4.10).
     const given = page.viewportSize() ?? { width: 1280, height: 800 };
     for (const width of [given.width, 320]) {
       await page.setViewportSize({ ...given, width });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (overflow > 0) found.push({ path, width, overflow });
     }
     await page.setViewportSize(given);
@@ -44,7 +84,12 @@ test('axe finds nothing on what a visitor sees, light and dark, and nothing stic
   expect(await look(page, forVisitors, axe)).toEqual([]);
 });
 
-test('axe finds nothing on what a member sees, light and dark, and nothing sticks out', async ({ context, page, stepwise, axe }) => {
+test('axe finds nothing on what a member sees, light and dark, and nothing sticks out', async ({
+  context,
+  page,
+  stepwise,
+  axe,
+}) => {
   test.setTimeout(180_000);
   await giveCookies(context, stepwise.url, demoMember('mei'));
   expect(await look(page, forMembers, axe)).toEqual([]);

@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  countRefreshes, demoMember, expectMember, expectVisitor, holdRefreshAnswers, openTab, refreshCalls, signIn, storedSession,
+  countRefreshes,
+  demoMember,
+  expectMember,
+  expectVisitor,
+  holdRefreshAnswers,
+  openTab,
+  refreshCalls,
+  signIn,
+  storedSession,
 } from './member-session.ts';
 import { expect, test } from './short-tokens.ts';
 
@@ -57,11 +65,15 @@ test('row 21: the countdown is the deadline less the time now, after sleep too',
   expect(await storedSession(page)).toMatchObject({ grant: null });
 });
 
-test('row 21: a tab whose timers are throttled shows the right time as soon as it is looked at', async ({ context, stepwise }) => {
+test('row 21: a tab whose timers are throttled shows the right time as soon as it is looked at', async ({
+  context,
+  stepwise,
+}) => {
   await context.addInitScript(() => {
     const original = window.setInterval;
     // Browsers let the timers of hidden tabs run once a minute.
-    window.setInterval = ((work: () => void, delay?: number) => original(work, Math.max(delay ?? 0, 60_000))) as typeof window.setInterval;
+    window.setInterval = ((work: () => void, delay?: number) =>
+      original(work, Math.max(delay ?? 0, 60_000))) as typeof window.setInterval;
   });
   await context.clock.install();
   const page = await signIn(context, stepwise.url, ada);
@@ -74,7 +86,10 @@ test('row 21: a tab whose timers are throttled shows the right time as soon as i
   await expectRightCountdown(page, 12);
 });
 
-test('row 22: extending in one tab closes the dialog in the other, and a logout leads both out', async ({ context, stepwise }) => {
+test('row 22: extending in one tab closes the dialog in the other, and a logout leads both out', async ({
+  context,
+  stepwise,
+}) => {
   await context.clock.install();
   const first = await signIn(context, stepwise.url, ada);
   const second = await openTab(context);
@@ -97,7 +112,10 @@ test('row 22: extending in one tab closes the dialog in the other, and a logout 
   expect(await storedSession(first)).toMatchObject({ grant: null, user: null });
 });
 
-test('row 23: extending in the last moment outlives the deadline while the answer is slow', async ({ context, stepwise }) => {
+test('row 23: extending in the last moment outlives the deadline while the answer is slow', async ({
+  context,
+  stepwise,
+}) => {
   const page = await nearTheEnd(context, stepwise.url, 5);
   const held = await holdRefreshAnswers(context);
   await expect(expiring(page)).toBeVisible();
@@ -114,11 +132,13 @@ test('row 23: extending in the last moment outlives the deadline while the answe
 
 test('row 23: extending in the last moment leads out when it is refused', async ({ context, stepwise }) => {
   const page = await nearTheEnd(context, stepwise.url, 5);
-  await context.route(refreshCalls, (route) => route.fulfill({
-    status: 401,
-    contentType: 'application/json',
-    body: JSON.stringify({ detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' }),
-  }));
+  await context.route(refreshCalls, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' }),
+    }),
+  );
   await expect(expiring(page)).toBeVisible();
   await extend(page).click();
   await expectVisitor(page);
@@ -126,7 +146,10 @@ test('row 23: extending in the last moment leads out when it is refused', async 
   expect(await storedSession(page)).toMatchObject({ grant: null, user: null });
 });
 
-test('row 24: both dialogs at once are one, which keeps the focus, gives it back and is announced', async ({ context, stepwise }) => {
+test('row 24: both dialogs at once are one, which keeps the focus, gives it back and is announced', async ({
+  context,
+  stepwise,
+}) => {
   await context.clock.install();
   const page = await signIn(context, stepwise.url, ada);
   const before = page.getByRole('button', { name: 'PROFILE' });

@@ -9,24 +9,42 @@ const degraded = 'You are offline. We keep you signed in and retry.';
 
 /** Lets the page's clock run, faster than time, until it says that the server can not be reached. */
 async function runUntilDegraded(page: Page): Promise<void> {
-  await expect.poll(async () => {
-    await page.clock.fastForward(2_000);
-    return page.getByText(degraded).isVisible();
-  }, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(2_000);
+        return page.getByText(degraded).isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
 }
 
 const failures = {
   'no network route': { status: 0, contentType: '', body: '' },
-  'a 503': { status: 503, contentType: 'application/json', body: '{"detail":"Down for maintenance","code":"server_error"}' },
-  'a page of a proxy': { status: 403, contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' },
+  'a 503': {
+    status: 503,
+    contentType: 'application/json',
+    body: '{"detail":"Down for maintenance","code":"server_error"}',
+  },
+  'a page of a proxy': {
+    status: 403,
+    contentType: 'text/html',
+    body: '<!doctype html><title>Sign in to the network</title>',
+  },
 };
 
 for (const [name, answer] of Object.entries(failures)) {
-  test(`row 11: ${name} while the token is valid keeps the session, shown as degraded, and coming online refreshes`, async ({ context, stepwise }) => {
+  test(`row 11: ${name} while the token is valid keeps the session, shown as degraded, and coming online refreshes`, async ({
+    context,
+    stepwise,
+  }) => {
     await context.clock.install();
     const page = await signIn(context, stepwise.url, ada);
     const before = await storedSession(page);
-    await context.route(refreshCalls, (route) => (answer.status === 0 ? route.abort('connectionfailed') : route.fulfill(answer)));
+    await context.route(refreshCalls, (route) =>
+      answer.status === 0 ? route.abort('connectionfailed') : route.fulfill(answer),
+    );
     await context.clock.fastForward(nearExpiry);
     await runUntilDegraded(page);
     await expectMember(page);
@@ -44,7 +62,10 @@ for (const [name, answer] of Object.entries(failures)) {
   });
 }
 
-test('row 11: a device without a network keeps its member, says so, and refreshes as soon as it is online', async ({ context, stepwise }) => {
+test('row 11: a device without a network keeps its member, says so, and refreshes as soon as it is online', async ({
+  context,
+  stepwise,
+}) => {
   await context.clock.install();
   const page = await signIn(context, stepwise.url, ada);
   const before = await storedSession(page);

@@ -48,7 +48,8 @@ export class StepwiseProcess {
     const folder = await mkdtemp(join(tmpdir(), 'stepwise-'));
     const stepwise = new StepwiseProcess(await freePort(), folder, environment, dist);
     try {
-      if (template !== undefined) await cp(template, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+      if (template !== undefined)
+        await cp(template, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
       await stepwise.resume();
     } catch (error) {
       // Nobody else knows of the process yet, and one left behind keeps the test run from ending.
@@ -79,12 +80,15 @@ export class StepwiseProcess {
     });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => { this.#output += text; });
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.#output += text;
+      });
     }
     const deadline = Date.now() + readyWithinMs;
     while (!(await this.#answers())) {
       if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${this.#output}`);
-      if (Date.now() > deadline) throw new Error(`The server did not answer within ${readyWithinMs} ms:\n${this.#output}`);
+      if (Date.now() > deadline)
+        throw new Error(`The server did not answer within ${readyWithinMs} ms:\n${this.#output}`);
       await pause(50);
     }
   }

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
-  countRefreshes, demoMember, expectMember, expectVisitor, giveCookies, holdRefreshAnswers, openTab, refreshCalls,
-  loadRejected, signIn, storedSession,
+  countRefreshes,
+  demoMember,
+  expectMember,
+  expectVisitor,
+  giveCookies,
+  holdRefreshAnswers,
+  openTab,
+  refreshCalls,
+  loadRejected,
+  signIn,
+  storedSession,
 } from './member-session.ts';
 
 const ada = demoMember('ada');
@@ -10,7 +19,10 @@ const kofi = demoMember('kofi');
 /** With the server's 900 s, the check finds a token of this age near its end. */
 const nearExpiry = 620_000;
 
-test('row 25: two tabs refresh at once, one after the other, with one result for both', async ({ context, stepwise }) => {
+test('row 25: two tabs refresh at once, one after the other, with one result for both', async ({
+  context,
+  stepwise,
+}) => {
   await context.clock.install();
   const first = await signIn(context, stepwise.url, ada);
   const second = await openTab(context);
@@ -19,10 +31,14 @@ test('row 25: two tabs refresh at once, one after the other, with one result for
   await context.clock.fastForward(nearExpiry);
   await held.answered;
   // Both are due, so the other tab is waiting for the lock by now.
-  await expect.poll(() => first.evaluate(async () => {
-    const { held: holders = [], pending = [] } = await navigator.locks.query();
-    return [holders.length, pending.length];
-  })).toEqual([1, 1]);
+  await expect
+    .poll(() =>
+      first.evaluate(async () => {
+        const { held: holders = [], pending = [] } = await navigator.locks.query();
+        return [holders.length, pending.length];
+      }),
+    )
+    .toEqual([1, 1]);
   held.release();
   await expect.poll(async () => (await storedSession(second))?.grant?.token).not.toBe(before?.grant?.token);
   await expect.poll(() => first.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(0);
@@ -33,7 +49,10 @@ test('row 25: two tabs refresh at once, one after the other, with one result for
   expect(other).toEqual(one);
 });
 
-test('row 29: a logout in one tab drops the tokens that another tab is about to receive', async ({ context, stepwise }) => {
+test('row 29: a logout in one tab drops the tokens that another tab is about to receive', async ({
+  context,
+  stepwise,
+}) => {
   const first = await signIn(context, stepwise.url, ada);
   const second = await openTab(context);
   const held = await holdRefreshAnswers(context);
@@ -54,12 +73,17 @@ test('row 29: a logout in one tab drops the tokens that another tab is about to 
 });
 
 /** Records which of the words are still on the page in any frame that is drawn after the tab has heard of a change. */
-async function recordAfterHearing(page: Page, words: string[]): Promise<() => Promise<{ frames: number; seen: string[] }>> {
+async function recordAfterHearing(
+  page: Page,
+  words: string[],
+): Promise<() => Promise<{ frames: number; seen: string[] }>> {
   await page.evaluate((names) => {
     const recorded = { frames: 0, seen: [] as string[] };
     Object.assign(window, { recorded });
     let heard = false;
-    addEventListener('storage', ({ key }) => { if (key === 'session') heard = true; });
+    addEventListener('storage', ({ key }) => {
+      if (key === 'session') heard = true;
+    });
     const look = () => {
       requestAnimationFrame(look);
       if (!heard) return;
@@ -78,7 +102,10 @@ async function signedOut(page: Page): Promise<void> {
 
 const ofAda = [ada.email, ada.name, ada.username];
 
-test('row 30: another member signs in in one tab, and the other drops the first one\'s data before it renders again', async ({ context, stepwise }) => {
+test("row 30: another member signs in in one tab, and the other drops the first one's data before it renders again", async ({
+  context,
+  stepwise,
+}) => {
   const first = await signIn(context, stepwise.url, ada);
   const second = await openTab(context);
   await expect(second.getByText(ada.email)).toBeVisible();
@@ -97,14 +124,19 @@ test('row 30: another member signs in in one tab, and the other drops the first 
   expect(await storedSession(second)).toMatchObject({ user: { username: kofi.username } });
 });
 
-test('row 30: a tab that slept through the change goes over to the other member without a trace of the first', async ({ context, stepwise }) => {
+test('row 30: a tab that slept through the change goes over to the other member without a trace of the first', async ({
+  context,
+  stepwise,
+}) => {
   const first = await signIn(context, stepwise.url, ada);
   const second = await openTab(context);
   await expect(second.getByText(ada.email)).toBeVisible();
   const recorded = await recordAfterHearing(second, ofAda);
   const asleep = await context.newCDPSession(second);
   await asleep.send('Debugger.enable');
-  const stopped = new Promise((resolve) => { asleep.once('Debugger.paused', resolve); });
+  const stopped = new Promise((resolve) => {
+    asleep.once('Debugger.paused', resolve);
+  });
   await asleep.send('Debugger.pause');
   await stopped;
   await first.getByRole('button', { name: 'LOGOUT' }).click();
@@ -153,7 +185,13 @@ test('row 32: a malformed or forged message between tabs changes nothing', async
   const failures: Error[] = [];
   second.on('pageerror', (error) => failures.push(error));
   const forged = [
-    null, 'logout', 17, [], {}, { generation: 'high' }, { ...record, generation: -1 },
+    null,
+    'logout',
+    17,
+    [],
+    {},
+    { generation: 'high' },
+    { ...record, generation: -1 },
     { generation: 1_000_000, grant: null, user: null, revocationPending: false },
     { ...record, generation: 1_000_001, grant: { ...record.grant, token: 'forged', memberId: 'somebody-else' } },
   ];
@@ -162,13 +200,20 @@ test('row 32: a malformed or forged message between tabs changes nothing', async
     for (const message of messages) channel.postMessage(message);
     // Its own echo on a second channel: by then the other tab has been handed the messages, too.
     const echo = new BroadcastChannel('echo');
-    const answered = new Promise((resolve) => { echo.addEventListener('message', resolve, { once: true }); });
+    const answered = new Promise((resolve) => {
+      echo.addEventListener('message', resolve, { once: true });
+    });
     const sender = new BroadcastChannel('echo');
     sender.postMessage('done');
     await answered;
     for (const each of [channel, echo, sender]) each.close();
   }, forged);
-  await second.evaluate(() => new Promise((resolve) => { setTimeout(resolve); }));
+  await second.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve);
+      }),
+  );
   await expectMember(first);
   await expectMember(second);
   expect(await storedSession(second)).toEqual(record);
@@ -179,7 +224,10 @@ test('row 32: a malformed or forged message between tabs changes nothing', async
   await expectVisitor(second);
 });
 
-test('row 12: a refused refresh signs every tab out exactly once and keeps the way back', async ({ context, stepwise }) => {
+test('row 12: a refused refresh signs every tab out exactly once and keeps the way back', async ({
+  context,
+  stepwise,
+}) => {
   await context.clock.install();
   const first = await signIn(context, stepwise.url, ada, '/settings');
   const second = await openTab(context, '/messages');
@@ -187,11 +235,13 @@ test('row 12: a refused refresh signs every tab out exactly once and keeps the w
   for (const page of [first, second]) {
     page.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname));
   }
-  await context.route(refreshCalls, (route) => route.fulfill({
-    status: 401,
-    contentType: 'application/json',
-    body: JSON.stringify({ detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' }),
-  }));
+  await context.route(refreshCalls, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' }),
+    }),
+  );
   await context.clock.fastForward(nearExpiry);
   await expect(first).toHaveURL(/\/login\?return_to=%2Fsettings$/);
   await expect(second).toHaveURL(/\/login\?return_to=%2Fmessages$/);

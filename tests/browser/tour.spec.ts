@@ -31,13 +31,21 @@ async function expectStep(page: Page, number: number, title: string): Promise<vo
 
 /** Nothing else lies over its middle. */
 async function expectOnTop(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  })).toBe(true);
+  await expect
+    .poll(() =>
+      element.evaluate((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    )
+    .toBe(true);
 }
 
-test('the whole tour by keyboard, once, and again from where it can be taken again', async ({ context, stepwise, axe }) => {
+test('the whole tour by keyboard, once, and again from where it can be taken again', async ({
+  context,
+  stepwise,
+  axe,
+}) => {
   const page = await openAsMember(context, stepwise.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(card(page)).toBeVisible();
@@ -56,7 +64,12 @@ test('the whole tour by keyboard, once, and again from where it can be taken aga
   await expect(step(page)).toHaveAccessibleDescription(/^Choose a project/);
   await expect(target(page)).toHaveText(isNarrow(page) ? 'Build' : 'BUILDZONE');
   await inBothSchemes();
-  for (const [key, name] of [['Tab', 'Skip Tour'], ['Tab', 'Next'], ['Shift+Tab', 'Skip Tour'], ['Shift+Tab', 'Next']] as const) {
+  for (const [key, name] of [
+    ['Tab', 'Skip Tour'],
+    ['Tab', 'Next'],
+    ['Shift+Tab', 'Skip Tour'],
+    ['Shift+Tab', 'Next'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('button', { name })).toBeFocused();
   }
@@ -102,19 +115,27 @@ test('the whole tour by keyboard, once, and again from where it can be taken aga
   await expect(menu).toHaveAttribute('aria-haspopup', 'menu');
 });
 
-test("a missing element is told and skipped, and the tour follows the page, the layout and the other tab", async ({ context, stepwise }) => {
+test('a missing element is told and skipped, and the tour follows the page, the layout and the other tab', async ({
+  context,
+  stepwise,
+}) => {
   await context.clock.install();
   const page = await openAsMember(context, stepwise.url);
   const other = await context.newPage();
   await other.goto('/search');
   await expect(startTour(other)).toBeVisible();
   // Another page to go back to.
-  await page.getByRole('link', { name: /^(?:EDURA|Edura)$/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('link', { name: /^(?:EDURA|Edura)$/ })
+    .filter({ visible: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edura' })).toBeVisible();
 
   await startTour(page).click();
   await expectStep(page, 1, 'Start in Buildzone');
-  await page.evaluate(() => document.querySelectorAll('[data-tour="edura"]').forEach((one) => one.removeAttribute('data-tour')));
+  await page.evaluate(() =>
+    document.querySelectorAll('[data-tour="edura"]').forEach((one) => one.removeAttribute('data-tour')),
+  );
   await next(page).click();
   await expect(page.getByRole('alert')).toHaveText('Could not locate the element');
   await expectStep(page, 2, 'Ask Edura');
@@ -122,19 +143,25 @@ test("a missing element is told and skipped, and the tour follows the page, the 
   await expectStep(page, 3, 'Write to somebody');
 
   // In a task of its own: the answer to the debugger must be out before the page changes.
-  await page.evaluate(() => { setTimeout(() => history.back()); });
+  await page.evaluate(() => {
+    setTimeout(() => history.back());
+  });
   await expect(page).toHaveURL(/\/search$/);
   await expectStep(page, 3, 'Write to somebody');
   await expect(next(page)).toBeFocused();
 
   const before = page.viewportSize() ?? { width: 0, height: 0 };
   const turned = isNarrow(page) ? { width: 844, height: 390 } : { width: 760, height: 800 };
-  const layout = (width: number) => (width <= 768 ? page.getByRole('navigation', { name: 'Shortcuts' }) : page.getByRole('banner'));
+  const layout = (width: number) =>
+    width <= 768 ? page.getByRole('navigation', { name: 'Shortcuts' }) : page.getByRole('banner');
   for (const { width, height } of [turned, before]) {
     await page.setViewportSize({ width, height });
     const own = layout(width).locator('[data-tour="messages"]').filter({ visible: true });
     await expect(own).toHaveClass(/driver-active-element/);
-    await expect(page.locator('.driver-overlay'), 'the layer is as large as the window').toHaveAttribute('viewBox', `0 0 ${width} ${height}`);
+    await expect(page.locator('.driver-overlay'), 'the layer is as large as the window').toHaveAttribute(
+      'viewBox',
+      `0 0 ${width} ${height}`,
+    );
     await expectStep(page, 3, 'Write to somebody');
   }
 
@@ -144,7 +171,10 @@ test("a missing element is told and skipped, and the tour follows the page, the 
   await expect(startTour(other), 'the other tab offers it no more').toHaveCount(0);
 });
 
-test('both dialogs about the end of the session lie over the tour, which goes on after them and goes with the session', async ({ context, stepwise }) => {
+test('both dialogs about the end of the session lie over the tour, which goes on after them and goes with the session', async ({
+  context,
+  stepwise,
+}) => {
   await context.clock.install();
   const page = await openAsMember(context, stepwise.url);
   await startTour(page).click();
@@ -159,7 +189,9 @@ test('both dialogs about the end of the session lie over the tour, which goes on
     await expect(extend).toBeFocused();
     for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Escape', 'ArrowRight']) {
       await page.keyboard.press(key);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null), `after ${key}`).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null), `after ${key}`)
+        .toBe(true);
     }
     await expect(dialog).toHaveAccessibleName(title);
     await tabTo(page, extend);
@@ -180,7 +212,9 @@ test('both dialogs about the end of the session lie over the tour, which goes on
 
   await page.evaluate(() => dispatchEvent(new Event('session-expiring-soon')));
   await expect(extend).toBeFocused();
-  await page.evaluate(() => document.querySelectorAll('[data-tour="messages"]').forEach((one) => one.removeAttribute('data-tour')));
+  await page.evaluate(() =>
+    document.querySelectorAll('[data-tour="messages"]').forEach((one) => one.removeAttribute('data-tour')),
+  );
   await expect(page.getByText('Could not locate the element'), 'the tour goes on below').toBeAttached();
   await expect(extend).toBeFocused();
   await page.keyboard.press('Tab');

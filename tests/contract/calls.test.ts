@@ -71,7 +71,9 @@ test.each(all.map((call) => [call.name, call] as const))('%s has a path of the s
 test.each(byResource)('src/api/%s.ts has one function for each call, and no other', async (resource, list) => {
   const load = clientModules[`../../src/api/${resource}.ts`];
   if (load === undefined) throw new Error(`src/api/${resource}.ts is not there`);
-  const functions = Object.entries(await load()).filter(([, value]) => typeof value === 'function').map(([name]) => name);
+  const functions = Object.entries(await load())
+    .filter(([, value]) => typeof value === 'function')
+    .map(([name]) => name);
   expect(sorted(functions)).toEqual(sorted(list.map(({ name }) => name)));
 });
 
@@ -79,10 +81,12 @@ test('every module of src/api that takes its calls from the contract is a resour
   const files = await sourceFiles(['src/api'], /(?<!\.test)\.ts$/);
   const resources = new Set(Object.keys(calls));
   const strays = [...files]
-    .filter(([path, source]) => importsOf(path, source).some(({ from, isType }) => {
-      const resource = /\/contract\/([a-z-]+)\.ts$/.exec(from)?.[1];
-      return !isType && resource !== undefined && resources.has(resource) && path !== `src/api/${resource}.ts`;
-    }))
+    .filter(([path, source]) =>
+      importsOf(path, source).some(({ from, isType }) => {
+        const resource = /\/contract\/([a-z-]+)\.ts$/.exec(from)?.[1];
+        return !isType && resource !== undefined && resources.has(resource) && path !== `src/api/${resource}.ts`;
+      }),
+    )
     .map(([path]) => path);
   expect(strays).toEqual([]);
 });

@@ -9,9 +9,24 @@ export function user(id: string): User {
 /** A new member's own profile: nothing but the name. */
 export function profile(id: string): Profile {
   return {
-    ...user(id), headline: '', about: '', location: '', links: [], joined_at: '2026-01-01T00:00:00.000Z',
-    visibility: { profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: true },
-    education: [], experience: [], projects: [], skills: [],
+    ...user(id),
+    headline: '',
+    about: '',
+    location: '',
+    links: [],
+    joined_at: '2026-01-01T00:00:00.000Z',
+    visibility: {
+      profile: 'everyone',
+      education: 'everyone',
+      experience: 'everyone',
+      projects: 'everyone',
+      skills: 'everyone',
+      indexed: true,
+    },
+    education: [],
+    experience: [],
+    projects: [],
+    skills: [],
   };
 }
 
@@ -55,7 +70,9 @@ export class ScriptedApi {
 
   constructor() {
     vi.stubEnv('VITE_API_HOST', 'http://stepwise.example');
-    vi.stubGlobal('fetch', (input: Request | URL | string, init?: RequestInit) => this.#answer(new Request(input, init)));
+    vi.stubGlobal('fetch', (input: Request | URL | string, init?: RequestInit) =>
+      this.#answer(new Request(input, init)),
+    );
   }
 
   mint(member = this.member): string {

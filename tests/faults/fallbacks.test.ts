@@ -16,7 +16,12 @@ const built = { title: 'A shed', description: '', url: '', start_date: '', end_d
 const catalogue: readonly [fallback: string, path: string, call: () => Promise<unknown>, field?: 'message'][] = [
   ['Failed to fetch profile', 'api/profiles/me/', () => getProfile()],
   ['Failed to fetch user profile', 'api/profiles/users/kofi/', () => getMemberProfile('kofi')],
-  ['Failed to update follow status', 'api/othersprofile/follow/', () => follow({ target_username: 'kofi', action: 'follow' }), 'message'],
+  [
+    'Failed to update follow status',
+    'api/othersprofile/follow/',
+    () => follow({ target_username: 'kofi', action: 'follow' }),
+    'message',
+  ],
   ['Failed to fetch followers list', 'api/othersprofile/kofi/followers/', () => getFollowers('kofi', null), 'message'],
   ['Failed to fetch following list', 'api/othersprofile/kofi/following/', () => getFollowing('kofi', null), 'message'],
   ['Failed to update profile', 'api/profiles/me/', () => updateProfile({ headline: 'Gardener' })],
@@ -78,17 +83,23 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
 
 test('texts are sent as they are, objects and lists as JSON text, and an empty end date is left out', async () => {
   api.next('api/profiles/me/', ({ body }) => json(400, { detail: body }));
-  const changed = await updateProfile({ headline: '', links: [{ label: 'Home', url: 'https://example.org' }] }).catch((error: unknown) => String(error));
+  const changed = await updateProfile({ headline: '', links: [{ label: 'Home', url: 'https://example.org' }] }).catch(
+    (error: unknown) => String(error),
+  );
   expect(changed).toContain('name="headline"\r\n\r\n\r\n');
   expect(changed).toContain('[{"label":"Home","url":"https://example.org"}]');
   for (const end_date of ['', 'null']) {
     api.next('api/profiles/me/projects/', ({ body }) => json(400, { detail: body }));
-    const added = await addProject({ ...built, end_date, technologies: ['Wood', 'Nails'] }).catch((error: unknown) => String(error));
+    const added = await addProject({ ...built, end_date, technologies: ['Wood', 'Nails'] }).catch((error: unknown) =>
+      String(error),
+    );
     expect(added).toContain('["Wood","Nails"]');
     expect(added).not.toContain('end_date');
   }
   api.next('api/profiles/me/projects/', ({ body }) => json(400, { detail: body }));
-  expect(await addProject({ ...built, end_date: '2026-05' }).catch((error: unknown) => String(error))).toContain('2026-05');
+  expect(await addProject({ ...built, end_date: '2026-05' }).catch((error: unknown) => String(error))).toContain(
+    '2026-05',
+  );
 });
 
 test('a visitor is answered what everybody may see, and so is a member whose session has ended', async () => {

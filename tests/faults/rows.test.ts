@@ -25,10 +25,13 @@ test('the table has 41 rows, in order', async () => {
 
 test('each row has a test that is named after it', async () => {
   const tested = await testsByRow();
-  expect((await rows()).filter((row) => !tested.has(row)), 'rows without a test').toEqual([]);
+  expect(
+    (await rows()).filter((row) => !tested.has(row)),
+    'rows without a test',
+  ).toEqual([]);
 });
 
 test('no test names a row that is not there', async () => {
   const known = new Set(await rows());
-  expect([...await testsByRow()].filter(([row]) => !known.has(row))).toEqual([]);
+  expect([...(await testsByRow())].filter(([row]) => !known.has(row))).toEqual([]);
 });

@@ -52,7 +52,12 @@ export async function pass(milliseconds: number, step = 1_000): Promise<void> {
 /** A tab in which a member is signed in with a fresh token that the API accepts. */
 export async function openSignedIn(api: ScriptedApi, browser: Browser): Promise<Tab> {
   const now = Date.now();
-  const grant = { token: api.mint(), memberId: api.member, obtainedAt: now, expiresAt: now + api.lifetimeSeconds * 1_000 };
+  const grant = {
+    token: api.mint(),
+    memberId: api.member,
+    obtainedAt: now,
+    expiresAt: now + api.lifetimeSeconds * 1_000,
+  };
   browser.keep({ generation: 1, grant, user: user(api.member), revocationPending: false });
   const tab = openTab();
   await settle();
@@ -63,5 +68,10 @@ export async function openSignedIn(api: ScriptedApi, browser: Browser): Promise<
 
 export function state(tab: Tab) {
   const snapshot = tab.session.getSnapshot();
-  return { value: snapshot.value, token: snapshot.context.grant?.token ?? null, user: snapshot.context.user?.id ?? null, endReason: snapshot.context.endReason };
+  return {
+    value: snapshot.value,
+    token: snapshot.context.grant?.token ?? null,
+    user: snapshot.context.user?.id ?? null,
+    endReason: snapshot.context.endReason,
+  };
 }

@@ -85,7 +85,10 @@ describe('several tabs', () => {
     await pass(200);
     expect(other.getSnapshot().status).toBe('done');
     expect(Date.now() - started + 7_900).toBeLessThan(10_000);
-    expect([frozen, other].map((actor) => actor.getSnapshot().output?.kind).toSorted()).toEqual(['adopted', 'committed']);
+    expect([frozen, other].map((actor) => actor.getSnapshot().output?.kind).toSorted()).toEqual([
+      'adopted',
+      'committed',
+    ]);
     expect(browser.record()?.generation).toBe(2);
   });
 
@@ -131,11 +134,22 @@ describe('several tabs', () => {
     const good = { generation: 3, grant: grant('ada'), user: user('ada'), revocationPending: false };
     expect(parseRecord({ ...good, extra: 1 })).toEqual(good);
     for (const forged of [
-      null, 1, 'x', [], {}, { ...good, generation: '3' }, { ...good, generation: Number.POSITIVE_INFINITY },
-      { ...good, generation: -1 }, { ...good, grant: { token: '' } }, { ...good, grant: 'token' },
-      { ...good, grant: { ...good.grant, expiresAt: 'soon' } }, { ...good, user: { id: 1 } }, { ...good, grant: null },
+      null,
+      1,
+      'x',
+      [],
+      {},
+      { ...good, generation: '3' },
+      { ...good, generation: Number.POSITIVE_INFINITY },
+      { ...good, generation: -1 },
+      { ...good, grant: { token: '' } },
+      { ...good, grant: 'token' },
+      { ...good, grant: { ...good.grant, expiresAt: 'soon' } },
+      { ...good, user: { id: 1 } },
+      { ...good, grant: null },
       { ...good, revocationPending: 'no' },
-    ]) expect(parseRecord(forged)).toBeNull();
+    ])
+      expect(parseRecord(forged)).toBeNull();
   });
 });
 
@@ -232,6 +246,8 @@ describe('one session for a page', () => {
     expect(vi.getTimerCount()).toBe(1);
     stopSession();
     expect(vi.getTimerCount()).toBe(0);
-    expect(removed.mock.calls.map(([name]) => name as string).toSorted()).toEqual(added.mock.calls.map(([name]) => name as string).toSorted());
+    expect(removed.mock.calls.map(([name]) => name as string).toSorted()).toEqual(
+      added.mock.calls.map(([name]) => name as string).toSorted(),
+    );
   });
 });

@@ -31,7 +31,10 @@ afterEach(() => {
 
 function warning(of: Tab) {
   const snapshot = of.session.getSnapshot().children.expiryWarning?.getSnapshot();
-  return { open: snapshot?.hasTag('open') ?? false, seconds: snapshot === undefined ? null : secondsLeft(snapshot.context) };
+  return {
+    open: snapshot?.hasTag('open') ?? false,
+    seconds: snapshot === undefined ? null : secondsLeft(snapshot.context),
+  };
 }
 
 /** The device sleeps: time passes, no timer runs. */
@@ -70,7 +73,8 @@ describe('sleep', () => {
   test('row 15: the device says that it is online, but the network needs 5 more seconds', async () => {
     tab = await openSignedIn(api, browser);
     const back = Date.now() + 8 * hour + 5_000;
-    for (let times = 0; times < 5; times += 1) api.next(refresh, () => (Date.now() < back ? unreachable() : api.refreshed()));
+    for (let times = 0; times < 5; times += 1)
+      api.next(refresh, () => (Date.now() < back ? unreachable() : api.refreshed()));
     sleep(8 * hour);
     browser.wake();
     await pass(12_000);
@@ -152,23 +156,27 @@ test('a visitor does not wait for a server that is away', async () => {
 });
 
 describe('clocks and lifetimes', () => {
-  test.each([['1 h fast', -hour], ['1 h slow', hour]])(
-    'row 17: a device clock that is %s makes no refresh loop, and a 401 still repairs', async (_, clockError) => {
-      api.clockError = clockError;
-      browser.document.cookie = `access_token=${api.mint()}`;
-      tab = openTab();
-      await pass(100_000);
-      expect(state(tab)).toMatchObject({ user: 'ada' });
-      expect(api.count(refresh)).toBeLessThanOrEqual(1);
-      api.expire();
-      const call = getProfile();
-      await settle();
-      await call;
-      expect(api.count(refresh)).toBeLessThanOrEqual(2);
-    },
-  );
+  test.each([
+    ['1 h fast', -hour],
+    ['1 h slow', hour],
+  ])('row 17: a device clock that is %s makes no refresh loop, and a 401 still repairs', async (_, clockError) => {
+    api.clockError = clockError;
+    browser.document.cookie = `access_token=${api.mint()}`;
+    tab = openTab();
+    await pass(100_000);
+    expect(state(tab)).toMatchObject({ user: 'ada' });
+    expect(api.count(refresh)).toBeLessThanOrEqual(1);
+    api.expire();
+    const call = getProfile();
+    await settle();
+    await call;
+    expect(api.count(refresh)).toBeLessThanOrEqual(2);
+  });
 
-  test.each([['forward', hour], ['back', -hour]])('row 17: a clock stepped %s in mid-session makes at most one refresh', async (_, step) => {
+  test.each([
+    ['forward', hour],
+    ['back', -hour],
+  ])('row 17: a clock stepped %s in mid-session makes at most one refresh', async (_, step) => {
     tab = await openSignedIn(api, browser);
     await pass(30_000);
     sleep(step);
@@ -178,15 +186,22 @@ describe('clocks and lifetimes', () => {
   });
 
   // Half a lifetime lies between two refreshes, and never less than the 120 seconds between two checks.
-  test.each([[300, 15], [240, 30]])('row 18: a lifetime of %i s makes at most %i refreshes an hour', async (lifetime, most) => {
-    api.lifetimeSeconds = lifetime;
-    tab = await openSignedIn(api, browser);
-    await pass(hour, 30_000);
-    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
-    expect(api.count(refresh)).toBeGreaterThan(5);
-    expect(api.count(refresh)).toBeLessThanOrEqual(most);
-    // 3,600 ticks, each with everything that the production session does on one.
-  }, 60_000);
+  test.each([
+    [300, 15],
+    [240, 30],
+  ])(
+    'row 18: a lifetime of %i s makes at most %i refreshes an hour',
+    async (lifetime, most) => {
+      api.lifetimeSeconds = lifetime;
+      tab = await openSignedIn(api, browser);
+      await pass(hour, 30_000);
+      expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+      expect(api.count(refresh)).toBeGreaterThan(5);
+      expect(api.count(refresh)).toBeLessThanOrEqual(most);
+      // 3,600 ticks, each with everything that the production session does on one.
+    },
+    60_000,
+  );
 
   test('row 18: a lifetime of 20 s is not refreshed by every tick', async () => {
     api.lifetimeSeconds = 20;

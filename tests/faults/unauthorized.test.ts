@@ -11,9 +11,16 @@ import { openSignedIn, openTab, pass, settle, state, type Tab } from './tab.ts';
 const refresh = 'api/token/refresh/';
 const me = 'api/profiles/me/';
 const write = defineCall({
-  name: 'write', summary: 'A call with a body.', method: 'PATCH', path: 'api/write/', access: 'member',
-  body: v.object({ text: v.string() }), answer: v.object({ received: v.string() }), status: 200,
-  fallback: 'Failed to write', errorField: 'detail',
+  name: 'write',
+  summary: 'A call with a body.',
+  method: 'PATCH',
+  path: 'api/write/',
+  access: 'member',
+  body: v.object({ text: v.string() }),
+  answer: v.object({ received: v.string() }),
+  status: 200,
+  fallback: 'Failed to write',
+  errorField: 'detail',
 });
 
 let api: ScriptedApi;
@@ -80,11 +87,15 @@ describe('a 401', () => {
     await settle();
     await call;
     expect(api.count(refresh)).toBe(1);
-    expect(state(tab)).toMatchObject({ value: { token: 'absent', member: 'anonymous' }, endReason: 'refused', token: null });
+    expect(state(tab)).toMatchObject({
+      value: { token: 'absent', member: 'anonymous' },
+      endReason: 'refused',
+      token: null,
+    });
     expect(browser.record()?.grant).toBeNull();
   });
 
-  test('row 5: a 503, the client\'s own retry and then a 401 make exactly one refresh', async () => {
+  test("row 5: a 503, the client's own retry and then a 401 make exactly one refresh", async () => {
     api.next(me, () => json(503, { detail: 'Busy' }));
     api.expire();
     const call = getProfile();
@@ -100,7 +111,10 @@ describe('a 401', () => {
     const call = send({ ...write, method }, { body: { text } });
     await settle();
     expect(JSON.parse((await call).received)).toEqual({ text });
-    expect(api.heard.filter(({ path }) => path === write.path).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ text }, { text }]);
+    expect(api.heard.filter(({ path }) => path === write.path).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { text },
+      { text },
+    ]);
   });
 
   test('row 6: a multipart upload is sent once more with its file intact', async () => {
@@ -149,7 +163,8 @@ describe('a 401', () => {
     api.expire();
     const answers: unknown[] = [];
     const subscription = tab.session.subscribe((snapshot) => {
-      if (snapshot.matches({ token: { active: 'refreshing' } })) void getProfile().then((profile) => answers.push(profile));
+      if (snapshot.matches({ token: { active: 'refreshing' } }))
+        void getProfile().then((profile) => answers.push(profile));
     });
     const call = getProfile();
     await settle();
@@ -174,7 +189,14 @@ describe('a refresh', () => {
   });
 
   const useless: [string, () => Response][] = [
-    ['HTML', () => new Response('<!doctype html><title>Welcome to our network</title>', { status: 200, headers: { 'content-type': 'text/html' } })],
+    [
+      'HTML',
+      () =>
+        new Response('<!doctype html><title>Welcome to our network</title>', {
+          status: 200,
+          headers: { 'content-type': 'text/html' },
+        }),
+    ],
     ['no token', () => json(200, { refresh: 'x' })],
     ['something that is no token', () => json(200, { access: 'nonsense', refresh: 'x' })],
   ];
@@ -212,23 +234,24 @@ describe('a refresh', () => {
     expect(state(tab).value).toMatchObject({ token: { active: 'fresh' } });
   });
 
-  test.each([['while the access token is valid', 0], ['after the access token has expired', 3_600_000]])(
-    'row 12: a refusal %s signs out exactly once and keeps why', async (_, later) => {
-      const ends: unknown[] = [];
-      tab.session.subscribe((snapshot) => {
-        if (snapshot.matches({ member: 'anonymous' })) ends.push(snapshot.context.endReason);
-      });
-      api.next(refresh, refused);
-      api.expire();
-      vi.setSystemTime(Date.now() + later);
-      const calls = Promise.allSettled([getProfile(), getProfile()]);
-      await settle();
-      expect((await calls).every(({ status }) => status === 'rejected')).toBe(true);
-      expect(new Set(ends)).toEqual(new Set(['refused']));
-      expect(tab.dropped()).toBe(1);
-      expect(browser.record()).toMatchObject({ grant: null, user: null });
-    },
-  );
+  test.each([
+    ['while the access token is valid', 0],
+    ['after the access token has expired', 3_600_000],
+  ])('row 12: a refusal %s signs out exactly once and keeps why', async (_, later) => {
+    const ends: unknown[] = [];
+    tab.session.subscribe((snapshot) => {
+      if (snapshot.matches({ member: 'anonymous' })) ends.push(snapshot.context.endReason);
+    });
+    api.next(refresh, refused);
+    api.expire();
+    vi.setSystemTime(Date.now() + later);
+    const calls = Promise.allSettled([getProfile(), getProfile()]);
+    await settle();
+    expect((await calls).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(new Set(ends)).toEqual(new Set(['refused']));
+    expect(tab.dropped()).toBe(1);
+    expect(browser.record()).toMatchObject({ grant: null, user: null });
+  });
 
   test('row 13: a 429 with Retry-After is waited for', async () => {
     api.next(refresh, () => json(429, { detail: 'Slow down', code: 'rate_limited' }, { 'retry-after': '20' }));
@@ -259,7 +282,7 @@ describe('a refresh', () => {
   });
 });
 
-test('a 401 without a session is the caller\'s own', async () => {
+test("a 401 without a session is the caller's own", async () => {
   tab.session.send({ type: 'logout.pressed' });
   await settle();
   await expect(getProfile()).rejects.toMatchObject({ status: 401 });

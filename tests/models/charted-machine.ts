@@ -1,4 +1,10 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
 
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 
@@ -72,7 +78,11 @@ export class ChartedMachine {
     return this.#intern(this.serialize(next, event, snapshot), next);
   }
 
-  #tried(snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: Scope): { next: AnyMachineSnapshot; way: readonly string[] } {
+  #tried(
+    snapshot: AnyMachineSnapshot,
+    event: AnyEventObject,
+    scope: Scope,
+  ): { next: AnyMachineSnapshot; way: readonly string[] } {
     this.#taken = [];
     const next: AnyMachineSnapshot = this.#machine.transition(snapshot, event, scope);
     return { next, way: this.#taken.map((definition) => this.#names.get(definition) ?? '') };

@@ -14,8 +14,15 @@ export function transitionsAlong({ steps }: Path, { wayOf }: Exploration): strin
  *
  * @param covered what is covered already; what is chosen is added
  */
-export function covering<T>(paths: readonly T[], thingsOf: (path: T) => readonly string[], lengthOf: (path: T) => number, covered = new Set<string>()): T[] {
-  const rest = paths.map((path) => ({ path, length: lengthOf(path), things: new Set(thingsOf(path)) })).toSorted((a, b) => a.length - b.length);
+export function covering<T>(
+  paths: readonly T[],
+  thingsOf: (path: T) => readonly string[],
+  lengthOf: (path: T) => number,
+  covered = new Set<string>(),
+): T[] {
+  const rest = paths
+    .map((path) => ({ path, length: lengthOf(path), things: new Set(thingsOf(path)) }))
+    .toSorted((a, b) => a.length - b.length);
   const chosen: T[] = [];
   for (;;) {
     let best: (typeof rest)[number] | undefined;
@@ -40,5 +47,9 @@ export interface Found {
 
 /** A few paths that together take every transition that any of them takes. */
 export function coveringTransitions(found: readonly Found[]): Found[] {
-  return covering(found, ({ path, exploration }) => transitionsAlong(path, exploration), ({ path }) => path.steps.length);
+  return covering(
+    found,
+    ({ path, exploration }) => transitionsAlong(path, exploration),
+    ({ path }) => path.steps.length,
+  );
 }

@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
@@ -12,11 +18,16 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
 /** Every transition of a machine, each guarded branch for itself. `name` reads `state: event #branch`. */
 export function transitionsOf(machine: AnyStateMachine): { name: string; definition: AnyTransitionDefinition }[] {
   return statesOf(machine).flatMap((node) => {
-    const byEvent: [string, readonly AnyTransitionDefinition[]][] = [...node.transitions, ['always', node.always ?? []]];
-    return byEvent.flatMap(([event, branches]) => branches.map((definition, index) => ({
-      name: `${node.id}: ${event} #${index + 1}${targetsOf(definition)}`,
-      definition,
-    })));
+    const byEvent: [string, readonly AnyTransitionDefinition[]][] = [
+      ...node.transitions,
+      ['always', node.always ?? []],
+    ];
+    return byEvent.flatMap(([event, branches]) =>
+      branches.map((definition, index) => ({
+        name: `${node.id}: ${event} #${index + 1}${targetsOf(definition)}`,
+        definition,
+      })),
+    );
   });
 }
 
@@ -37,7 +48,9 @@ export class Walked {
 
   /** Of these guards: each answer that none of them gave. */
   guardsNotSeen(names: readonly string[]): string[] {
-    return names.flatMap((name) => [`${name}: never true`, `${name}: never false`]).filter((answer) => !this.#guards.has(answer));
+    return names
+      .flatMap((name) => [`${name}: never true`, `${name}: never false`])
+      .filter((answer) => !this.#guards.has(answer));
   }
 
   add(microstep: Microstep): void {

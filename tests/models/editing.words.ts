@@ -2,7 +2,10 @@ import type { editingMachine } from '../../machines/editing.ts';
 import { defineWords } from './words.ts';
 
 export default defineWords<typeof editingMachine>({
-  inputs: ['I am on a section of my profile, and no form is open', 'I come back to a section in which I had begun a new entry'],
+  inputs: [
+    'I am on a section of my profile, and no form is open',
+    'I come back to a section in which I had begun a new entry',
+  ],
   events: {
     'entry.opened': ["I press 'Edit' at the first entry", "I press 'Edit' at the second entry"],
     'entry.closed': "I press 'Cancel' in the form",

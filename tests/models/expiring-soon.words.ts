@@ -9,7 +9,9 @@ export default defineWords<typeof expiringSoonMachine>({
     'extend.pressed': "I press 'Extend Session'",
     'logout.pressed': "I press 'Logout'",
   },
-  actors: { extendSession: { done: 'the server extends my session', error: 'the server refuses to extend my session' } },
+  actors: {
+    extendSession: { done: 'the server extends my session', error: 'the server refuses to extend my session' },
+  },
   states: {
     hidden: "the dialog 'Session Expiring Soon' is closed",
     shown: "the dialog 'Session Expiring Soon' is open",

@@ -20,7 +20,9 @@ const closed = () => expect(dialogs()).toEqual([]);
 
 function open(title: string, button: 'Extend Session' | 'Extending...') {
   expect(dialogs()).toEqual([title]);
-  expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBe(button === 'Extending...' ? 'true' : null);
+  expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBe(
+    button === 'Extending...' ? 'true' : null,
+  );
 }
 
 /** In the place of the session, whose child the dialog's machine is: it ends with that child. */
@@ -54,7 +56,9 @@ test("'Session Expiring': the dialog shows on every path what the machine says",
       'logout.pressed': () => press('Logout'),
     },
     see: {
-      starting: () => { throw new Error('nobody can see where it begins'); },
+      starting: () => {
+        throw new Error('nobody can see where it begins');
+      },
       waiting: closed,
       counting({ context }) {
         open('Session Expiring', 'Extend Session');

@@ -6,7 +6,10 @@ const deadline = start + 300_000;
 
 export default defineModel<typeof expiryWarningMachine>({
   machine: expiryWarningMachine,
-  inputs: [{ deadline, now: start }, { deadline: start + 10_000, now: start }],
+  inputs: [
+    { deadline, now: start },
+    { deadline: start + 10_000, now: start },
+  ],
   events: {
     'clock.ticked': [
       { now: start + 1_000, renewing: false },

@@ -15,7 +15,9 @@ export default defineWords<typeof expiryWarningMachine>({
     'extend.pressed': "I press 'Extend Session'",
     'logout.pressed': "I press 'Logout'",
   },
-  actors: { extendSession: { done: 'the server extends my session', error: 'the server refuses to extend my session' } },
+  actors: {
+    extendSession: { done: 'the server extends my session', error: 'the server refuses to extend my session' },
+  },
   states: {
     starting: 'the session has just begun',
     waiting: "the dialog 'Session Expiring' is closed",

@@ -22,7 +22,14 @@ function isContradicted({ steps }: Path): boolean {
 export default {
   view: { away: { 'input #2': lists } },
   product: {
-    away: { 'input #2': lists, 'error setFollowing #2': 'the client makes a failure of ours out of all that goes wrong with a call' },
-    impossible: { what: 'done setFollowing', why: 'the server answers what it was asked for, and not the contrary', isOn: isContradicted },
+    away: {
+      'input #2': lists,
+      'error setFollowing #2': 'the client makes a failure of ours out of all that goes wrong with a call',
+    },
+    impossible: {
+      what: 'done setFollowing',
+      why: 'the server answers what it was asked for, and not the contrary',
+      isOn: isContradicted,
+    },
   },
 } as const satisfies AnyLevels;

@@ -9,7 +9,10 @@ export default defineModel<typeof followMachine>({
   events: { 'follow.pressed': [{}], 'block.confirmed': [{}], 'unblock.pressed': [{}] },
   actors: {
     setFollowing: {
-      done: [{ following: true, followers: 4 }, { following: false, followers: 3 }],
+      done: [
+        { following: true, followers: 4 },
+        { following: false, followers: 3 },
+      ],
       error: [{ status: 0, detail: 'no answer' }, new Error('not a failure of ours')],
     },
     block: { done: [undefined], error: [{ status: 429, detail: 'Too many' }] },

@@ -11,7 +11,10 @@ import { followInView, ViewStage, type ViewAdapter } from './view-stage.ts';
 
 const stage = new ViewStage(model.machine);
 vi.mock('../../src/api/profiles.ts');
-vi.mock('../../src/features/profile/member-actors.ts', async (original) => ({ ...await original<object>(), followOf: () => stage.machine }));
+vi.mock('../../src/features/profile/member-actors.ts', async (original) => ({
+  ...(await original<object>()),
+  followOf: () => stage.machine,
+}));
 vi.stubGlobal('scrollTo', () => undefined);
 
 const named = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -36,12 +39,15 @@ const adapter: ViewAdapter<typeof followMachine, typeof levels.view> = {
     'unblock.pressed': () => userEvent.click(named('Unblock')),
   },
   see: {
-    meeting: () => { throw new Error('nobody can see where it begins'); },
+    meeting: () => {
+      throw new Error('nobody can see where it begins');
+    },
     settled({ context }) {
       expect(isBusy(context.wanted ? 'Following' : 'Follow')).toBe(false);
       expect(problem()).toBe(context.problem);
     },
-    sending: ({ context }) => expect(named(context.wanted ? 'Following' : 'Follow').getAttribute('aria-pressed')).toBe(String(context.wanted)),
+    sending: ({ context }) =>
+      expect(named(context.wanted ? 'Following' : 'Follow').getAttribute('aria-pressed')).toBe(String(context.wanted)),
     blocking: () => expect(isBusy(/^Follow(?:ing)?$/)).toBe(true),
     blocked({ context }) {
       expect(isBusy('Unblock')).toBe(false);

@@ -23,9 +23,10 @@ export default defineWords<typeof followMachine>({
   states: {
     meeting: 'the profile is being opened',
     settled: {
-      by: ({ context }) => `${context.wanted ? 'followed' : 'not followed'}${context.problem === null ? '' : ', with a problem'}`,
+      by: ({ context }) =>
+        `${context.wanted ? 'followed' : 'not followed'}${context.problem === null ? '' : ', with a problem'}`,
       words: {
-        'followed': "the button says 'Following'",
+        followed: "the button says 'Following'",
         'not followed': "the button says 'Follow'",
         'followed, with a problem': "the button says 'Following' again, and a message says why",
         'not followed, with a problem': "the button says 'Follow' again, and a message says why",
@@ -34,7 +35,7 @@ export default defineWords<typeof followMachine>({
     sending: {
       by: ({ context }) => (context.wanted ? 'followed' : 'not followed'),
       words: {
-        'followed': "the button says 'Following' already, while the server is told",
+        followed: "the button says 'Following' already, while the server is told",
         'not followed': "the button says 'Follow' already, while the server is told",
       },
     },
@@ -42,7 +43,7 @@ export default defineWords<typeof followMachine>({
     blocked: {
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
       words: {
-        'well': "'You have blocked' the member stands there, with 'Unblock'",
+        well: "'You have blocked' the member stands there, with 'Unblock'",
         'with a problem': "'You have blocked' the member still stands there, and a message says why",
       },
     },

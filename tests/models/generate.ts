@@ -19,7 +19,9 @@ function eventsAt(model: MachineModel, snapshot: AnyMachineSnapshot): AnyEventOb
 
 /** Events that a state listens to, in cases that every one of its guards refuses there: they must change nothing. */
 export function refusedAt(model: MachineModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
-  return allEventsAt(model, snapshot).filter((event) => !event.type.startsWith('xstate.') && !isEnabled(snapshot, event));
+  return allEventsAt(model, snapshot).filter(
+    (event) => !event.type.startsWith('xstate.') && !isEnabled(snapshot, event),
+  );
 }
 
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
@@ -28,11 +30,17 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
 
 function allEventsAt(model: MachineModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
-  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType).filter((type) => type !== ''));
-  return [...types].flatMap((type) => casesOf(model, type, snapshot).map((event, index) => {
-    caseOf.set(event, index);
-    return event;
-  }));
+  const types = new Set(
+    getNextTransitions(snapshot)
+      .map(({ eventType }) => eventType)
+      .filter((type) => type !== ''),
+  );
+  return [...types].flatMap((type) =>
+    casesOf(model, type, snapshot).map((event, index) => {
+      caseOf.set(event, index);
+      return event;
+    }),
+  );
 }
 
 export function casesOf(model: MachineModel, type: string, snapshot: AnyMachineSnapshot): AnyEventObject[] {
@@ -68,7 +76,11 @@ export function place(model: MachineModel, snapshot: AnyMachineSnapshot): string
  *
  * @param seen is told what each guard answers
  */
-export function underControl(machine: AnyStateMachine, actors: StubbedActors, seen: GuardWatch = () => undefined): AnyStateMachine {
+export function underControl(
+  machine: AnyStateMachine,
+  actors: StubbedActors,
+  seen: GuardWatch = () => undefined,
+): AnyStateMachine {
   const { actions } = machine.implementations;
   // Built-in actions (assign, raise …) are functions with a `resolve`; the others only have effects outside.
   const effects = Object.keys(actions).filter((name) => {
@@ -105,7 +117,11 @@ interface Place {
   next: { event: AnyEventObject; to: string }[];
 }
 
-function* simplePaths(places: ReadonlyMap<string, Place>, first: string, isEnd: (snapshot: AnyMachineSnapshot) => boolean): Generator<Path> {
+function* simplePaths(
+  places: ReadonlyMap<string, Place>,
+  first: string,
+  isEnd: (snapshot: AnyMachineSnapshot) => boolean,
+): Generator<Path> {
   const onPath = new Set<string>();
   const steps: Path['steps'][number][] = [];
   function* from(name: string, event: AnyEventObject): Generator<Path> {
@@ -127,7 +143,10 @@ function* simplePaths(places: ReadonlyMap<string, Place>, first: string, isEnd: 
  * @param allows leaves events out: the paths then lead around them, where they can
  */
 export function exploreFrom(
-  model: MachineModel, machine: AnyStateMachine, input: unknown, allows: (event: AnyEventObject) => boolean = () => true,
+  model: MachineModel,
+  machine: AnyStateMachine,
+  input: unknown,
+  allows: (event: AnyEventObject) => boolean = () => true,
 ): Exploration {
   const names = new Map(transitionsOf(machine).map(({ name, definition }) => [definition, name]));
   const nameOf = (event: AnyEventObject) => `${event.type} ${caseOf.get(event) ?? ''}`;

@@ -6,10 +6,18 @@ import { type GoogleIdentity, googleSignInMachine } from '../../machines/google-
 /* Written by hand: what must be true whatever the chart says. */
 
 const identity: GoogleIdentity = {
-  idToken: 'signed', uid: 'g1', email: 'Ada@Example.org', displayName: 'Ada Example', firstName: 'Ada', lastName: 'Example', picture: null,
+  idToken: 'signed',
+  uid: 'g1',
+  email: 'Ada@Example.org',
+  displayName: 'Ada Example',
+  firstName: 'Ada',
+  lastName: 'Example',
+  picture: null,
 };
 const answerFor = (email: string): SignedIn => ({
-  access: 'a', refresh: 'r', user: { id: 'm1', username: 'ada', email, first_name: 'Ada', last_name: 'Example', profile_image: null },
+  access: 'a',
+  refresh: 'r',
+  user: { id: 'm1', username: 'ada', email, first_name: 'Ada', last_name: 'Example', profile_image: null },
 });
 const taken = { status: 409, code: 'account_exists', detail: 'There is an account.' };
 
@@ -47,7 +55,8 @@ function begin(pending: GoogleIdentity | null = null) {
 }
 
 type Actor = ReturnType<typeof begin>;
-const comesTo = (actor: Actor, state: ReturnType<Actor['getSnapshot']>['value']) => waitFor(actor, (snapshot) => snapshot.matches(state));
+const comesTo = (actor: Actor, state: ReturnType<Actor['getSnapshot']>['value']) =>
+  waitFor(actor, (snapshot) => snapshot.matches(state));
 
 test('the window opens in the very call of a press, so that it counts as the click', async () => {
   const actor = begin();
@@ -94,7 +103,9 @@ test('a link that fails ends signed in, and says so', async () => {
 });
 
 test('what the server could not check is sent again; what it refused is not', async () => {
-  parts.signIn.mockRejectedValueOnce({ status: 0, detail: 'unreachable' }).mockRejectedValueOnce({ status: 401, code: 'google_refused', detail: 'no' });
+  parts.signIn
+    .mockRejectedValueOnce({ status: 0, detail: 'unreachable' })
+    .mockRejectedValueOnce({ status: 401, code: 'google_refused', detail: 'no' });
   const actor = begin();
   actor.send({ type: 'intent.shown' });
   await comesTo(actor, 'ready');

@@ -2,10 +2,18 @@ import { type GoogleIdentity, googleSignInMachine } from '../../machines/google-
 import { defineModel } from './harness.ts';
 
 const identity: GoogleIdentity = {
-  idToken: 't', uid: 'g1', email: 'Ada@example.org', displayName: 'Ada Example', firstName: 'Ada', lastName: 'Example', picture: null,
+  idToken: 't',
+  uid: 'g1',
+  email: 'Ada@example.org',
+  displayName: 'Ada Example',
+  firstName: 'Ada',
+  lastName: 'Example',
+  picture: null,
 };
 const answerFor = (email: string) => ({
-  access: 'a', refresh: 'r', user: { id: 'm1', username: 'ada', email, first_name: 'Ada', last_name: 'Example', profile_image: null },
+  access: 'a',
+  refresh: 'r',
+  user: { id: 'm1', username: 'ada', email, first_name: 'Ada', last_name: 'Example', profile_image: null },
 });
 const popup = (reason: string) => ({ reason, detail: `because: ${reason}` });
 
@@ -27,7 +35,13 @@ export default defineModel<typeof googleSignInMachine>({
     prepare: { done: [undefined], error: [new Error('the chunk is not there')] },
     choose: {
       done: [identity],
-      error: [popup('blocked'), popup('closed'), popup('superseded'), popup('failed'), new Error('not a failure of ours')],
+      error: [
+        popup('blocked'),
+        popup('closed'),
+        popup('superseded'),
+        popup('failed'),
+        new Error('not a failure of ours'),
+      ],
     },
     signIn: {
       done: [undefined],
@@ -39,7 +53,15 @@ export default defineModel<typeof googleSignInMachine>({
         new Error('not a failure of ours'),
       ],
     },
-    link: { done: [undefined], error: [{ status: 409, code: 'linked_elsewhere', detail: 'Linked to another account.' }] },
+    link: {
+      done: [undefined],
+      error: [{ status: 409, code: 'linked_elsewhere', detail: 'Linked to another account.' }],
+    },
   },
-  keep: ({ awaited, identity: known, answer, problem }) => ({ awaited, known: known !== null, answered: answer !== null, problem }),
+  keep: ({ awaited, identity: known, answer, problem }) => ({
+    awaited,
+    known: known !== null,
+    answered: answer !== null,
+    problem,
+  }),
 });

@@ -11,7 +11,10 @@ export default defineWords<typeof googleSignInMachine>({
     'intent.shown': "I move the pointer to 'Continue with Google'",
     'google.pressed': "I press 'Continue with Google'",
     'choice.cancelled': "I press 'Cancel'",
-    'password.accepted': ['I log in with the password of the account with that address', 'I log in with the password of another account'],
+    'password.accepted': [
+      'I log in with the password of the account with that address',
+      'I log in with the password of another account',
+    ],
     'link.declined': "I press 'Do not link Google'",
   },
   actors: {

@@ -8,10 +8,16 @@ const lamp = setup({
     context: {} as { worn: boolean; presses: number },
     events: {} as { type: 'pressed'; force: number } | { type: 'hit' },
   },
-  actors: { warmUp: fromPromise<number>(async () => { throw new Error('warmUp'); }) },
+  actors: {
+    warmUp: fromPromise<number>(async () => {
+      throw new Error('warmUp');
+    }),
+  },
   actions: {
     count: assign({ presses: ({ context }) => context.presses + 1 }),
-    ring: () => { throw new Error('effects outside must not run in a walk'); },
+    ring: () => {
+      throw new Error('effects outside must not run in a walk');
+    },
   },
   guards: {
     isFirm: (_, force: number) => force > 1,
@@ -27,7 +33,11 @@ const lamp = setup({
     off: {
       on: {
         pressed: [
-          { guard: { type: 'isFirm', params: ({ event }) => event.force }, target: 'warming', actions: ['count', 'ring'] },
+          {
+            guard: { type: 'isFirm', params: ({ event }) => event.force },
+            target: 'warming',
+            actions: ['count', 'ring'],
+          },
           {},
         ],
       },
@@ -36,7 +46,10 @@ const lamp = setup({
       invoke: { id: 'warmUp', src: 'warmUp', onDone: 'on', onError: 'broken' },
       after: { patience: 'broken' },
     },
-    on: { always: { guard: 'isWorn', target: 'broken' }, on: { hit: { guard: 'isImpossible', target: 'off' }, pressed: 'off' } },
+    on: {
+      always: { guard: 'isWorn', target: 'broken' },
+      on: { hit: { guard: 'isImpossible', target: 'off' }, pressed: 'off' },
+    },
     broken: { type: 'final' },
     lost: {},
   },
@@ -67,11 +80,26 @@ test('an actor that the model says nothing of ends the walk', async () => {
 
 test('a running actor that goes elsewhere than the model ends the walk', async () => {
   let asked = 0;
-  const fickle = lamp.provide({ guards: { isWorn: () => { asked += 1; return asked > 1; } } });
-  await expect(walkEveryTransition({ ...model, machine: fickle })).rejects.toThrow(/The running actor is at .*"broken".*the model at .*"on"/);
+  const fickle = lamp.provide({
+    guards: {
+      isWorn: () => {
+        asked += 1;
+        return asked > 1;
+      },
+    },
+  });
+  await expect(walkEveryTransition({ ...model, machine: fickle })).rejects.toThrow(
+    /The running actor is at .*"broken".*the model at .*"on"/,
+  );
 });
 
 test('a machine that throws while it moves ends the walk', async () => {
-  const throwing = lamp.provide({ guards: { isWorn: () => { throw new Error('worn out'); } } });
+  const throwing = lamp.provide({
+    guards: {
+      isWorn: () => {
+        throw new Error('worn out');
+      },
+    },
+  });
   await expect(walkEveryTransition({ ...model, machine: throwing })).rejects.toThrow('worn out');
 });

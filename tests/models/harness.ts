@@ -1,9 +1,27 @@
 import {
-  createActor, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine,
-  type ContextFrom, type EventFrom, type InputFrom, type SnapshotFrom,
+  createActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  type InputFrom,
+  type SnapshotFrom,
 } from 'xstate';
 import { statesOf, transitionsOf, Walked } from './coverage.ts';
-import { caseOf, casesOf, donePrefix, errorPrefix, exploreFrom, place, refusedAt, underControl, type Exploration, type TestPath } from './generate.ts';
+import {
+  caseOf,
+  casesOf,
+  donePrefix,
+  errorPrefix,
+  exploreFrom,
+  place,
+  refusedAt,
+  underControl,
+  type Exploration,
+  type TestPath,
+} from './generate.ts';
 import { LabelledClock } from './labelled-clock.ts';
 import { StubbedActors } from './stubbed-actors.ts';
 
@@ -73,7 +91,11 @@ class Run {
     });
     this.#clock.watch(this.#actor.system);
     // Without an observer of errors, xstate would throw them outside of the test.
-    this.#actor.subscribe({ error: (error) => { this.#failure = error; } });
+    this.#actor.subscribe({
+      error: (error) => {
+        this.#failure = error;
+      },
+    });
   }
 
   execute(event: AnyEventObject): void {
@@ -134,7 +156,9 @@ export async function walkEveryTransition(model: MachineModel, choice?: PathChoi
   const walked = new Walked();
   let running = false;
   // The generator asks guards as well: only what a running actor was answered counts.
-  const machine = underControl(model.machine, actors, (name, answer) => { if (running) walked.addGuard(name, answer); });
+  const machine = underControl(model.machine, actors, (name, answer) => {
+    if (running) walked.addGuard(name, answer);
+  });
   const states = statesOf(machine);
   const transitions = transitionsOf(machine);
   let paths = 0;
@@ -147,7 +171,8 @@ export async function walkEveryTransition(model: MachineModel, choice?: PathChoi
     const chosen = choice?.choose(generated, index, exploration) ?? generated;
     running = true;
     for (const path of chosen) {
-      if (path.state.status === 'error') throw new Error(`A path ends in an error: ${path.description}`, { cause: path.state.error });
+      if (path.state.status === 'error')
+        throw new Error(`A path ends in an error: ${path.description}`, { cause: path.state.error });
       const run = new Run(model, machine, actors, input, walked);
       const types = new Set(path.steps.map(({ event }) => event.type));
       await path.test({
@@ -157,7 +182,9 @@ export async function walkEveryTransition(model: MachineModel, choice?: PathChoi
             if (choice === undefined) run.refuse(state, tried);
           },
         },
-        events: Object.fromEntries([...types].map((type) => [type, (step: { event: AnyEventObject }) => run.execute(step.event)])),
+        events: Object.fromEntries(
+          [...types].map((type) => [type, (step: { event: AnyEventObject }) => run.execute(step.event)]),
+        ),
       });
       run.check(path.state);
       run.end();
@@ -171,7 +198,9 @@ export async function walkEveryTransition(model: MachineModel, choice?: PathChoi
     states: states.length,
     transitions: transitions.length,
     statesNotWalked: states.filter(({ id }) => !walked.states.has(id)).map(({ id }) => id),
-    transitionsNotWalked: transitions.filter(({ definition }) => !walked.transitions.has(definition)).map(({ name }) => name),
+    transitionsNotWalked: transitions
+      .filter(({ definition }) => !walked.transitions.has(definition))
+      .map(({ name }) => name),
     guards: Object.keys(machine.implementations.guards).length,
     guardsNotSeen: walked.guardsNotSeen(Object.keys(machine.implementations.guards)),
   };

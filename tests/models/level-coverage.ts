@@ -19,13 +19,14 @@ function choiceAt(level: Level): PathChoice {
   const covered = new Set<string>();
   return {
     allows: (event) => isPossibleAt(level, event),
-    choose: (paths, input, exploration) => covering(
-      possiblePaths(level, paths, input, exploration),
-      // Each way to begin has a path, even if it leads to nothing that another one does not.
-      (path) => [`input ${input}`, ...transitionsAlong(path, exploration)],
-      ({ steps }) => steps.length,
-      covered,
-    ),
+    choose: (paths, input, exploration) =>
+      covering(
+        possiblePaths(level, paths, input, exploration),
+        // Each way to begin has a path, even if it leads to nothing that another one does not.
+        (path) => [`input ${input}`, ...transitionsAlong(path, exploration)],
+        ({ steps }) => steps.length,
+        covered,
+      ),
   };
 }
 
@@ -65,8 +66,22 @@ export interface KeptCoverage {
 
 export type KeptReport = Partial<Record<'actor' | LevelName, KeptCoverage>>;
 
-function keptOf({ paths, states, transitions, guards, statesNotWalked, transitionsNotWalked, guardsNotSeen }: WalkReport): KeptCoverage {
-  return { paths, states, transitions, guards, missed: { states: statesNotWalked, transitions: transitionsNotWalked, guards: guardsNotSeen } };
+function keptOf({
+  paths,
+  states,
+  transitions,
+  guards,
+  statesNotWalked,
+  transitionsNotWalked,
+  guardsNotSeen,
+}: WalkReport): KeptCoverage {
+  return {
+    paths,
+    states,
+    transitions,
+    guards,
+    missed: { states: statesNotWalked, transitions: transitionsNotWalked, guards: guardsNotSeen },
+  };
 }
 
 /** The part of docs/coverage.json about one machine. */
@@ -78,8 +93,10 @@ function cellsOf(report: WalkReport | undefined): string[] {
   if (report === undefined) return ['–', '–', '–', '–'];
   const { states, transitions, guards } = report;
   return [
-    String(report.paths), `${states - report.statesNotWalked.length}/${states}`,
-    `${transitions - report.transitionsNotWalked.length}/${transitions}`, `${guardsBothWays(guards, report.guardsNotSeen)}/${guards}`,
+    String(report.paths),
+    `${states - report.statesNotWalked.length}/${states}`,
+    `${transitions - report.transitionsNotWalked.length}/${transitions}`,
+    `${guardsBothWays(guards, report.guardsNotSeen)}/${guards}`,
   ];
 }
 

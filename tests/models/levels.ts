@@ -31,4 +31,7 @@ export interface Level {
 export type AnyLevels = Readonly<Partial<Record<LevelName, Level>>>;
 
 /** The events of a machine that an adapter has to cause: all but those that are away altogether. */
-export type CausedAt<TMachine extends AnyStateMachine, TLevel extends Level> = Exclude<EventFrom<TMachine>['type'], keyof TLevel['away']>;
+export type CausedAt<TMachine extends AnyStateMachine, TLevel extends Level> = Exclude<
+  EventFrom<TMachine>['type'],
+  keyof TLevel['away']
+>;

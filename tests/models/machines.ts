@@ -11,7 +11,9 @@ const levels = import.meta.glob<{ default: AnyLevels }>('./*.levels.ts');
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.ts$/, '');
 
 /** Names of all machine files, in order: 'session' for machines/session.ts. */
-export const machineNames = Object.keys(files).map(nameOf).toSorted((a, b) => (a < b ? -1 : 1));
+export const machineNames = Object.keys(files)
+  .map(nameOf)
+  .toSorted((a, b) => (a < b ? -1 : 1));
 
 function loaderOf<T>(loaders: Record<string, () => Promise<T>>, path: string): () => Promise<T> {
   const load = loaders[path];
@@ -23,7 +25,8 @@ function loaderOf<T>(loaders: Record<string, () => Promise<T>>, path: string): (
 export function machineOf(exported: Record<string, unknown>, name: string): AnyStateMachine {
   const found = Object.values(exported).filter((value): value is AnyStateMachine => value instanceof StateMachine);
   const [machine] = found;
-  if (machine === undefined || found.length > 1) throw new Error(`machines/${name}.ts exports ${found.length} machines instead of one`);
+  if (machine === undefined || found.length > 1)
+    throw new Error(`machines/${name}.ts exports ${found.length} machines instead of one`);
   return machine;
 }
 

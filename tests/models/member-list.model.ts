@@ -3,7 +3,14 @@ import { memberListMachine } from '../../machines/member-list.ts';
 import { defineModel } from './harness.ts';
 
 const member = (username: string): MemberCard => ({
-  username, first_name: '', last_name: '', profile_image: null, headline: '', is_self: false, following: false, follows_you: false,
+  username,
+  first_name: '',
+  last_name: '',
+  profile_image: null,
+  headline: '',
+  is_self: false,
+  following: false,
+  follows_you: false,
 });
 const outcomes = {
   done: [

@@ -9,8 +9,12 @@ const table = readFileSync(new URL('coverage.md', docs), 'utf8');
 const report = JSON.parse(readFileSync(new URL('coverage.json', docs), 'utf8')) as Record<string, unknown>;
 
 // Model and actor read the clock at different times: it must stand still for them to agree.
-beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1) }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 1) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('there are machines to walk', () => {
   expect(machineNames).not.toEqual([]);
@@ -18,18 +22,26 @@ test('there are machines to walk', () => {
 
 describe.each(machineNames)('%s', (name) => {
   // The generator tries every event everywhere: seconds for a machine with several regions.
-  test('every state and every transition is walked, and the running actor agrees with the chart', { timeout: 180_000 }, async () => {
-    const model = await loadModel(name);
-    expect(model.machine, 'the model walks the production machine').toBe(await loadMachine(name));
-    const walk = await walkEveryTransition(model);
-    const { statesNotWalked, transitionsNotWalked, guardsNotSeen, ...counts } = walk;
-    expect({ statesNotWalked, transitionsNotWalked, guardsNotSeen }).toEqual({ statesNotWalked: [], transitionsNotWalked: [], guardsNotSeen: [] });
-    const levels = await loadLevels(name);
-    const coverage = await coverageOf(model, levels, walk);
-    const line = table.split('\n').find((one) => one.startsWith(`| ${name} |`)) ?? `nothing about ${name}`;
-    expect(line, 'docs/coverage.md (npm run paths -- --coverage writes it anew)').toBe(coverageRow(name, coverage));
-    expect(report[name], 'docs/coverage.json (the same command)').toEqual(keptReport(coverage));
-    expect(counts.paths).toBeGreaterThan(0);
-    expect(counts.steps).toBeGreaterThanOrEqual(counts.transitions > 0 ? counts.paths : 0);
-  });
+  test(
+    'every state and every transition is walked, and the running actor agrees with the chart',
+    { timeout: 180_000 },
+    async () => {
+      const model = await loadModel(name);
+      expect(model.machine, 'the model walks the production machine').toBe(await loadMachine(name));
+      const walk = await walkEveryTransition(model);
+      const { statesNotWalked, transitionsNotWalked, guardsNotSeen, ...counts } = walk;
+      expect({ statesNotWalked, transitionsNotWalked, guardsNotSeen }).toEqual({
+        statesNotWalked: [],
+        transitionsNotWalked: [],
+        guardsNotSeen: [],
+      });
+      const levels = await loadLevels(name);
+      const coverage = await coverageOf(model, levels, walk);
+      const line = table.split('\n').find((one) => one.startsWith(`| ${name} |`)) ?? `nothing about ${name}`;
+      expect(line, 'docs/coverage.md (npm run paths -- --coverage writes it anew)').toBe(coverageRow(name, coverage));
+      expect(report[name], 'docs/coverage.json (the same command)').toEqual(keptReport(coverage));
+      expect(counts.paths).toBeGreaterThan(0);
+      expect(counts.steps).toBeGreaterThanOrEqual(counts.transitions > 0 ? counts.paths : 0);
+    },
+  );
 });

@@ -5,7 +5,11 @@ export default defineModel<typeof orderingMachine>({
   machine: orderingMachine,
   inputs: [{ ids: ['a', 'b'] }],
   events: {
-    'entry.moved': [{ id: 'a', by: 1 }, { id: 'a', by: -1 }, { id: 'gone', by: 1 }],
+    'entry.moved': [
+      { id: 'a', by: 1 },
+      { id: 'a', by: -1 },
+      { id: 'gone', by: 1 },
+    ],
     'entries.loaded': [{ ids: ['a', 'b'] }, { ids: ['c', 'b', 'a'] }],
   },
   actors: {

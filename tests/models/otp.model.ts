@@ -6,7 +6,10 @@ const resendAt = start + 60_000;
 
 export default defineModel<typeof otpMachine>({
   machine: otpMachine,
-  inputs: [{ email: 'ada@example.org', resendAt, now: start }, { email: 'ada@example.org', resendAt: start, now: start }],
+  inputs: [
+    { email: 'ada@example.org', resendAt, now: start },
+    { email: 'ada@example.org', resendAt: start, now: start },
+  ],
   events: {
     'clock.ticked': [{ now: start + 1_000 }, { now: resendAt }],
     'code.submitted': [{ otp: '123456' }, { otp: '123456', password: 'a new password' }],
@@ -28,7 +31,10 @@ export default defineModel<typeof otpMachine>({
     },
     sendCode: {
       done: [{ resendAt: resendAt + 60_000 }],
-      error: [{ status: 429, detail: 'Wait a moment', retry_after: 30 }, { status: 0, detail: 'no answer' }],
+      error: [
+        { status: 429, detail: 'Wait a moment', retry_after: 30 },
+        { status: 0, detail: 'no answer' },
+      ],
     },
   },
   // A new wait is counted from now: early and late differ.

@@ -11,10 +11,17 @@ import model from './otp.model.ts';
 import { followInView, ViewStage, type ViewAdapter } from './view-stage.ts';
 
 const stage = new ViewStage(model.machine);
-vi.mock('../../src/features/accounts/code-actors.ts', async (original) => ({ ...await original<object>(), registrationCode: () => stage.machine }));
+vi.mock('../../src/features/accounts/code-actors.ts', async (original) => ({
+  ...(await original<object>()),
+  registrationCode: () => stage.machine,
+}));
 vi.stubGlobal('scrollTo', () => undefined);
-beforeAll(() => { vi.useFakeTimers({ toFake: ['Date'] }); });
-afterAll(() => { vi.useRealTimers(); });
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Code from the e-mail');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -28,13 +35,17 @@ const adapter: ViewAdapter<typeof otpMachine, typeof levels.view> = {
     await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
   },
   act: {
-    'clock.ticked': (event: { type: string }) => { act(() => stage.actors.tell('watchClock', event)); },
+    'clock.ticked': (event: { type: string }) => {
+      act(() => stage.actors.tell('watchClock', event));
+    },
     async 'code.submitted'() {
       // Typed, six digits would send themselves, and the button would come too late.
       field().value = '123456';
       await press('Confirm');
     },
-    'code.edited': () => { fireEvent.input(field(), { target: { value: '12345' } }); },
+    'code.edited': () => {
+      fireEvent.input(field(), { target: { value: '12345' } });
+    },
     'resend.pressed': () => press('Send a new code'),
   },
   see: {
@@ -46,7 +57,8 @@ const adapter: ViewAdapter<typeof otpMachine, typeof levels.view> = {
     },
     'code.voided': ({ context }) => expect(screen.getByText(context.problem?.detail ?? '')).toBeTruthy(),
     'code.verified': () => expect(isBusy()).toBe(true),
-    'resend.cooling': ({ context }) => expect(screen.getByRole('button', { name: `New code in ${secondsUntilResend(context)} s` })).toBeTruthy(),
+    'resend.cooling': ({ context }) =>
+      expect(screen.getByRole('button', { name: `New code in ${secondsUntilResend(context)} s` })).toBeTruthy(),
     'resend.ready'({ context }) {
       expect(screen.getByRole('button', { name: 'Send a new code' })).toBeTruthy();
       if (context.resendProblem !== null) expect(screen.getByText(context.resendProblem.detail)).toBeTruthy();

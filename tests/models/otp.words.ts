@@ -24,7 +24,10 @@ export default defineWords<typeof otpMachine>({
         'something unforeseen goes wrong',
       ],
     },
-    sendCode: { done: 'the server has sent a new code', error: ['the server asks to wait', 'the server can not be reached'] },
+    sendCode: {
+      done: 'the server has sent a new code',
+      error: ['the server asks to wait', 'the server can not be reached'],
+    },
   },
   states: {
     'code.entering': 'the code can be entered',
@@ -36,7 +39,7 @@ export default defineWords<typeof otpMachine>({
     'resend.ready': {
       by: ({ context }) => (context.resendProblem === null ? 'well' : 'with a problem'),
       words: {
-        'well': "'Send a new code' can be pressed",
+        well: "'Send a new code' can be pressed",
         'with a problem': "a message says why no code was sent, and 'Send a new code' can be pressed again",
       },
     },

@@ -15,14 +15,20 @@ export default defineWords<typeof profileMachine>({
     'update.requested': 'I save a change of my profile',
   },
   actors: {
-    fetchProfile: { done: 'the profile arrives', error: ['the server answers that it can not be had now', 'the server gives no reason'] },
+    fetchProfile: {
+      done: 'the profile arrives',
+      error: ['the server answers that it can not be had now', 'the server gives no reason'],
+    },
     updateProfile: { done: 'the server has saved the change', error: 'the server refuses the change' },
   },
   states: {
-    awaitingSession: "grey shapes stand for the profile",
+    awaitingSession: 'grey shapes stand for the profile',
     fetching: {
       by: ({ context }) => (context.profile === null ? 'first' : 'again'),
-      words: { first: 'grey shapes stand for the profile, which is being fetched', again: 'the profile stays in sight, and is being fetched again' },
+      words: {
+        first: 'grey shapes stand for the profile, which is being fetched',
+        again: 'the profile stays in sight, and is being fetched again',
+      },
     },
     'loaded.settled': 'the profile is shown as the server has it',
     'loaded.updating': 'the profile is shown, and the change is on its way',

@@ -8,7 +8,11 @@ export default defineModel<typeof removalMachine>({
   actors: {
     deleteEntry: {
       done: [undefined],
-      error: [{ status: 404, detail: 'There is no such entry' }, { status: 503, detail: 'Try again later' }, new Error('not a failure of ours')],
+      error: [
+        { status: 404, detail: 'There is no such entry' },
+        { status: 503, detail: 'Try again later' },
+        new Error('not a failure of ours'),
+      ],
     },
   },
   keep: ({ problem }) => ({ failed: problem !== null }),

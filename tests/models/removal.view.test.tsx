@@ -11,7 +11,7 @@ import { followInView, ViewStage, type ViewAdapter } from './view-stage.ts';
 
 const stage = new ViewStage(model.machine);
 vi.mock('../../src/features/profile-edit/profile-edit-actors.ts', async (original) => ({
-  ...await original<object>(),
+  ...(await original<object>()),
   createRemoval({ id }: { id: string }) {
     const removal = createActor(stage.machine, { input: { id }, clock: stage.clock });
     stage.clock.watch(removal.system);
@@ -25,7 +25,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 function Row() {
   return (
     <ul>
-      <EntryRow section="education" id="1" name="Example School" isFirst isLast onMove={() => undefined}>Example School</EntryRow>
+      <EntryRow section="education" id="1" name="Example School" isFirst isLast onMove={() => undefined}>
+        Example School
+      </EntryRow>
     </ul>
   );
 }
@@ -37,7 +39,11 @@ const adapter: ViewAdapter<typeof removalMachine, typeof levels.view> = {
   act: {
     'delete.pressed': () => press('Delete Example School'),
     'undo.pressed': () => press('Undo: keep Example School'),
-    'page.left': () => { act(() => { dispatchEvent(new Event('pagehide')); }); },
+    'page.left': () => {
+      act(() => {
+        dispatchEvent(new Event('pagehide'));
+      });
+    },
   },
   see: {
     kept({ context }) {

@@ -11,7 +11,11 @@ export default defineWords<typeof removalMachine>({
   actors: {
     deleteEntry: {
       done: 'the server has deleted the entry',
-      error: ['the server answers that there is no such entry any more', 'the server can not delete it now', 'something unforeseen goes wrong'],
+      error: [
+        'the server answers that there is no such entry any more',
+        'the server can not delete it now',
+        'something unforeseen goes wrong',
+      ],
     },
   },
   delays: { undoWindow: '6 seconds pass' },
@@ -19,7 +23,7 @@ export default defineWords<typeof removalMachine>({
     kept: {
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
       words: {
-        'well': "the entry stands in the list, with 'Delete'",
+        well: "the entry stands in the list, with 'Delete'",
         'with a problem': "the entry stands in the list again, with 'Not deleted' and the reason",
       },
     },

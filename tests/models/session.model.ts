@@ -25,8 +25,12 @@ function recordOf(generation: number, grant: Grant | null, more: Partial<Session
 /** Records of another tab: newer by the same or another member, newer and signed out, and one that is not newer. */
 function recordsAfter({ context }: Snapshot): { record: SessionRecord }[] {
   const next = context.generation + 1;
-  return [recordOf(next, grantOf('ada')), recordOf(next, grantOf('grace')), recordOf(next, null), recordOf(0, null)]
-    .map((record) => ({ record }));
+  return [
+    recordOf(next, grantOf('ada')),
+    recordOf(next, grantOf('grace')),
+    recordOf(next, null),
+    recordOf(0, null),
+  ].map((record) => ({ record }));
 }
 
 /** A tick soon after the start, one when a check is due, one past the token's end. */
@@ -71,11 +75,20 @@ export default defineModel<typeof sessionMachine>({
     },
     fetchUser: {
       done: [userNamed('ada')],
-      error: [{ status: 0, detail: 'no answer' }, { status: 401, detail: 'The token is not valid' }],
+      error: [
+        { status: 0, detail: 'no answer' },
+        { status: 401, detail: 'The token is not valid' },
+      ],
     },
     revokeSession: { done: [undefined], error: [{ status: 0, detail: 'no answer' }] },
     tokenRefresh: {
-      done: [renewed, { kind: 'adopted', record: recordOf(9, grantOf('grace')) }, { kind: 'superseded' }, { kind: 'unreachable', detail: 'no answer' }, { kind: 'refused', detail: 'ended' }],
+      done: [
+        renewed,
+        { kind: 'adopted', record: recordOf(9, grantOf('grace')) },
+        { kind: 'superseded' },
+        { kind: 'unreachable', detail: 'no answer' },
+        { kind: 'refused', detail: 'ended' },
+      ],
       error: [new Error('the attempt broke')],
     },
     expiryWarning: { done: [{ reason: 'countdownOver' }], error: [new Error('the dialog broke')] },

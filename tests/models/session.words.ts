@@ -39,8 +39,14 @@ export default defineWords<typeof sessionMachine>({
       ],
       error: 'what this browser has kept can not be read',
     },
-    fetchUser: { done: 'my profile arrives', error: ['the server can not be reached for my profile', 'the server refuses my profile'] },
-    revokeSession: { done: 'the server has heard of the sign-out', error: 'the server can not be told of the sign-out' },
+    fetchUser: {
+      done: 'my profile arrives',
+      error: ['the server can not be reached for my profile', 'the server refuses my profile'],
+    },
+    revokeSession: {
+      done: 'the server has heard of the sign-out',
+      error: 'the server can not be told of the sign-out',
+    },
     tokenRefresh: {
       done: [
         'my token is renewed',
@@ -52,7 +58,10 @@ export default defineWords<typeof sessionMachine>({
       error: 'the renewal breaks',
     },
     expiryWarning: { done: "the countdown of 'Session Expiring' ends", error: "the dialog 'Session Expiring' breaks" },
-    expiringSoon: { done: "I press 'Logout' in 'Session Expiring Soon'", error: "the dialog 'Session Expiring Soon' breaks" },
+    expiringSoon: {
+      done: "I press 'Logout' in 'Session Expiring Soon'",
+      error: "the dialog 'Session Expiring Soon' breaks",
+    },
   },
   delays: { revocationRetry: '30 seconds pass', userRetry: '5 seconds pass' },
   states: {

@@ -42,7 +42,8 @@ export class StubbedActors {
 
   #get(id: string): AnyActorRef {
     const actor = this.#running.get(id);
-    if (actor === undefined || actor.getSnapshot().status !== 'active') throw new Error(`The actor ${id} is not running`);
+    if (actor === undefined || actor.getSnapshot().status !== 'active')
+      throw new Error(`The actor ${id} is not running`);
     return actor;
   }
 }

@@ -10,7 +10,10 @@ import model from './submission.model.ts';
 import { followInView, ViewStage, type ViewAdapter } from './view-stage.ts';
 
 const stage = new ViewStage(model.machine);
-vi.mock('../../src/features/accounts/login-actors.ts', async (original) => ({ ...await original<object>(), loginForm: () => stage.machine }));
+vi.mock('../../src/features/accounts/login-actors.ts', async (original) => ({
+  ...(await original<object>()),
+  loginForm: () => stage.machine,
+}));
 vi.stubGlobal('scrollTo', () => undefined);
 
 const fields = { email: 'E-mail', password: 'Password' } as const;
@@ -23,7 +26,8 @@ const adapter: ViewAdapter<typeof submissionMachine, typeof levels.view> = {
   },
   act: {
     'form.submitted': () => userEvent.click(screen.getByRole('button', { name: 'Log in' })),
-    'field.edited': ({ field }: { field: keyof typeof fields }) => userEvent.type(screen.getByLabelText(fields[field]), 'x'),
+    'field.edited': ({ field }: { field: keyof typeof fields }) =>
+      userEvent.type(screen.getByLabelText(fields[field]), 'x'),
   },
   see: {
     editing: idle,
@@ -31,7 +35,9 @@ const adapter: ViewAdapter<typeof submissionMachine, typeof levels.view> = {
     submitting: busy,
     invalid({ context }) {
       idle();
-      expect(screen.getByLabelText(fields.email).getAttribute('aria-invalid')).toBe('email' in context.errors ? 'true' : null);
+      expect(screen.getByLabelText(fields.email).getAttribute('aria-invalid')).toBe(
+        'email' in context.errors ? 'true' : null,
+      );
       for (const message of context.errors.email ?? []) expect(screen.getByText(message)).toBeTruthy();
     },
     failed({ context }) {

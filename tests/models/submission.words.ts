@@ -11,7 +11,11 @@ export default defineWords<typeof submissionMachine>({
     validate: { done: ['the fields are all right', 'a field is not right'], error: 'the check of the fields breaks' },
     submit: {
       done: 'the server accepts it',
-      error: ['the server refuses one of the fields', 'the server can not do it now', 'something unforeseen goes wrong'],
+      error: [
+        'the server refuses one of the fields',
+        'the server can not do it now',
+        'something unforeseen goes wrong',
+      ],
     },
   },
   states: {
@@ -20,7 +24,10 @@ export default defineWords<typeof submissionMachine>({
     submitting: "the button is busy, and says such as 'Logging in...'",
     invalid: {
       by: ({ context }) => (Object.keys(context.errors).length === 0 ? 'corrected' : 'wrong'),
-      words: { corrected: 'no field has a message any more', wrong: 'the field says what is wrong with it, and has the focus' },
+      words: {
+        corrected: 'no field has a message any more',
+        wrong: 'the field says what is wrong with it, and has the focus',
+      },
     },
     failed: 'a message above the button says why, and everything typed is still there',
     succeeded: 'the form has done its work, and the next page follows',

@@ -8,7 +8,10 @@ export default defineWords<typeof suggestionsMachine>({
     'text.settled': 'I choose a suggestion',
   },
   actors: {
-    suggest: { done: ['the server knows skills that begin like it', 'the server knows no such skill'], error: 'the server can not be reached' },
+    suggest: {
+      done: ['the server knows skills that begin like it', 'the server knows no such skill'],
+      error: 'the server can not be reached',
+    },
   },
   delays: { typingRest: 'I rest for 250 milliseconds' },
   states: {
@@ -17,7 +20,10 @@ export default defineWords<typeof suggestionsMachine>({
     asking: 'the text is being looked up',
     suggesting: {
       by: ({ context }) => (context.names.length === 0 ? 'none' : 'some'),
-      words: { none: 'no list is open, and the text can be taken as it is', some: 'a list of skills is open below the field' },
+      words: {
+        none: 'no list is open, and the text can be taken as it is',
+        some: 'a list of skills is open below the field',
+      },
     },
     unavailable: 'no list is open, and the text can be taken as it is',
   },

@@ -3,16 +3,26 @@ import { tokenRefreshMachine, type RefreshProblem, type SessionRecord } from '..
 import { defineModel } from './harness.ts';
 
 const grant: Grant = { token: 'new', memberId: 'ada', obtainedAt: 1_000, expiresAt: 901_000 };
-const record = (generation: number, held: Grant | null): SessionRecord => (
-  { generation, grant: held, user: null, revocationPending: false }
-);
-const problem = (kind: RefreshProblem['kind'], more: Partial<RefreshProblem> = {}): RefreshProblem => (
-  { kind, detail: `the server: ${kind}`, retryAfter: null, offline: false, ...more }
-);
+const record = (generation: number, held: Grant | null): SessionRecord => ({
+  generation,
+  grant: held,
+  user: null,
+  revocationPending: false,
+});
+const problem = (kind: RefreshProblem['kind'], more: Partial<RefreshProblem> = {}): RefreshProblem => ({
+  kind,
+  detail: `the server: ${kind}`,
+  retryAfter: null,
+  offline: false,
+  ...more,
+});
 
 export default defineModel<typeof tokenRefreshMachine>({
   machine: tokenRefreshMachine,
-  inputs: [{ generation: 4, memberId: 'ada' }, { generation: 4, memberId: null }],
+  inputs: [
+    { generation: 4, memberId: 'ada' },
+    { generation: 4, memberId: null },
+  ],
   events: { 'lock.acquired': [{}], 'network.restored': [{}] },
   actors: {
     holdLock: { error: [new Error('no locks here')] },
@@ -24,8 +34,11 @@ export default defineModel<typeof tokenRefreshMachine>({
     requestTokens: {
       done: [grant, { ...grant, memberId: 'grace' }],
       error: [
-        problem('refused'), problem('unreachable'), problem('unreachable', { retryAfter: 2_000 }),
-        problem('unreachable', { offline: true }), new Error('not a problem of ours'),
+        problem('refused'),
+        problem('unreachable'),
+        problem('unreachable', { retryAfter: 2_000 }),
+        problem('unreachable', { offline: true }),
+        new Error('not a problem of ours'),
       ],
     },
     commitGrant: {

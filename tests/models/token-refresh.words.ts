@@ -2,12 +2,20 @@ import type { tokenRefreshMachine } from '../../machines/token-refresh.ts';
 import { defineWords } from './words.ts';
 
 const record = {
-  done: ['no record is there', 'the record is as this tab knows it', 'another tab has renewed the token', 'another tab has signed out'],
+  done: [
+    'no record is there',
+    'the record is as this tab knows it',
+    'another tab has renewed the token',
+    'another tab has signed out',
+  ],
   error: 'the record can not be read',
 } as const;
 
 export default defineWords<typeof tokenRefreshMachine>({
-  inputs: ['I am signed in, and my token is to be renewed', 'I open Stepwise, and nobody knows yet whether I am signed in'],
+  inputs: [
+    'I am signed in, and my token is to be renewed',
+    'I open Stepwise, and nobody knows yet whether I am signed in',
+  ],
   events: { 'lock.acquired': 'this tab gets its turn among all tabs', 'network.restored': 'the network is back' },
   actors: {
     holdLock: { error: 'this browser has no locks' },
@@ -24,7 +32,11 @@ export default defineWords<typeof tokenRefreshMachine>({
       ],
     },
     commitGrant: {
-      done: ['the new token is kept', 'another tab was faster and has a newer token', 'another tab was faster and has signed out'],
+      done: [
+        'the new token is kept',
+        'another tab was faster and has a newer token',
+        'another tab was faster and has signed out',
+      ],
       error: 'the new token can not be kept',
     },
   },
@@ -48,10 +60,12 @@ export default defineWords<typeof tokenRefreshMachine>({
         committed: 'my session goes on with the new token',
         adopted: 'my session goes on with the token of the other tab',
         superseded: "I am signed out here, too: 'This account was signed out in another tab.'",
-        refused: "the attempt has failed: 'Your session has ended on the server: it was too old, or it was signed out from somewhere else.'",
+        refused:
+          "the attempt has failed: 'Your session has ended on the server: it was too old, or it was signed out from somewhere else.'",
         unreachable: 'the attempt has failed for want of an answer',
         invalid: "the attempt has failed: 'Your session could not be renewed.'",
-        mismatched: "the attempt has failed: 'The server answered for another account, so this one was closed to keep the two apart.'",
+        mismatched:
+          "the attempt has failed: 'The server answered for another account, so this one was closed to keep the two apart.'",
       },
     },
   },

@@ -15,10 +15,16 @@ export default defineWords<typeof tourMachine>({
   },
   actors: {
     watchFlag: { error: 'nothing tells what other tabs do' },
-    readFlag: { done: ['this browser has kept that I saw the tour', 'this browser knows of no tour'], error: 'the browser refuses to say' },
+    readFlag: {
+      done: ['this browser has kept that I saw the tour', 'this browser knows of no tour'],
+      error: 'the browser refuses to say',
+    },
     storeFlag: { done: 'the browser keeps that I saw it', error: 'the browser refuses to keep that I saw it' },
     loadPainter: { done: 'what draws the steps is loaded', error: 'what draws the steps can not be loaded' },
-    findTarget: { done: ['the place of the step is there', 'the place of the step is missing'], error: 'the page can not be searched' },
+    findTarget: {
+      done: ['the place of the step is there', 'the place of the step is missing'],
+      error: 'the page can not be searched',
+    },
     painter: { error: 'the step can not be drawn' },
   },
   delays: { loadPatience: '120 seconds pass', retryDelay: '100 milliseconds pass', skipDelay: '2 seconds pass' },

@@ -7,7 +7,10 @@ export default defineModel<typeof usernameAvailabilityMachine>({
   events: { 'username.edited': [{ username: ' ' }, { username: 'ada' }] },
   actors: {
     checkUsername: {
-      done: [{ available: true, reason: null }, { available: false, reason: 'This username is taken' }],
+      done: [
+        { available: true, reason: null },
+        { available: false, reason: 'This username is taken' },
+      ],
       error: [{ status: 0, detail: 'no answer' }],
     },
   },

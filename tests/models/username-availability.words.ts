@@ -5,7 +5,10 @@ export default defineWords<typeof usernameAvailabilityMachine>({
   inputs: ['I am on the page where I register'],
   events: { 'username.edited': ["I empty the field 'Username'", "I type a name into the field 'Username'"] },
   actors: {
-    checkUsername: { done: ['the server answers that the name is free', 'the server answers that the name is taken'], error: 'the server can not be reached' },
+    checkUsername: {
+      done: ['the server answers that the name is free', 'the server answers that the name is taken'],
+      error: 'the server can not be reached',
+    },
   },
   delays: { typingRest: 'I rest for 400 milliseconds' },
   states: {

@@ -49,9 +49,14 @@ async function look(see: object, snapshot: AnyMachineSnapshot): Promise<void> {
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   for (const { path } of leaves) {
     const name = path.join('.');
-    await waitFor(() => { void callOf(see, name)(snapshot); }, {
-      onTimeout: (error) => Object.assign(error, { message: `In the state ${name}: ${error.message}` }),
-    });
+    await waitFor(
+      () => {
+        void callOf(see, name)(snapshot);
+      },
+      {
+        onTimeout: (error) => Object.assign(error, { message: `In the state ${name}: ${error.message}` }),
+      },
+    );
   }
 }
 
@@ -61,7 +66,10 @@ async function look(see: object, snapshot: AnyMachineSnapshot): Promise<void> {
  * @returns how many paths were followed
  */
 export async function followInView<TMachine extends AnyStateMachine, TLevel extends Level>(
-  model: MachineModel, level: TLevel, stage: ViewStage, adapter: ViewAdapter<TMachine, TLevel>,
+  model: MachineModel,
+  level: TLevel,
+  stage: ViewStage,
+  adapter: ViewAdapter<TMachine, TLevel>,
 ): Promise<number> {
   const found = pathsAt(model, level);
   for (const { path, input } of found) {

@@ -14,9 +14,11 @@ const root = new URL('../../', import.meta.url);
 /** Everything that the product can say: its sources without the tests, each white space one blank, entities as characters. */
 async function productTexts(): Promise<string> {
   const folders = ['src', 'contract', 'machines'];
-  const files = await Promise.all(folders.map(async (folder) => (
-    (await readdir(new URL(`${folder}/`, root), { recursive: true })).map((file) => `${folder}/${file}`)
-  )));
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(new URL(`${folder}/`, root), { recursive: true })).map((file) => `${folder}/${file}`),
+    ),
+  );
   const sources = files.flat().filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const texts = await Promise.all(sources.map((file) => readFile(new URL(file, root), 'utf8')));
   return texts.join('\n').replaceAll('&apos;', "'").replaceAll(/\s+/g, ' ');
@@ -25,11 +27,13 @@ async function productTexts(): Promise<string> {
 const texts = await productTexts();
 const names = await namesOfMachines();
 const all = await Promise.all(names.map(describeMachine));
-const lengthOf = (phrases: Phrases | undefined) => (phrases === undefined ? 0 : typeof phrases === 'string' ? 1 : phrases.length);
+const lengthOf = (phrases: Phrases | undefined) =>
+  phrases === undefined ? 0 : typeof phrases === 'string' ? 1 : phrases.length;
 
-const casesOf = (events: Readonly<Record<string, unknown>>) => Object.entries(events).flatMap(([type, cases]) => (
-  Array.isArray(cases) ? cases.map((_, index) => `${type} #${index + 1}`) : []
-));
+const casesOf = (events: Readonly<Record<string, unknown>>) =>
+  Object.entries(events).flatMap(([type, cases]) =>
+    Array.isArray(cases) ? cases.map((_, index) => `${type} #${index + 1}`) : [],
+  );
 
 test('quotations are found, and apostrophes are none', () => {
   expect(quotedIn("I press 'Log in' at the member's page, then 'Undo'")).toEqual(['Log in', 'Undo']);
@@ -37,7 +41,9 @@ test('quotations are found, and apostrophes are none', () => {
 
 describe.each(all)('$name', ({ model, words, levels, name }) => {
   test('every text in quotes is a text of the product', () => {
-    const untrue = phrasesOf(words).flatMap(quotedIn).filter((text) => !texts.includes(text));
+    const untrue = phrasesOf(words)
+      .flatMap(quotedIn)
+      .filter((text) => !texts.includes(text));
     expect(untrue, 'not in src/, contract/ or machines/').toEqual([]);
   });
 
@@ -47,14 +53,25 @@ describe.each(all)('$name', ({ model, words, levels, name }) => {
       const cases: unknown = model.events[type];
       return typeof phrases !== 'string' && Array.isArray(cases) && cases.length !== phrases.length;
     });
-    expect(wrong.map(([type]) => type), 'as many phrases as payloads').toEqual([]);
+    expect(
+      wrong.map(([type]) => type),
+      'as many phrases as payloads',
+    ).toEqual([]);
     const ends = Object.entries(model.actors).flatMap(([id, { done, error }]) => [
-      { end: `done ${id}`, cases: done, phrases: words.actors[id]?.done }, { end: `error ${id}`, cases: error, phrases: words.actors[id]?.error },
+      { end: `done ${id}`, cases: done, phrases: words.actors[id]?.done },
+      { end: `error ${id}`, cases: error, phrases: words.actors[id]?.error },
     ]);
-    const unfit = ends.filter(({ cases, phrases }) => ![cases?.length ?? 0, Math.min(1, cases?.length ?? 0)].includes(lengthOf(phrases)));
-    expect(unfit.map(({ end }) => end), 'one phrase, or one for each outcome').toEqual([]);
+    const unfit = ends.filter(
+      ({ cases, phrases }) => ![cases?.length ?? 0, Math.min(1, cases?.length ?? 0)].includes(lengthOf(phrases)),
+    );
+    expect(
+      unfit.map(({ end }) => end),
+      'one phrase, or one for each outcome',
+    ).toEqual([]);
     const machine = model.machine;
-    const delays = statesOf(machine).flatMap(({ after }) => after.map(({ eventType }) => causeOf({ type: eventType }).replace('after ', '')));
+    const delays = statesOf(machine).flatMap(({ after }) =>
+      after.map(({ eventType }) => causeOf({ type: eventType }).replace('after ', '')),
+    );
     expect(Object.keys(words.delays ?? {}).toSorted()).toEqual([...new Set(delays)].toSorted());
   });
 
@@ -62,13 +79,21 @@ describe.each(all)('$name', ({ model, words, levels, name }) => {
     for (const level of levelNames) {
       const declared = levels[level];
       if (declared === undefined) continue;
-      const events = model.inputs.flatMap((input) => (
-        exploreFrom(model, underControl(model.machine, new StubbedActors()), input).shortest().flatMap(({ steps }) => steps.map(({ event }) => event))
-      ));
+      const events = model.inputs.flatMap((input) =>
+        exploreFrom(model, underControl(model.machine, new StubbedActors()), input)
+          .shortest()
+          .flatMap(({ steps }) => steps.map(({ event }) => event)),
+      );
       const causes = new Set([
-        ...events.flatMap((event) => [causeOf(event), caseNameOf(event)]), ...Object.keys(model.events), ...casesOf(model.events), ...model.inputs.map((_, index) => `input #${index + 1}`),
+        ...events.flatMap((event) => [causeOf(event), caseNameOf(event)]),
+        ...Object.keys(model.events),
+        ...casesOf(model.events),
+        ...model.inputs.map((_, index) => `input #${index + 1}`),
       ]);
-      expect(Object.keys(declared.away).filter((cause) => !causes.has(cause)), `${name}, ${level}`).toEqual([]);
+      expect(
+        Object.keys(declared.away).filter((cause) => !causes.has(cause)),
+        `${name}, ${level}`,
+      ).toEqual([]);
       expect(pathsAt(model, declared)).not.toEqual([]);
     }
   });

@@ -58,7 +58,9 @@ export function phrasesOf(words: AnyWords): string[] {
     ...Object.values(words.events).flatMap(listOf),
     ...Object.values(words.actors).flatMap(({ done, error }) => [...listOf(done), ...listOf(error)]),
     ...Object.values(words.delays ?? {}),
-    ...Object.values(words.states).flatMap((state) => (typeof state === 'string' ? [state] : Object.values(state.words))),
+    ...Object.values(words.states).flatMap((state) =>
+      typeof state === 'string' ? [state] : Object.values(state.words),
+    ),
   ];
 }
 

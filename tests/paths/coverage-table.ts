@@ -36,9 +36,19 @@ export async function coverageFiles(): Promise<{ table: string; report: string }
     away.push(...awayLines(name, levels));
   }
   const table = `${[
-    introduction, '', `| Machine | ${columns.join(' | ')} |`, `|---|${columns.map(() => '--:').join('|')}|`, ...rows, '',
-    '## Not at this level', '', 'What nobody can cause there, and why. Paths that need it are left out, and what only they come by is not counted as covered.', '',
-    '| Machine | Level | What | Why |', '|---|---|---|---|', ...away,
+    introduction,
+    '',
+    `| Machine | ${columns.join(' | ')} |`,
+    `|---|${columns.map(() => '--:').join('|')}|`,
+    ...rows,
+    '',
+    '## Not at this level',
+    '',
+    'What nobody can cause there, and why. Paths that need it are left out, and what only they come by is not counted as covered.',
+    '',
+    '| Machine | Level | What | Why |',
+    '|---|---|---|---|',
+    ...away,
   ].join('\n')}\n`;
   return { table, report: `${JSON.stringify(kept, null, 2)}\n` };
 }

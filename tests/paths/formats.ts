@@ -17,22 +17,29 @@ function summaryOf({ scripts, all }: Titled): string {
 }
 
 function asText(titled: Titled): string {
-  const blocks = titled.scripts.map(({ given, steps }, index) => [
-    `Path ${index + 1} (${countOf(steps.length, 'step')})`,
-    `  Given ${given}`,
-    ...steps.flatMap(({ when, see }) => [`  When  ${when}`, ...see.map((phrase, place) => `  ${place === 0 ? 'Then' : 'And '}  ${phrase}`)]),
-  ].join('\n'));
+  const blocks = titled.scripts.map(({ given, steps }, index) =>
+    [
+      `Path ${index + 1} (${countOf(steps.length, 'step')})`,
+      `  Given ${given}`,
+      ...steps.flatMap(({ when, see }) => [
+        `  When  ${when}`,
+        ...see.map((phrase, place) => `  ${place === 0 ? 'Then' : 'And '}  ${phrase}`),
+      ]),
+    ].join('\n'),
+  );
   return [`${titled.machine}: ${titled.description}`, summaryOf(titled), ...blocks].join('\n\n');
 }
 
 function asMarkdown(titled: Titled): string {
-  const blocks = titled.scripts.map(({ given, steps }, index) => [
-    `## Path ${index + 1}`,
-    '',
-    `**Given** ${given}`,
-    '',
-    ...steps.map(({ when, see }, place) => `${place + 1}. **When** ${when}<br>**Then** ${see.join('<br>**And** ')}`),
-  ].join('\n'));
+  const blocks = titled.scripts.map(({ given, steps }, index) =>
+    [
+      `## Path ${index + 1}`,
+      '',
+      `**Given** ${given}`,
+      '',
+      ...steps.map(({ when, see }, place) => `${place + 1}. **When** ${when}<br>**Then** ${see.join('<br>**And** ')}`),
+    ].join('\n'),
+  );
   return [`# ${titled.machine}`, titled.description, `${summaryOf(titled)}.`, ...blocks].join('\n\n');
 }
 
@@ -49,12 +56,27 @@ function cell(text: string | number): string {
 function asCsv({ machine, scripts }: Titled): string {
   const rows = scripts.flatMap(({ given, steps }, index) => [
     [machine, index + 1, 0, given, '', '', ''],
-    ...steps.map(({ when, see, event, states }, place) => [machine, index + 1, place + 1, when, see.join('; '), event, states.join(' ')]),
+    ...steps.map(({ when, see, event, states }, place) => [
+      machine,
+      index + 1,
+      place + 1,
+      when,
+      see.join('; '),
+      event,
+      states.join(' '),
+    ]),
   ]);
-  return [['machine', 'path', 'step', 'given or when', 'then', 'event', 'states'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return [['machine', 'path', 'step', 'given or when', 'then', 'event', 'states'], ...rows]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n');
 }
 
-const writers: Record<Format, (titled: Titled) => string> = { text: asText, markdown: asMarkdown, json: asJson, csv: asCsv };
+const writers: Record<Format, (titled: Titled) => string> = {
+  text: asText,
+  markdown: asMarkdown,
+  json: asJson,
+  csv: asCsv,
+};
 
 export function write(format: Format, titled: Titled): string {
   return `${writers[format](titled)}\n`;

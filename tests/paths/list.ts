@@ -32,8 +32,15 @@ function written(rows: readonly Row[], format: Format): string {
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))];
   if (format === 'json') return JSON.stringify(rows, null, 2);
   if (format === 'csv') return cells.map((row) => row.join(',')).join('\r\n');
-  if (format === 'markdown') return [cells[0], ['---', '--:', '--:', '--:'], ...cells.slice(1)].map((row) => `| ${row?.join(' | ') ?? ''} |`).join('\n');
-  return cells.map(([machine = '', ...numbers]) => `${machine.padEnd(24)}${numbers.map((number) => number.padStart(13)).join('')}`).join('\n');
+  if (format === 'markdown')
+    return [cells[0], ['---', '--:', '--:', '--:'], ...cells.slice(1)]
+      .map((row) => `| ${row?.join(' | ') ?? ''} |`)
+      .join('\n');
+  return cells
+    .map(
+      ([machine = '', ...numbers]) => `${machine.padEnd(24)}${numbers.map((number) => number.padStart(13)).join('')}`,
+    )
+    .join('\n');
 }
 
 /** All machines with the number of their states, of their transitions, and of the paths that are printed of them. */

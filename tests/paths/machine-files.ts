@@ -16,7 +16,10 @@ export interface Described {
 /** Names of all machines that have a model, in order. */
 export async function namesOfMachines(): Promise<string[]> {
   const files = await readdir(modelsFolder);
-  return files.filter((file) => file.endsWith('.model.ts')).map((file) => file.slice(0, -'.model.ts'.length)).toSorted((a, b) => (a < b ? -1 : 1));
+  return files
+    .filter((file) => file.endsWith('.model.ts'))
+    .map((file) => file.slice(0, -'.model.ts'.length))
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 async function load<T>(file: string): Promise<T> {
@@ -27,7 +30,8 @@ async function load<T>(file: string): Promise<T> {
 /** @throws {Error} when the machine has no model or no words. */
 export async function describeMachine(name: string): Promise<Described> {
   const files = await readdir(modelsFolder);
-  if (!files.includes(`${name}.words.ts`)) throw new Error(`tests/models/${name}.words.ts is not there: write words for the machine`);
+  if (!files.includes(`${name}.words.ts`))
+    throw new Error(`tests/models/${name}.words.ts is not there: write words for the machine`);
   return {
     name,
     model: await load(`${name}.model.ts`),

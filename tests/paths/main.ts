@@ -10,7 +10,10 @@ import { selectScripts } from './select.ts';
 async function keepCoverage(): Promise<string> {
   const { table, report } = await coverageFiles();
   const docs = new URL('../../docs/', import.meta.url);
-  await Promise.all([writeFile(new URL('coverage.md', docs), table), writeFile(new URL('coverage.json', docs), report)]);
+  await Promise.all([
+    writeFile(new URL('coverage.md', docs), table),
+    writeFile(new URL('coverage.json', docs), report),
+  ]);
   return 'docs/coverage.md and docs/coverage.json are written.\n';
 }
 
@@ -22,7 +25,12 @@ async function outputOf(args: string[]): Promise<string> {
   const machine = await machineNamed(options.machine);
   const { scripts, all } = selectScripts(machine, options);
   if (all === 0) throw new UsageError('There is no such path');
-  return write(options.format, { machine: machine.name, description: machine.model.machine.root.description ?? '', scripts, all });
+  return write(options.format, {
+    machine: machine.name,
+    description: machine.model.machine.root.description ?? '',
+    scripts,
+    all,
+  });
 }
 
 // Model and machine read the clock at different times: it must stand still for paths to be the same each time.

@@ -61,7 +61,8 @@ function inputOf(text: string | undefined): unknown {
 
 function limitOf(text: string | undefined): number {
   const limit = text === undefined ? Infinity : Number(text);
-  if (text !== undefined && !(Number.isSafeInteger(limit) && limit > 0)) throw new UsageError(`--limit takes a number from 1, and not “${text}”`);
+  if (text !== undefined && !(Number.isSafeInteger(limit) && limit > 0))
+    throw new UsageError(`--limit takes a number from 1, and not “${text}”`);
   return limit;
 }
 
@@ -72,9 +73,17 @@ export function optionsOf(args: string[]): Options {
   if (more.length > 0) throw new UsageError(`One machine at a time, and not “${positionals.join(' ')}”`);
   if (values.shortest && values.simple) throw new UsageError('Either --shortest or --simple');
   const format = formats.find((name) => name === values.format);
-  if (format === undefined) throw new UsageError(`--format is one of ${formats.join(', ')}, and not “${values.format}”`);
+  if (format === undefined)
+    throw new UsageError(`--format is one of ${formats.join(', ')}, and not “${values.format}”`);
   return {
-    machine, format, to: values.to, event: values.event, input: inputOf(values.input), limit: limitOf(values.limit),
-    kind: values.simple ? 'simple' : 'shortest', coverage: values.coverage, help: values.help,
+    machine,
+    format,
+    to: values.to,
+    event: values.event,
+    input: inputOf(values.input),
+    limit: limitOf(values.limit),
+    kind: values.simple ? 'simple' : 'shortest',
+    coverage: values.coverage,
+    help: values.help,
   };
 }

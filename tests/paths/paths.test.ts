@@ -17,7 +17,11 @@ test("a script says what to do and what is to be seen, in the screen's words", a
   expect(scripts[0]).toMatchObject({
     given: expect.stringContaining('my session has ten seconds left'),
     steps: [
-      { when: "I press 'Extend Session'", see: ["the dialog 'Session Expiring' is open, and its button says 'Extending...'"], states: ['extending'] },
+      {
+        when: "I press 'Extend Session'",
+        see: ["the dialog 'Session Expiring' is open, and its button says 'Extending...'"],
+        states: ['extending'],
+      },
       { when: 'the server refuses to extend my session', states: ['extensionFailed'] },
     ],
   });
@@ -27,10 +31,17 @@ test('the shortest paths are few, and every transition of the machine is on one 
   const { scripts, all } = await scriptsOf('removal');
   expect(scripts.length).toBe(all);
   expect(scripts.length).toBeLessThanOrEqual(7);
-  const seen = new Set(scripts.flatMap(({ steps }) => steps.flatMap(({ event, states }) => `${event} ${states.join(' ')}`)));
+  const seen = new Set(
+    scripts.flatMap(({ steps }) => steps.flatMap(({ event, states }) => `${event} ${states.join(' ')}`)),
+  );
   expect([...seen].toSorted()).toEqual([
-    'delete.pressed undoable', 'page.left deleting', 'undo.pressed kept', 'xstate.after.undoWindow.removal.undoable deleting',
-    'xstate.done.actor.deleteEntry gone', 'xstate.error.actor.deleteEntry gone', 'xstate.error.actor.deleteEntry kept',
+    'delete.pressed undoable',
+    'page.left deleting',
+    'undo.pressed kept',
+    'xstate.after.undoWindow.removal.undoable deleting',
+    'xstate.done.actor.deleteEntry gone',
+    'xstate.error.actor.deleteEntry gone',
+    'xstate.error.actor.deleteEntry kept',
   ]);
 });
 
@@ -49,18 +60,33 @@ test('--event, --input and --limit leave paths out', async () => {
   expect(scripts).not.toEqual([]);
   for (const { steps } of scripts) expect(steps.map(({ event }) => event)).toContain('unblock.pressed');
   const blocked = await scriptsOf('follow', '--input', '3', '--limit', '1');
-  expect(blocked.scripts.map(({ input }) => input)).toEqual([{ username: 'ada', following: false, followers: 3, blocked: true }]);
-  const own = await scriptsOf('follow', '--input', '{"username":"bo","following":true,"followers":1,"blocked":true}', '--limit', '1');
+  expect(blocked.scripts.map(({ input }) => input)).toEqual([
+    { username: 'ada', following: false, followers: 3, blocked: true },
+  ]);
+  const own = await scriptsOf(
+    'follow',
+    '--input',
+    '{"username":"bo","following":true,"followers":1,"blocked":true}',
+    '--limit',
+    '1',
+  );
   expect(own.scripts[0]?.given).toContain('"username":"bo"');
 });
 
 test('each format is what its name says', async () => {
   const titled = await scriptsOf('expiring-soon', '--to', 'shown');
-  expect(JSON.parse(write('json', titled))).toMatchObject({ machine: 'expiring-soon', paths: [{ steps: [{ event: 'expiry.announced' }] }] });
+  expect(JSON.parse(write('json', titled))).toMatchObject({
+    machine: 'expiring-soon',
+    paths: [{ steps: [{ event: 'expiry.announced' }] }],
+  });
   const [head, ...rows] = write('csv', titled).trimEnd().split('\r\n');
   expect(head).toBe('machine,path,step,given or when,then,event,states');
-  expect(rows).toContain("expiring-soon,1,1,the end of my session is announced from outside,the dialog 'Session Expiring Soon' is open,expiry.announced,shown");
-  expect(write('markdown', titled)).toContain("1. **When** the end of my session is announced from outside<br>**Then** the dialog 'Session Expiring Soon' is open");
+  expect(rows).toContain(
+    "expiring-soon,1,1,the end of my session is announced from outside,the dialog 'Session Expiring Soon' is open,expiry.announced,shown",
+  );
+  expect(write('markdown', titled)).toContain(
+    "1. **When** the end of my session is announced from outside<br>**Then** the dialog 'Session Expiring Soon' is open",
+  );
 });
 
 test.each([
@@ -82,9 +108,16 @@ test('too many simple paths are refused and not waited for', { timeout: 60_000 }
   await expect(scriptsOf('otp', '--simple')).rejects.toThrow('There are more than 1000 simple paths. Narrow them');
 });
 
-test('the program ends with 1 and says nothing on its output when there is no such machine', { timeout: 30_000 }, () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/paths/main.ts', 'lamp'], { cwd: root, encoding: 'utf8' });
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toContain('There is no machine “lamp”. There are: countdown, editing');
-});
+test(
+  'the program ends with 1 and says nothing on its output when there is no such machine',
+  { timeout: 30_000 },
+  () => {
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/paths/main.ts', 'lamp'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('There is no machine “lamp”. There are: countdown, editing');
+  },
+);

@@ -33,9 +33,12 @@ export function whenOf(words: AnyWords, event: AnyEventObject): string {
   const cause = causeOf(event);
   const [kind = '', name = ''] = cause.split(' ');
   const index = caseOf.get(event) ?? 0;
-  const found = kind === 'done' || kind === 'error'
-    ? pick(words.actors[name]?.[kind], index)
-    : kind === 'after' ? words.delays?.[name] : pick(words.events[cause], index);
+  const found =
+    kind === 'done' || kind === 'error'
+      ? pick(words.actors[name]?.[kind], index)
+      : kind === 'after'
+        ? words.delays?.[name]
+        : pick(words.events[cause], index);
   if (found === undefined) throw new Error(`There are no words for “${cause}”`);
   return found;
 }
@@ -44,7 +47,8 @@ export function whenOf(words: AnyWords, event: AnyEventObject): string {
 export function phrasesAt(words: AnyWords, snapshot: AnyMachineSnapshot): string[] {
   return leavesOf(snapshot).map((leaf) => {
     const phrase = words.states[leaf];
-    const found = phrase === undefined || typeof phrase === 'string' ? phrase : phrase.words[phrase.by(snapshot as never)];
+    const found =
+      phrase === undefined || typeof phrase === 'string' ? phrase : phrase.words[phrase.by(snapshot as never)];
     if (found === undefined) throw new Error(`There are no words for the state ${leaf}`);
     return found;
   });

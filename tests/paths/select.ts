@@ -21,7 +21,9 @@ const mostSimplePaths = 1_000;
 
 /** 'code.verifying', or 'verifying' where that names one state only, or the name of a state with states of its own. */
 function stateOf({ name, model }: Described, wanted: string): string {
-  const paths = statesOf(model.machine).map(({ path }) => path.join('.')).filter((path) => path !== '');
+  const paths = statesOf(model.machine)
+    .map(({ path }) => path.join('.'))
+    .filter((path) => path !== '');
   const found = paths.includes(wanted) ? [wanted] : paths.filter((path) => path.endsWith(`.${wanted}`));
   const [only] = found;
   if (only === undefined) throw new UsageError(`${name} has no state “${wanted}”. It has: ${paths.join(', ')}`);
@@ -33,23 +35,30 @@ function stateOf({ name, model }: Described, wanted: string): string {
 function checkEvent({ name, model }: Described, wanted: string): void {
   const own = Object.keys(model.events);
   const actors = Object.entries(model.actors).flatMap(([id, { done, error }]) => [
-    ...(done === undefined ? [] : [`xstate.done.actor.${id}`]), ...(error === undefined ? [] : [`xstate.error.actor.${id}`]),
+    ...(done === undefined ? [] : [`xstate.done.actor.${id}`]),
+    ...(error === undefined ? [] : [`xstate.error.actor.${id}`]),
   ]);
   const all = [...new Set([...own, ...actors, ...model.machine.events])];
   if (!all.includes(wanted)) throw new UsageError(`${name} has no event “${wanted}”. It has: ${all.join(', ')}`);
 }
 
-function inputsOf({ name, model, words }: Described, wanted: unknown): { input: unknown; number: number; given?: string }[] {
+function inputsOf(
+  { name, model, words }: Described,
+  wanted: unknown,
+): { input: unknown; number: number; given?: string }[] {
   const all = model.inputs.map((input, number) => ({ input, number }));
   if (wanted === undefined) return all;
-  if (typeof wanted !== 'number') return [{ input: wanted, number: 0, given: `the machine starts with ${JSON.stringify(wanted)}` }];
+  if (typeof wanted !== 'number')
+    return [{ input: wanted, number: 0, given: `the machine starts with ${JSON.stringify(wanted)}` }];
   const one = all[wanted - 1];
   const list = words.inputs.map((phrase, index) => `${index + 1}: ${phrase}`).join('; ');
-  if (one === undefined) throw new UsageError(`${name} has ${all.length} ${all.length === 1 ? 'input' : 'inputs'} (${list})`);
+  if (one === undefined)
+    throw new UsageError(`${name} has ${all.length} ${all.length === 1 ? 'input' : 'inputs'} (${list})`);
   return [one];
 }
 
-const isIn = (snapshot: AnyMachineSnapshot, state: string) => leavesOf(snapshot).some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
+const isIn = (snapshot: AnyMachineSnapshot, state: string) =>
+  leavesOf(snapshot).some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
 
 /** Up to where a path first is in a state; nothing when it never is. */
 function cutAt(path: Path, state: string): Path[] {
@@ -71,14 +80,24 @@ function thingsAlong({ path, exploration }: Found, event: string | undefined): s
 
 function fittingOf(exploration: Exploration, { to, event }: Wanted): Path[] {
   const all: readonly Path[] = exploration.shortest();
-  return distinct(to === undefined ? all : all.flatMap((path) => cutAt(path, to)))
-    .filter((path) => event === undefined || path.steps.some((step) => step.event.type === event));
+  return distinct(to === undefined ? all : all.flatMap((path) => cutAt(path, to))).filter(
+    (path) => event === undefined || path.steps.some((step) => step.event.type === event),
+  );
 }
 
 function fewestOf(found: readonly Found[], { to, event }: Wanted): Found[] {
   // Who asks for a state wants to know above all how to get there.
   const first = to === undefined ? [] : found.toSorted((a, b) => a.path.steps.length - b.path.steps.length).slice(0, 1);
-  return [...new Set([...first, ...covering(found, (one) => thingsAlong(one, event), ({ path }) => path.steps.length)])];
+  return [
+    ...new Set([
+      ...first,
+      ...covering(
+        found,
+        (one) => thingsAlong(one, event),
+        ({ path }) => path.steps.length,
+      ),
+    ]),
+  ];
 }
 
 function simpleOf(exploration: Exploration, { to, event }: Wanted): Path[] {
@@ -94,7 +113,9 @@ function simpleOf(exploration: Exploration, { to, event }: Wanted): Path[] {
     if (found.length > mostSimplePaths) break;
   }
   if (found.length > mostSimplePaths || met > 200 * mostSimplePaths) {
-    throw new UsageError(`There are more than ${mostSimplePaths} simple paths. Narrow them with --to, --event or --input, or take the shortest`);
+    throw new UsageError(
+      `There are more than ${mostSimplePaths} simple paths. Narrow them with --to, --event or --input, or take the shortest`,
+    );
   }
   return found.toSorted((a, b) => a.steps.length - b.steps.length);
 }
@@ -107,14 +128,18 @@ export function selectScripts(machine: Described, wanted: Wanted): { scripts: Sc
   const inputs = inputsOf(machine, wanted.input);
   const found = inputs.flatMap(({ input, number }) => {
     const exploration = exploreFrom(machine.model, controlled, input);
-    const paths = wanted.kind === 'simple' ? simpleOf(exploration, { ...wanted, to }) : fittingOf(exploration, { ...wanted, to });
+    const paths =
+      wanted.kind === 'simple' ? simpleOf(exploration, { ...wanted, to }) : fittingOf(exploration, { ...wanted, to });
     return paths.map((path): Found => ({ path, input: number, exploration }));
   });
   const chosen = wanted.kind === 'simple' ? found : fewestOf(found, { ...wanted, to });
-  const scripts = chosen.toSorted((a, b) => a.path.steps.length - b.path.steps.length).slice(0, wanted.limit).map(({ path, input: number }) => {
-    const from = inputs.find((input) => input.number === number);
-    const script = scriptOf(machine.words, path, number, from?.input);
-    return from?.given === undefined ? script : { ...script, given: from.given };
-  });
+  const scripts = chosen
+    .toSorted((a, b) => a.path.steps.length - b.path.steps.length)
+    .slice(0, wanted.limit)
+    .map(({ path, input: number }) => {
+      const from = inputs.find((input) => input.number === number);
+      const script = scriptOf(machine.words, path, number, from?.input);
+      return from?.given === undefined ? script : { ...script, given: from.given };
+    });
   return { scripts, all: chosen.length };
 }

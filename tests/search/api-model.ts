@@ -26,9 +26,24 @@ export function userNamed(id: string): User {
 
 function profileOf(id: string): Profile {
   return {
-    ...userNamed(id), headline: '', about: '', location: '', links: [], joined_at: '2026-01-01T00:00:00.000Z',
-    visibility: { profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: true },
-    education: [], experience: [], projects: [], skills: [],
+    ...userNamed(id),
+    headline: '',
+    about: '',
+    location: '',
+    links: [],
+    joined_at: '2026-01-01T00:00:00.000Z',
+    visibility: {
+      profile: 'everyone',
+      education: 'everyone',
+      experience: 'everyone',
+      projects: 'everyone',
+      skills: 'everyone',
+      indexed: true,
+    },
+    education: [],
+    experience: [],
+    projects: [],
+    skills: [],
   };
 }
 

@@ -6,7 +6,9 @@ import type { World, WorldOptions } from './world.ts';
 
 function leaves(value: unknown): string {
   if (typeof value === 'string') return value;
-  return Object.entries(value as object).map(([name, below]) => (typeof below === 'string' ? below : `${name} (${leaves(below)})`)).join(', ');
+  return Object.entries(value as object)
+    .map(([name, below]) => (typeof below === 'string' ? below : `${name} (${leaves(below)})`))
+    .join(', ');
 }
 
 /** Where a tab is: `token / member`, who, and the generation. */
@@ -57,7 +59,8 @@ export async function describePath(options: WorldOptions, steps: readonly Step[]
       if (isSilent && hasTicked) return;
       hasTicked = isSilent;
       lines.push(`${String(number).padStart(3)}. ${wordsOf(step, subject)}`);
-      for (const [index, state] of now.entries()) if (state !== before[index]) lines.push(`       ${names[index]}: ${state}`);
+      for (const [index, state] of now.entries())
+        if (state !== before[index]) lines.push(`       ${names[index]}: ${state}`);
       before = now;
     },
     rest: () => {
@@ -65,5 +68,9 @@ export async function describePath(options: WorldOptions, steps: readonly Step[]
     },
   });
   if (run.violation === null) return [...lines, 'Nothing is wrong.'].join('\n');
-  return [...lines, `Wrong: ${run.violation.detail}.`, `Rule “${run.violation.invariant}”: ${invariants[run.violation.invariant]}`].join('\n');
+  return [
+    ...lines,
+    `Wrong: ${run.violation.detail}.`,
+    `Rule “${run.violation.invariant}”: ${invariants[run.violation.invariant]}`,
+  ].join('\n');
 }

@@ -5,9 +5,15 @@ import { begin, rest } from './walk.ts';
 import type { World, WorldOptions } from './world.ts';
 
 const signedIn: Step[] = [
-  { do: 'open', tab: 'A' }, { do: 'arrive', request: 0 }, { do: 'answer', request: 0 },
-  { do: 'sign in', tab: 'A', as: 'ada' }, { do: 'arrive', request: 0 }, { do: 'answer', request: 0 },
-  { do: 'open', tab: 'B' }, { do: 'arrive', request: 0 }, { do: 'answer', request: 0 },
+  { do: 'open', tab: 'A' },
+  { do: 'arrive', request: 0 },
+  { do: 'answer', request: 0 },
+  { do: 'sign in', tab: 'A', as: 'ada' },
+  { do: 'arrive', request: 0 },
+  { do: 'answer', request: 0 },
+  { do: 'open', tab: 'B' },
+  { do: 'arrive', request: 0 },
+  { do: 'answer', request: 0 },
 ];
 
 /** Where searches start. Tokens of 45 s are in their last half after 23 s, and in their last 30 s after 15 s. */
@@ -19,8 +25,14 @@ export const beginnings: Readonly<Record<string, readonly Step[]>> = {
 
 /** Each thing that could happen next, once. */
 function moves(world: World): Step[] {
-  const found: Step[] = [{ do: 'timer' }, { do: world.isNetworkGood ? 'go offline' : 'go online' }, { do: 'set clock', seconds: 3_600 }, { do: 'forget access' }];
-  for (const [request, { answer }] of world.requests.entries()) found.push({ do: answer === null ? 'arrive' : 'answer', request }, { do: 'lose', request });
+  const found: Step[] = [
+    { do: 'timer' },
+    { do: world.isNetworkGood ? 'go offline' : 'go online' },
+    { do: 'set clock', seconds: 3_600 },
+    { do: 'forget access' },
+  ];
+  for (const [request, { answer }] of world.requests.entries())
+    found.push({ do: answer === null ? 'arrive' : 'answer', request }, { do: 'lose', request });
   for (const [message] of world.messages.entries()) found.push({ do: 'tell', message });
   for (const tab of world.tabs) found.push(...movesOf(tab));
   return found;
@@ -30,7 +42,11 @@ function movesOf(moved: Tab): Step[] {
   const { name: tab, isOpen, isFrozen } = moved;
   if (!isOpen) return [{ do: 'open', tab }];
   if (isFrozen) return [{ do: 'thaw', tab }];
-  const touched: Step[] = [{ do: 'close', tab }, { do: 'freeze', tab }, { do: 'call', tab }];
+  const touched: Step[] = [
+    { do: 'close', tab },
+    { do: 'freeze', tab },
+    { do: 'call', tab },
+  ];
   return moved.session.getSnapshot().matches({ member: 'anonymous' })
     ? [...touched, { do: 'sign in', tab, as: 'bob' }]
     : [...touched, { do: 'log out', tab }, { do: 'extend', tab }];
@@ -53,19 +69,46 @@ export function fingerprint(world: World): string {
     const { generation, grant, user, endReason, checkedAt } = context;
     const attempt = children.tokenRefresh?.getSnapshot();
     return [
-      value, generation, name(grant?.token), grant === null ? null : grant.expiresAt - now, user?.id, endReason, now - context.now, now - checkedAt,
-      attempt?.value, attempt?.context.tries, attempt?.context.generation, children.expiryWarning?.getSnapshot().value, children.expiringSoon?.getSnapshot().value,
-      tab.isFrozen, tab.isHidden, tab.timersLeft(),
+      value,
+      generation,
+      name(grant?.token),
+      grant === null ? null : grant.expiresAt - now,
+      user?.id,
+      endReason,
+      now - context.now,
+      now - checkedAt,
+      attempt?.value,
+      attempt?.context.tries,
+      attempt?.context.generation,
+      children.expiryWarning?.getSnapshot().value,
+      children.expiringSoon?.getSnapshot().value,
+      tab.isFrozen,
+      tab.isHidden,
+      tab.timersLeft(),
     ];
   });
-  const requests = world.requests.map(({ tab, path, bearer, cookies, answer, isAborted }) => (
-    [tab.name, path, name(bearer), name(cookies.refresh), family(cookies.refresh), answer?.status, isAborted]
-  ));
+  const requests = world.requests.map(({ tab, path, bearer, cookies, answer, isAborted }) => [
+    tab.name,
+    path,
+    name(bearer),
+    name(cookies.refresh),
+    family(cookies.refresh),
+    answer?.status,
+    isAborted,
+  ]);
   return JSON.stringify([
-    tabs, requests, world.messages.map(({ to, from, kind }) => [to.name, from, kind]),
+    tabs,
+    requests,
+    world.messages.map(({ to, from, kind }) => [to.name, from, kind]),
     record === null ? null : [record.generation, name(record.grant?.token), record.user?.id, record.revocationPending],
-    name(world.jar.access), name(world.jar.refresh), family(world.jar.refresh), world.isNetworkGood, world.isServerUp, world.lock.holder?.name,
-    [...world.waiters].map(({ tab, what }) => [tab, what]), record?.grant == null ? null : world.api.access.has(record.grant.token),
+    name(world.jar.access),
+    name(world.jar.refresh),
+    family(world.jar.refresh),
+    world.isNetworkGood,
+    world.isServerUp,
+    world.lock.holder?.name,
+    [...world.waiters].map(({ tab, what }) => [tab, what]),
+    record?.grant == null ? null : world.api.access.has(record.grant.token),
   ]);
 }
 
@@ -88,8 +131,21 @@ export interface Bounds {
 }
 
 /** Takes every path up to a depth, or until so many states were met; a state that was met before is not gone on from. */
-export async function explore(options: WorldOptions, beginning: readonly Step[], bounds: Bounds, plant?: Plant): Promise<Explored> {
-  const found: Explored = { violation: null, steps: [], states: 0, depth: 0, transitions: 0, ticks: 0, isComplete: true };
+export async function explore(
+  options: WorldOptions,
+  beginning: readonly Step[],
+  bounds: Bounds,
+  plant?: Plant,
+): Promise<Explored> {
+  const found: Explored = {
+    violation: null,
+    steps: [],
+    states: 0,
+    depth: 0,
+    transitions: 0,
+    ticks: 0,
+    isComplete: true,
+  };
   const met = new Set<string>();
   let paths: Step[][] = [[]];
   for (let depth = 1; depth <= bounds.depth && paths.length > 0; depth += 1) {
@@ -104,7 +160,8 @@ export async function explore(options: WorldOptions, beginning: readonly Step[],
         if (isNew && started.watch.violation === null) await rest(started);
         found.transitions += started.world.transitions;
         found.ticks += started.world.ticks;
-        if (started.watch.violation !== null) return { ...found, violation: started.watch.violation, steps: [...beginning, ...path, step] };
+        if (started.watch.violation !== null)
+          return { ...found, violation: started.watch.violation, steps: [...beginning, ...path, step] };
         if (!isNew) continue;
         met.add(key);
         longer.push([...path, step]);

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  memberOfFamily, openFamily, revokeFamiliesOfMember, revokeFamilyOf, rotate, type RevocationReason,
+  memberOfFamily,
+  openFamily,
+  revokeFamiliesOfMember,
+  revokeFamilyOf,
+  rotate,
+  type RevocationReason,
 } from '../../server/store/families.ts';
 import type { OpenDatabase } from '../../server/store/database.ts';
 import { members } from '../../server/store/schema.ts';
@@ -18,8 +23,14 @@ beforeAll(async () => {
   for (const name of ['ada', 'bob']) {
     const id = randomUUID();
     await database.db.insert(members).values({
-      id, email: `${name}@example.org`, emailKey: `${name}@example.org`, username: name, firstName: name, lastName: 'Tester',
-      passwordHash: 'none', createdAt: new Date(0),
+      id,
+      email: `${name}@example.org`,
+      emailKey: `${name}@example.org`,
+      username: name,
+      firstName: name,
+      lastName: 'Tester',
+      passwordHash: 'none',
+      createdAt: new Date(0),
     });
     memberIds.set(name, id);
   }
@@ -50,7 +61,9 @@ class Pair {
 
   /** What each of the two answers. */
   async rotate(token: string): Promise<Compared> {
-    const real = await database.db.transaction((tx) => rotate(tx, 'secret', this.#real.get(token) ?? 'rubbish', this.#time()));
+    const real = await database.db.transaction((tx) =>
+      rotate(tx, 'secret', this.#real.get(token) ?? 'rubbish', this.#time()),
+    );
     const answer = this.model.rotate(token, this.now);
     if (real.kind !== 'rotated' || answer.kind !== 'rotated') return { real: real.kind, model: answer.kind };
     // The same name must lead to the same token, or the two follow different chains.
@@ -76,7 +89,10 @@ class Pair {
   async owners(): Promise<Compared> {
     const ids = [...this.#familyIds];
     const found = await Promise.all(ids.map(([, real]) => memberOfFamily(database.db, real, new Date(this.now))));
-    return { real: found.map((member) => member?.username), model: ids.map(([id]) => this.model.memberOf(id, this.now)) };
+    return {
+      real: found.map((member) => member?.username),
+      model: ids.map(([id]) => this.model.memberOf(id, this.now)),
+    };
   }
 }
 
@@ -85,23 +101,30 @@ interface Compared {
   model: unknown;
 }
 
-test.each([1, 2, 3])('the model of the rotating server answers as the real one does, sequence %i', async (seed) => {
-  const chance = new Chance(seed);
-  const pair = new Pair();
-  await pair.open('ada');
-  const compared: Compared[] = [];
-  for (let step = 0; step < 80; step += 1) {
-    // Recent tokens for the most part: the chain and its leeway are what can go wrong.
-    const token = chance.next() < 0.7 ? pair.tokens.at(-1 - chance.below(Math.min(3, pair.tokens.length))) : chance.pick(pair.tokens);
-    await chance.weighted<() => Promise<void>>([
-      [10, async () => void compared.push(await pair.rotate(token ?? ''))],
-      [1.5, () => pair.open(chance.pick(['ada', 'bob']))],
-      [0.5, () => pair.revoke(token ?? '', chance.pick(['logout', 'replaced'] as const))],
-      [0.2, () => pair.revokeMember(chance.pick(['ada', 'bob']))],
-    ])();
-    // To the millisecond at the leeway and at the ends of tokens and families.
-    pair.now += chance.pick([0, 0, 1, 1_000, 9_999, 10_000, 10_001, 30_000, 599_999, 600_000, 1_200_000]);
-    if (step % 8 === 0) compared.push(await pair.owners());
-  }
-  expect(compared.map(({ model }) => model)).toEqual(compared.map(({ real }) => real));
-}, 60_000);
+test.each([1, 2, 3])(
+  'the model of the rotating server answers as the real one does, sequence %i',
+  async (seed) => {
+    const chance = new Chance(seed);
+    const pair = new Pair();
+    await pair.open('ada');
+    const compared: Compared[] = [];
+    for (let step = 0; step < 80; step += 1) {
+      // Recent tokens for the most part: the chain and its leeway are what can go wrong.
+      const token =
+        chance.next() < 0.7
+          ? pair.tokens.at(-1 - chance.below(Math.min(3, pair.tokens.length)))
+          : chance.pick(pair.tokens);
+      await chance.weighted<() => Promise<void>>([
+        [10, async () => void compared.push(await pair.rotate(token ?? ''))],
+        [1.5, () => pair.open(chance.pick(['ada', 'bob']))],
+        [0.5, () => pair.revoke(token ?? '', chance.pick(['logout', 'replaced'] as const))],
+        [0.2, () => pair.revokeMember(chance.pick(['ada', 'bob']))],
+      ])();
+      // To the millisecond at the leeway and at the ends of tokens and families.
+      pair.now += chance.pick([0, 0, 1, 1_000, 9_999, 10_000, 10_001, 30_000, 599_999, 600_000, 1_200_000]);
+      if (step % 8 === 0) compared.push(await pair.owners());
+    }
+    expect(compared.map(({ model }) => model)).toEqual(compared.map(({ real }) => real));
+  },
+  60_000,
+);

@@ -52,7 +52,12 @@ export class FamiliesModel {
 
   #add(family: Family, serial: number, now: number): string {
     const name = `${family.id}.${serial}`;
-    this.tokens.set(name, { family: family.id, serial, expiresAt: Math.min(now + this.#lifetime, family.endsAt), rotatedAt: null });
+    this.tokens.set(name, {
+      family: family.id,
+      serial,
+      expiresAt: Math.min(now + this.#lifetime, family.endsAt),
+      rotatedAt: null,
+    });
     return name;
   }
 
@@ -75,7 +80,8 @@ export class FamiliesModel {
     if (kind === 'reused') family.revoked ??= 'reused';
     if (kind !== 'rotated' && kind !== 'repeated') return { kind };
     if (kind === 'rotated') token.rotatedAt = now;
-    const successor = kind === 'rotated' ? this.#add(family, token.serial + 1, now) : this.#current(family, token.serial);
+    const successor =
+      kind === 'rotated' ? this.#add(family, token.serial + 1, now) : this.#current(family, token.serial);
     return { kind: 'rotated', refresh: successor, family: family.id, member: family.member };
   }
 

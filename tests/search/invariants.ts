@@ -7,19 +7,26 @@ import type { World } from './world.ts';
 
 /** What must be true after every turn of a tab, and at the end, when the network has been good for a while. */
 export const invariants = {
-  'one refresh': 'A tab has at most one refresh under way (specification, section 4: concurrent refreshes share one attempt).',
-  'one commit': 'The record never goes back to an older generation, and one generation holds one grant (session-faults, rows 25 and 28).',
-  'gone is gone': 'Once somebody has signed out, the record holds a grant again only after somebody signed in, and a tab holds no token that is not in the record (row 33).',
-  'no needless end': 'Nobody is signed out while their session can still be refreshed, or while a good token meets a server that can not be reached (rows 11, 15, 26).',
-  'no end unseen': "The countdown signs out only where it was seen: 'Session Expiring' was open before (rows 15 and 16).",
+  'one refresh':
+    'A tab has at most one refresh under way (specification, section 4: concurrent refreshes share one attempt).',
+  'one commit':
+    'The record never goes back to an older generation, and one generation holds one grant (session-faults, rows 25 and 28).',
+  'gone is gone':
+    'Once somebody has signed out, the record holds a grant again only after somebody signed in, and a tab holds no token that is not in the record (row 33).',
+  'no needless end':
+    'Nobody is signed out while their session can still be refreshed, or while a good token meets a server that can not be reached (rows 11, 15, 26).',
+  'no end unseen':
+    "The countdown signs out only where it was seen: 'Session Expiring' was open before (rows 15 and 16).",
   'ended elsewhere': 'A tab takes a session for ended elsewhere only if the record says so (row 29).',
   'newer wins': 'A tab whose refresh failed overwrites no record that is newer than what it knew (row 28).',
   'no theft': 'The server takes a token of the browser itself for stolen only after the leeway (row 14).',
   'one member': 'A tab never shows one member with the token of another (row 30).',
-  dialog: "'Session Expiring' is open in the last 30 seconds of a member's token, or while it extends, and at no other time (specification, section 4; row 21).",
-  deadline: "The dialog counts to the end of the token in force (row 21).",
+  dialog:
+    "'Session Expiring' is open in the last 30 seconds of a member's token, or while it extends, and at no other time (specification, section 4; row 21).",
+  deadline: 'The dialog counts to the end of the token in force (row 21).',
   'nothing thrown': 'No tab throws.',
-  settled: 'Two minutes after network and server are good again, nobody waits for a token any more, and no tab is loading (rows 9 and 38).',
+  settled:
+    'Two minutes after network and server are good again, nobody waits for a token any more, and no tab is loading (rows 9 and 38).',
   agreed: 'Then all tabs hold what the record holds, and the server accepts it (rows 22, 29, 31).',
   told: 'Then the server has heard of every sign-out (row 35).',
 } as const;
@@ -44,7 +51,13 @@ interface Seen {
 
 const lead = 30_000;
 /** These say that the session could not be refreshed; the others are somebody's choice, or have a rule of their own. */
-const failures: readonly (EndReason | null)[] = ['refused', 'mismatched', 'extensionFailed', 'extensionFailedSoon', 'profileFailed'];
+const failures: readonly (EndReason | null)[] = [
+  'refused',
+  'mismatched',
+  'extensionFailed',
+  'extensionFailedSoon',
+  'profileFailed',
+];
 
 function see(tab: Tab): Seen {
   const snapshot = tab.session.getSnapshot();
@@ -105,7 +118,11 @@ export class Watch {
   #checkTurn(tab: Tab): void {
     const world = this.#world;
     if (world.thrown[0] !== undefined) this.#report('nothing thrown', world.thrown[0]);
-    if (world.requests.filter((request) => request.tab === tab && !request.isAborted && request.path === 'api/token/refresh/').length > 1) {
+    if (
+      world.requests.filter(
+        (request) => request.tab === tab && !request.isAborted && request.path === 'api/token/refresh/',
+      ).length > 1
+    ) {
       this.#report('one refresh', `tab ${tab.name} has two refreshes under way`);
     }
     this.#checkThefts();
@@ -126,7 +143,8 @@ export class Watch {
   #checkThefts(): void {
     for (const age of this.#world.api.takenForStolen.slice(this.#stolenSeen)) {
       this.#stolenSeen += 1;
-      if (age <= refreshLeewaySeconds * 1_000) this.#report('no theft', `a token was taken for stolen ${age / 1_000} s after it was rotated`);
+      if (age <= refreshLeewaySeconds * 1_000)
+        this.#report('no theft', `a token was taken for stolen ${age / 1_000} s after it was rotated`);
     }
   }
 
@@ -153,11 +171,21 @@ export class Watch {
     // Without a key that the server knows, even new tokens are refused: then there is nothing to be had.
     const byKey = world.keyChanges > 0 && (endReason === 'profileFailed' || endReason?.startsWith('extension'));
     if (failures.includes(endReason) && canRefresh && !byKey) {
-      this.#report('no needless end', `tab ${tab.name} signed ${before.memberId} out (${endReason}), though the session lives`);
+      this.#report(
+        'no needless end',
+        `tab ${tab.name} signed ${before.memberId} out (${endReason}), though the session lives`,
+      );
     }
     // All tries are spent, on no answers or on answers that were none: that ends a session only after its token has ended.
-    if ((endReason === 'unreachable' || endReason === 'invalid') && before.grant !== null && world.device() < before.grant.expiresAt) {
-      this.#report('no needless end', `tab ${tab.name} signed out, though its token is good for ${(before.grant.expiresAt - world.device()) / 1_000} s`);
+    if (
+      (endReason === 'unreachable' || endReason === 'invalid') &&
+      before.grant !== null &&
+      world.device() < before.grant.expiresAt
+    ) {
+      this.#report(
+        'no needless end',
+        `tab ${tab.name} signed out, though its token is good for ${(before.grant.expiresAt - world.device()) / 1_000} s`,
+      );
     }
     if (endReason === 'countdownOver' && (!before.isDialogOpen || world.device() - before.now > lead)) {
       this.#report('no end unseen', `tab ${tab.name} signed out at 0, though nobody saw it count`);
@@ -177,10 +205,17 @@ export class Watch {
     if (after.grant === null) return;
     const { expiresAt } = after.grant;
     if (after.isSettled && warning.context.deadline !== expiresAt) {
-      this.#report('deadline', `the dialog of tab ${tab.name} counts to ${warning.context.deadline - expiresAt} ms after the token's end`);
+      this.#report(
+        'deadline',
+        `the dialog of tab ${tab.name} counts to ${warning.context.deadline - expiresAt} ms after the token's end`,
+      );
     }
     // Only a tick opens or closes it by time: between two of them it may be up to a second late.
-    const hasTicked = before !== undefined && before.now !== after.now && after.now === this.#world.device() && warning.context.now === after.now;
+    const hasTicked =
+      before !== undefined &&
+      before.now !== after.now &&
+      after.now === this.#world.device() &&
+      warning.context.now === after.now;
     if (!hasTicked || warning.hasTag('busy')) return;
     const left = expiresAt - after.now;
     const isDue = left > 0 && left <= lead;
@@ -201,12 +236,20 @@ export class Watch {
       const snapshot = tab.session.getSnapshot();
       const { grant, user, generation } = snapshot.context;
       const { expiryWarning, expiringSoon } = snapshot.children;
-      const isBusy = snapshot.hasTag('unsettled') || snapshot.hasTag('loading') || [expiryWarning, expiringSoon].some((child) => child?.getSnapshot().hasTag('busy'));
+      const isBusy =
+        snapshot.hasTag('unsettled') ||
+        snapshot.hasTag('loading') ||
+        [expiryWarning, expiringSoon].some((child) => child?.getSnapshot().hasTag('busy'));
       if (isBusy) this.#report('settled', `tab ${tab.name} is still at ${JSON.stringify(snapshot.value)}`);
-      const isSame = (grant?.token ?? null) === (record?.grant?.token ?? null) && generation === (record?.generation ?? generation)
-        && (user?.id ?? null) === (record?.user?.id ?? null);
+      const isSame =
+        (grant?.token ?? null) === (record?.grant?.token ?? null) &&
+        generation === (record?.generation ?? generation) &&
+        (user?.id ?? null) === (record?.user?.id ?? null);
       if (!isSame) {
-        this.#report('agreed', `tab ${tab.name} is at generation ${generation} of ${user?.id ?? 'nobody'}, the record at ${record?.generation} of ${record?.user?.id ?? 'nobody'}`);
+        this.#report(
+          'agreed',
+          `tab ${tab.name} is at generation ${generation} of ${user?.id ?? 'nobody'}, the record at ${record?.generation} of ${record?.user?.id ?? 'nobody'}`,
+        );
       }
     }
     this.#checkServer(record);
@@ -224,7 +267,13 @@ export class Watch {
     const { refresh } = jar;
     const lives = refresh !== null && ['rotated', 'repeated'].includes(api.families.peek(refresh, server()));
     // A session that was opened for a tab that never heard of it is no sign-out, nor is one that ended for want of an answer.
-    if (this.#signInsAtSignOut >= 0 && record !== null && record.grant === null && lives && signIns.opened === signIns.heard) {
+    if (
+      this.#signInsAtSignOut >= 0 &&
+      record !== null &&
+      record.grant === null &&
+      lives &&
+      signIns.opened === signIns.heard
+    ) {
       this.#report('told', 'nobody is signed in, but the session lives on the server');
     }
   }

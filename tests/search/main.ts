@@ -47,7 +47,12 @@ function add({ transitions, ticks }: { transitions: number; ticks: number }): vo
 }
 
 /** Prints the shortest path that could be made of it, and keeps it in a file. */
-async function report(options: WorldOptions, steps: readonly Step[], violation: Violation, name: string): Promise<void> {
+async function report(
+  options: WorldOptions,
+  steps: readonly Step[],
+  violation: Violation,
+  name: string,
+): Promise<void> {
   console.log(`\n${name}: ${violation.detail}. ${steps.length} steps; looking for the shortest path ...`);
   const shortest = await shrink(options, steps, violation.invariant);
   console.log(`\n${await describePath(options, shortest)}`);
@@ -68,8 +73,12 @@ async function search(states: number, depth: number): Promise<boolean> {
     add(found);
     total.states += found.states;
     total.depth = Math.max(total.depth, found.depth);
-    const reach = found.isComplete ? `all paths of ${found.depth} steps` : `all paths of ${found.depth - 1} steps and some of ${found.depth}`;
-    console.log(`From “${name}”: ${found.states} states, ${reach}, ${found.transitions} transitions (${Math.round(seconds())} s)`);
+    const reach = found.isComplete
+      ? `all paths of ${found.depth} steps`
+      : `all paths of ${found.depth - 1} steps and some of ${found.depth}`;
+    console.log(
+      `From “${name}”: ${found.states} states, ${reach}, ${found.transitions} transitions (${Math.round(seconds())} s)`,
+    );
     if (found.violation === null) continue;
     await report(options, found.steps, found.violation, `search from ${name}`);
     return false;
@@ -101,10 +110,12 @@ async function soak(transitions: number, steps: number): Promise<void> {
 
 function summary(): string {
   const perSecond = Math.round(total.transitions / seconds());
-  return `${process.exitCode === 1 ? 'Found a counterexample' : 'Nothing found'}: ${total.transitions} transitions, of which ${total.ticks} read the clock; `
-    + `${total.walks} walks of ${values.steps} steps, seeds from ${values.seed ?? values.from}; `
-    + `${total.states} states searched to depth ${total.depth}; ${Object.keys(invariants).length} rules; `
-    + `${Math.round(seconds())} s, ${perSecond} transitions/s`;
+  return (
+    `${process.exitCode === 1 ? 'Found a counterexample' : 'Nothing found'}: ${total.transitions} transitions, of which ${total.ticks} read the clock; ` +
+    `${total.walks} walks of ${values.steps} steps, seeds from ${values.seed ?? values.from}; ` +
+    `${total.states} states searched to depth ${total.depth}; ${Object.keys(invariants).length} rules; ` +
+    `${Math.round(seconds())} s, ${perSecond} transitions/s`
+  );
 }
 
 async function main(): Promise<void> {

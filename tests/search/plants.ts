@@ -42,15 +42,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: {
       port: (port, session) => ({
         ...port,
-        replaceToken: (token) => new Promise((resolve) => {
-          session.send({ type: 'token.rejected', token });
-          const look = () => {
-            const { grant } = session.getSnapshot().context;
-            if (grant !== null && grant.token !== token) resolve(grant.token);
-          };
-          session.subscribe(look);
-          look();
-        }),
+        replaceToken: (token) =>
+          new Promise((resolve) => {
+            session.send({ type: 'token.rejected', token });
+            const look = () => {
+              const { grant } = session.getSnapshot().context;
+              if (grant !== null && grant.token !== token) resolve(grant.token);
+            };
+            session.subscribe(look);
+            look();
+          }),
       }),
     },
     breaks: ['settled'],
@@ -83,10 +84,15 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'the countdown signs out after a sleep that nobody saw',
     plant: {
-      session: (machine) => machine.provide({
-        guards: { isRefreshDue: () => false },
-        actors: { warnBeforeExpiry: expiryWarningMachine.provide({ guards: { isRenewedInstead: () => false, isInsideWindow: () => true } }) },
-      }),
+      session: (machine) =>
+        machine.provide({
+          guards: { isRefreshDue: () => false },
+          actors: {
+            warnBeforeExpiry: expiryWarningMachine.provide({
+              guards: { isRenewedInstead: () => false, isInsideWindow: () => true },
+            }),
+          },
+        }),
     },
     breaks: ['no end unseen', 'dialog'],
   },

@@ -41,7 +41,9 @@ export interface Realm {
   isVisible(): boolean;
   isOnLine(): boolean;
   /** Undefined in a browser without locks. */
-  locks: { request(name: string, options: { signal: AbortSignal }, granted: () => Promise<unknown>): Promise<void> } | undefined;
+  locks:
+    | { request(name: string, options: { signal: AbortSignal }, granted: () => Promise<unknown>): Promise<void> }
+    | undefined;
   /** Both null in a browser without channels. */
   channel: Listeners | null;
   broadcast: (message: unknown) => void;
@@ -61,7 +63,12 @@ function here(): Realm {
 }
 
 const macrotask = globalThis.setImmediate;
-const real = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval, now: Date.now, random: Math.random };
+const real = {
+  setTimeout: globalThis.setTimeout,
+  setInterval: globalThis.setInterval,
+  now: Date.now,
+  random: Math.random,
+};
 
 /**
  * Runs code of a tab, and whatever promises it sets going, until nothing is left that could run by itself. Meanwhile
@@ -96,7 +103,12 @@ class TabChannel {
 
 function fetchOfTab(request: Request): Promise<Response> {
   const bearer = request.headers.get('authorization')?.replace('Bearer ', '') ?? null;
-  return here().fetch({ method: request.method, path: new URL(request.url).pathname.slice(1), bearer, signal: request.signal });
+  return here().fetch({
+    method: request.method,
+    path: new URL(request.url).pathname.slice(1),
+    bearer,
+    signal: request.signal,
+  });
 }
 
 const globals = {
@@ -129,8 +141,10 @@ const globals = {
   addEventListener: (name: string, handler: Handler) => here().page.add(name, handler),
   removeEventListener: (name: string, handler: Handler) => here().page.remove(name, handler),
   fetch: fetchOfTab,
-  setTimeout: (run: () => void, delay = 0) => (current === null ? real.setTimeout(run, delay) : current.setTimer(run, delay, false)),
-  setInterval: (run: () => void, delay = 0) => (current === null ? real.setInterval(run, delay) : current.setTimer(run, delay, true)),
+  setTimeout: (run: () => void, delay = 0) =>
+    current === null ? real.setTimeout(run, delay) : current.setTimer(run, delay, false),
+  setInterval: (run: () => void, delay = 0) =>
+    current === null ? real.setInterval(run, delay) : current.setTimer(run, delay, true),
 };
 
 /** Timers of the tabs are numbers; what the test runner set before is cleared as it was. */

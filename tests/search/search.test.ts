@@ -35,69 +35,108 @@ async function pathOf(run: Pick<Run, 'violation' | 'steps'>, options: Run['world
 }
 
 describe('nothing is found', () => {
-  test('in ten thousand transitions of walks by chance', async () => {
-    let transitions = 0;
-    for (let seed = 1; transitions < 10_000; seed += 1) {
-      const run = await walkOf(seed, 250);
-      transitions += run.world.transitions;
-      expect(await pathOf(run, run.world.options), `seed ${seed}`).toBe('');
-    }
-  }, patience);
+  test(
+    'in ten thousand transitions of walks by chance',
+    async () => {
+      let transitions = 0;
+      for (let seed = 1; transitions < 10_000; seed += 1) {
+        const run = await walkOf(seed, 250);
+        transitions += run.world.transitions;
+        expect(await pathOf(run, run.world.options), `seed ${seed}`).toBe('');
+      }
+    },
+    patience,
+  );
 
-  test.each(Object.entries(beginnings))('near the beginning “%s”', async (_, beginning) => {
-    const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: false, channel: false };
-    const found = await explore(options, beginning, { depth: 2, states: 40 });
-    expect(found.states).toBeGreaterThan(20);
-    expect(await pathOf(found, options)).toBe('');
-  }, patience);
+  test.each(Object.entries(beginnings))(
+    'near the beginning “%s”',
+    async (_, beginning) => {
+      const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: false, channel: false };
+      const found = await explore(options, beginning, { depth: 2, states: 40 });
+      expect(found.states).toBeGreaterThan(20);
+      expect(await pathOf(found, options)).toBe('');
+    },
+    patience,
+  );
 });
 
-test('a seed is one walk: the same steps to the same state', async () => {
-  const [first, second] = [await walkOf(5, 150), await walkOf(5, 150)];
-  expect(second.steps).toEqual(first.steps);
-  expect(fingerprint(second.world)).toBe(fingerprint(first.world));
-  expect(second.world.transitions).toBe(first.world.transitions);
-  const other = await walkOf(6, 150);
-  expect(other.steps).not.toEqual(first.steps);
-}, patience);
+test(
+  'a seed is one walk: the same steps to the same state',
+  async () => {
+    const [first, second] = [await walkOf(5, 150), await walkOf(5, 150)];
+    expect(second.steps).toEqual(first.steps);
+    expect(fingerprint(second.world)).toBe(fingerprint(first.world));
+    expect(second.world.transitions).toBe(first.world.transitions);
+    const other = await walkOf(6, 150);
+    expect(other.steps).not.toEqual(first.steps);
+  },
+  patience,
+);
 
 describe('what was found once', () => {
-  test('is replayed', async () => {
-    const found = await allFound(new URL('found/', import.meta.url));
-    expect(found.length).toBeGreaterThan(0);
-    for (const [name, { options, steps, invariant }] of found) {
-      expect(Object.keys(invariants), name).toContain(invariant);
-      const run = await replay(options, steps);
-      expect(run.violation, name).toBeNull();
-      // A path that no longer applies proves nothing.
-      expect(run.steps, name).toEqual(steps);
-    }
-  }, patience);
+  test(
+    'is replayed',
+    async () => {
+      const found = await allFound(new URL('found/', import.meta.url));
+      expect(found.length).toBeGreaterThan(0);
+      for (const [name, { options, steps, invariant }] of found) {
+        expect(Object.keys(invariants), name).toContain(invariant);
+        const run = await replay(options, steps);
+        expect(run.violation, name).toBeNull();
+        // A path that no longer applies proves nothing.
+        expect(run.steps, name).toEqual(steps);
+      }
+    },
+    patience,
+  );
 });
 
 describe('a fault that is built in is found', () => {
-  test.each(plantedFaults)('$fault', async ({ plant, breaks }) => {
-    let found: Run | null = null;
-    for (let seed = 1; seed <= 40 && found === null; seed += 1) {
-      const run = await walkOf(seed, 250, plant);
-      if (run.violation !== null) found = run;
-    }
-    expect(breaks).toContain(found?.violation?.invariant);
-  }, patience);
+  test.each(plantedFaults)(
+    '$fault',
+    async ({ plant, breaks }) => {
+      let found: Run | null = null;
+      for (let seed = 1; seed <= 40 && found === null; seed += 1) {
+        const run = await walkOf(seed, 250, plant);
+        if (run.violation !== null) found = run;
+      }
+      expect(breaks).toContain(found?.violation?.invariant);
+    },
+    patience,
+  );
 });
 
-test('a path is made as short as it can be, and reads as numbered steps', async () => {
-  const { plant } = plantedFaults.find(({ fault }) => fault.startsWith('a renewal')) ?? {};
-  const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };
-  const noise = [{ do: 'open', tab: 'B' }, { do: 'pass', seconds: 5 }, { do: 'announce', tab: 'A' }, { do: 'drop', message: 0 }] as const;
-  const core = [{ do: 'open', tab: 'A' }, { do: 'arrive', request: 0 }, { do: 'answer', request: 0 }, { do: 'sign in', tab: 'A', as: 'ada' },
-    { do: 'arrive', request: 0 }, { do: 'answer', request: 0 }, { do: 'pass', seconds: 16 }, { do: 'extend', tab: 'A' }, { do: 'arrive', request: 0 }, { do: 'answer', request: 0 }] as const;
-  const long = [...core.slice(0, 6), ...noise, ...core.slice(6)];
-  const run = await replay(options, long, plant);
-  expect(run.violation?.invariant).toBe('deadline');
-  const shortest = await shrink(options, long, 'deadline', plant);
-  expect(shortest.length).toBeLessThan(core.length);
-  const text = await describePath(options, shortest, plant);
-  expect(text).toContain('1. Tab A is opened');
-  expect(text).toContain('Rule “deadline”');
-}, patience);
+test(
+  'a path is made as short as it can be, and reads as numbered steps',
+  async () => {
+    const { plant } = plantedFaults.find(({ fault }) => fault.startsWith('a renewal')) ?? {};
+    const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };
+    const noise = [
+      { do: 'open', tab: 'B' },
+      { do: 'pass', seconds: 5 },
+      { do: 'announce', tab: 'A' },
+      { do: 'drop', message: 0 },
+    ] as const;
+    const core = [
+      { do: 'open', tab: 'A' },
+      { do: 'arrive', request: 0 },
+      { do: 'answer', request: 0 },
+      { do: 'sign in', tab: 'A', as: 'ada' },
+      { do: 'arrive', request: 0 },
+      { do: 'answer', request: 0 },
+      { do: 'pass', seconds: 16 },
+      { do: 'extend', tab: 'A' },
+      { do: 'arrive', request: 0 },
+      { do: 'answer', request: 0 },
+    ] as const;
+    const long = [...core.slice(0, 6), ...noise, ...core.slice(6)];
+    const run = await replay(options, long, plant);
+    expect(run.violation?.invariant).toBe('deadline');
+    const shortest = await shrink(options, long, 'deadline', plant);
+    expect(shortest.length).toBeLessThan(core.length);
+    const text = await describePath(options, shortest, plant);
+    expect(text).toContain('1. Tab A is opened');
+    expect(text).toContain('Rule “deadline”');
+  },
+  patience,
+);

@@ -10,7 +10,13 @@ import type { WorldOptions } from './world.ts';
  *
  * @param patience how many replays it may take
  */
-export async function shrink(options: WorldOptions, steps: readonly Step[], invariant: InvariantName, plant?: Plant, patience = 2_000): Promise<Step[]> {
+export async function shrink(
+  options: WorldOptions,
+  steps: readonly Step[],
+  invariant: InvariantName,
+  plant?: Plant,
+  patience = 2_000,
+): Promise<Step[]> {
   let shortest = [...steps];
   let left = patience;
   for (let piece = Math.ceil(shortest.length / 2); left > 0;) {

@@ -87,7 +87,11 @@ export class Tab {
       document: new Listeners(),
       setTimer: (run, delay, repeats) => {
         this.#lastTimer += 1;
-        this.#timers.set(this.#lastTimer, { due: world.monotonic() + Math.max(0, delay), every: repeats ? delay : null, run });
+        this.#timers.set(this.#lastTimer, {
+          due: world.monotonic() + Math.max(0, delay),
+          every: repeats ? delay : null,
+          run,
+        });
         return this.#lastTimer;
       },
       clearTimer: (id) => this.#timers.delete(id),

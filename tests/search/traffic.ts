@@ -38,7 +38,15 @@ export class Traffic {
     const { access, refresh } = this.#world.jar;
     return new Promise((resolve, reject) => {
       const sent: RequestUnderWay = {
-        ...request, tab, sentAt: this.#world.monotonic(), cookies: { access, refresh }, as: tab.signingInAs, answer: null, resolve, reject, isAborted: false,
+        ...request,
+        tab,
+        sentAt: this.#world.monotonic(),
+        cookies: { access, refresh },
+        as: tab.signingInAs,
+        answer: null,
+        resolve,
+        reject,
+        isAborted: false,
       };
       request.signal.addEventListener('abort', () => {
         sent.isAborted = true;
@@ -55,7 +63,8 @@ export class Traffic {
 
   async loseOldRequests(): Promise<void> {
     for (const request of this.requests.slice()) {
-      if (request.answer === null && this.#world.monotonic() - request.sentAt > longestWay) await this.moveRequest('lose', request);
+      if (request.answer === null && this.#world.monotonic() - request.sentAt > longestWay)
+        await this.moveRequest('lose', request);
     }
   }
 
@@ -68,7 +77,8 @@ export class Traffic {
     this.requests.splice(this.requests.indexOf(request), 1);
     // Whoever gave up, or was closed, hears nothing, and the browser keeps none of the answer's cookies.
     if (request.isAborted || !tab.isOpen) return true;
-    if (how === 'lose' || answer === null) await this.#world.in(tab, () => request.reject(new TypeError('fetch failed')));
+    if (how === 'lose' || answer === null)
+      await this.#world.in(tab, () => request.reject(new TypeError('fetch failed')));
     else {
       this.#world.jar.apply(answer.cookies);
       await this.#world.in(tab, () => request.resolve(responseOf(answer)));
@@ -88,7 +98,10 @@ export class Traffic {
     if (message === undefined || (how === 'tell' && message.to.isFrozen)) return false;
     this.messages.splice(index, 1);
     const { to, kind, data } = message;
-    if (how === 'tell') await this.#world.in(to, () => (kind === 'storage' ? to.realm.page.tell('storage', data) : to.realm.channel?.tell('message', data)));
+    if (how === 'tell')
+      await this.#world.in(to, () =>
+        kind === 'storage' ? to.realm.page.tell('storage', data) : to.realm.channel?.tell('message', data),
+      );
     return true;
   }
 }
@@ -96,5 +109,8 @@ export class Traffic {
 function responseOf({ status, body }: Answered): Response {
   if (status === 204) return new Response(null, { status });
   const isPage = typeof body === 'string';
-  return new Response(isPage ? body : JSON.stringify(body), { status, headers: { 'content-type': isPage ? 'text/html' : 'application/json' } });
+  return new Response(isPage ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': isPage ? 'text/html' : 'application/json' },
+  });
 }

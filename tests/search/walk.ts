@@ -10,7 +10,12 @@ const people = ['ada', 'bob'] as const;
 
 /** What could happen next, and how often it should: mostly things that are under way already. */
 function choices(world: World): Weighted[] {
-  const found: Weighted[] = [[10, { do: 'timer' }], [1.5, { do: 'pass', seconds: 5 }], [1, { do: 'pass', seconds: 31 }], [0.3, { do: 'pass', seconds: 130 }]];
+  const found: Weighted[] = [
+    [10, { do: 'timer' }],
+    [1.5, { do: 'pass', seconds: 5 }],
+    [1, { do: 'pass', seconds: 31 }],
+    [0.3, { do: 'pass', seconds: 130 }],
+  ];
   for (const [request, { answer, tab }] of world.requests.entries()) {
     if (answer === null) found.push([6, { do: 'arrive', request }]);
     else if (!tab.isFrozen) found.push([6, { do: 'answer', request }]);
@@ -22,9 +27,12 @@ function choices(world: World): Weighted[] {
   }
   for (const tab of world.tabs) found.push(...ofTab(tab));
   found.push(
-    [0.1, world.isNetworkGood ? { do: 'go offline' } : { do: 'go online' }], [world.isNetworkGood ? 0 : 1, { do: 'go online' }],
-    [0.1, { do: 'server down' }], [world.isServerUp ? 0 : 1, { do: 'server up' }],
-    [0.2, { do: 'forget access' }], [0.15, { do: 'end sessions', of: 'ada' }],
+    [0.1, world.isNetworkGood ? { do: 'go offline' } : { do: 'go online' }],
+    [world.isNetworkGood ? 0 : 1, { do: 'go online' }],
+    [0.1, { do: 'server down' }],
+    [world.isServerUp ? 0 : 1, { do: 'server up' }],
+    [0.2, { do: 'forget access' }],
+    [0.15, { do: 'end sessions', of: 'ada' }],
     ...[-3_600, -60, -7, 7, 29, 60, 3_600].map((seconds): Weighted => [0.02, { do: 'set clock', seconds }]),
     ...[20, 40, 600, 28_800].map((seconds): Weighted => [0.04, { do: 'sleep', seconds }]),
   );
@@ -36,11 +44,21 @@ function ofTab(moved: Tab): Weighted[] {
   if (!isOpen) return [[2, { do: 'open', tab }]];
   if (isFrozen) return [[1, { do: 'thaw', tab }]];
   if (moved.session.getSnapshot().matches({ member: 'anonymous' })) {
-    return [...people.map((as): Weighted => [1, { do: 'sign in', tab, as }]), [0.2, { do: 'close', tab }], [0.2, { do: 'call', tab }]];
+    return [
+      ...people.map((as): Weighted => [1, { do: 'sign in', tab, as }]),
+      [0.2, { do: 'close', tab }],
+      [0.2, { do: 'call', tab }],
+    ];
   }
   return [
-    [0.15, { do: 'log out', tab }], [1.5, { do: 'call', tab }], [0.05, { do: 'announce', tab }], [1, { do: 'extend', tab }], [0.2, { do: 'leave', tab }],
-    [0.1, { do: 'close', tab }], [0.1, { do: 'freeze', tab }], [0.1, isHidden ? { do: 'show', tab } : { do: 'hide', tab }],
+    [0.15, { do: 'log out', tab }],
+    [1.5, { do: 'call', tab }],
+    [0.05, { do: 'announce', tab }],
+    [1, { do: 'extend', tab }],
+    [0.2, { do: 'leave', tab }],
+    [0.1, { do: 'close', tab }],
+    [0.1, { do: 'freeze', tab }],
+    [0.1, isHidden ? { do: 'show', tab } : { do: 'hide', tab }],
   ];
 }
 
@@ -66,7 +84,12 @@ export function optionsOf(chance: Chance, tabs: number): WorldOptions {
 export async function walk(chance: Chance, options: WorldOptions, length: number, plant?: Plant): Promise<Run> {
   const { world, watch, take } = begin(options, plant);
   const steps: Step[] = [];
-  const first: Step[] = [{ do: 'open', tab: 'A' }, { do: 'arrive', request: 0 }, { do: 'answer', request: 0 }, { do: 'sign in', tab: 'A', as: 'ada' }];
+  const first: Step[] = [
+    { do: 'open', tab: 'A' },
+    { do: 'arrive', request: 0 },
+    { do: 'answer', request: 0 },
+    { do: 'sign in', tab: 'A', as: 'ada' },
+  ];
   for (let taken = 0; taken < length && watch.violation === null; taken += 1) {
     const step = first[taken] ?? chance.weighted(choices(world));
     if (await take(step)) steps.push(step);
@@ -111,7 +134,12 @@ export interface Spectator {
 }
 
 /** The same steps in a new world; those that do not apply any more are passed over. */
-export async function replay(options: WorldOptions, steps: readonly Step[], plant?: Plant, spectator?: Spectator): Promise<Run> {
+export async function replay(
+  options: WorldOptions,
+  steps: readonly Step[],
+  plant?: Plant,
+  spectator?: Spectator,
+): Promise<Run> {
   const { world, watch, take } = begin(options, plant, spectator);
   const taken: Step[] = [];
   for (const step of steps) if (await take(step)) taken.push(step);
@@ -127,7 +155,8 @@ const restSeconds = 120;
 export async function rest({ world, watch, take }: Started): Promise<void> {
   await take({ do: 'go online' });
   await take({ do: 'server up' });
-  for (const { name: tab } of world.tabs) for (const what of ['open', 'thaw', 'hide', 'show'] as const) await take({ do: what, tab });
+  for (const { name: tab } of world.tabs)
+    for (const what of ['open', 'thaw', 'hide', 'show'] as const) await take({ do: what, tab });
   await deliver(world, take);
   for (const { name: tab } of world.tabs) await take({ do: 'call', tab });
   const until = world.monotonic() + restSeconds * 1_000;
@@ -142,16 +171,23 @@ export async function rest({ world, watch, take }: Started): Promise<void> {
 async function deliver(world: World, take: Take): Promise<void> {
   let isMoving = true;
   while (isMoving && world.requests.length + world.messages.length > 0) {
-    isMoving = world.messages.length > 0
-      ? await take({ do: 'tell', message: 0 })
-      : (await take({ do: 'arrive', request: 0 })) || (await take({ do: 'answer', request: 0 }));
+    isMoving =
+      world.messages.length > 0
+        ? await take({ do: 'tell', message: 0 })
+        : (await take({ do: 'arrive', request: 0 })) || (await take({ do: 'answer', request: 0 }));
   }
 }
 
 function isAtRest(world: World): boolean {
-  return world.waiters.size === 0 && !world.stored.record?.revocationPending && world.tabs.every(({ session }) => {
-    const snapshot = session.getSnapshot();
-    const isBusy = Object.values(snapshot.children).some((child) => (child?.getSnapshot() as { hasTag?: (tag: string) => boolean })?.hasTag?.('busy'));
-    return !isBusy && !(['unsettled', 'loading', 'revoking'] as const).some((tag) => snapshot.hasTag(tag));
-  });
+  return (
+    world.waiters.size === 0 &&
+    !world.stored.record?.revocationPending &&
+    world.tabs.every(({ session }) => {
+      const snapshot = session.getSnapshot();
+      const isBusy = Object.values(snapshot.children).some((child) =>
+        (child?.getSnapshot() as { hasTag?: (tag: string) => boolean })?.hasTag?.('busy'),
+      );
+      return !isBusy && !(['unsettled', 'loading', 'revoking'] as const).some((tag) => snapshot.hasTag(tag));
+    })
+  );
 }

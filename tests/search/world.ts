@@ -68,7 +68,10 @@ export class World implements Surroundings {
     this.options = options;
     this.plant = plant;
     this.hasChannel = options.channel;
-    this.api = new ApiModel(options.accessSeconds, { seconds: options.refreshSeconds, ...(plant.leewaySeconds === undefined ? {} : { leewaySeconds: plant.leewaySeconds }) });
+    this.api = new ApiModel(options.accessSeconds, {
+      seconds: options.refreshSeconds,
+      ...(plant.leewaySeconds === undefined ? {} : { leewaySeconds: plant.leewaySeconds }),
+    });
     this.jar = new CookieJar(() => this.device(), options.accessSeconds, options.refreshSeconds);
     this.cookie = this.jar;
     this.tabs = ['A', 'B', 'C'].slice(0, options.tabs).map((name) => new Tab(name, this));
@@ -96,7 +99,8 @@ export class World implements Surroundings {
   locks(tab: Tab) {
     if (!this.options.locks) return undefined;
     return {
-      request: (_: string, { signal }: { signal: AbortSignal }, granted: () => Promise<unknown>) => this.lock.request(tab, signal, granted),
+      request: (_: string, { signal }: { signal: AbortSignal }, granted: () => Promise<unknown>) =>
+        this.lock.request(tab, signal, granted),
     };
   }
 
@@ -134,7 +138,8 @@ export class World implements Surroundings {
   }
 
   async #grantLocks(): Promise<void> {
-    for (let next = this.lock.next; next !== null && !next.isFrozen; next = this.lock.next) await this.in(next, () => this.lock.grant());
+    for (let next = this.lock.next; next !== null && !next.isFrozen; next = this.lock.next)
+      await this.in(next, () => this.lock.grant());
   }
 
   tab(name: string): Tab | undefined {
@@ -256,13 +261,20 @@ export class World implements Surroundings {
         if (!snapshot.matches({ member: 'anonymous' }) || this.#isWaiting(tab, 'sign in')) return false;
         return this.#run(tab, () => this.#signIn(tab, step.as));
       case 'log out':
-        return snapshot.matches({ member: 'authenticated' }) && this.#run(tab, () => tab.session.send({ type: 'logout.pressed' }));
+        return (
+          snapshot.matches({ member: 'authenticated' }) &&
+          this.#run(tab, () => tab.session.send({ type: 'logout.pressed' }))
+        );
       case 'call':
         return this.#run(tab, () => this.#await(tab, 'call', getProfile()));
       case 'announce':
         return this.#run(tab, () => tab.realm.page.tell('session-expiring-soon', {}));
       case 'extend':
-        return dialog !== undefined && !dialog.getSnapshot().hasTag('busy') && this.#run(tab, () => dialog.send({ type: 'extend.pressed' }));
+        return (
+          dialog !== undefined &&
+          !dialog.getSnapshot().hasTag('busy') &&
+          this.#run(tab, () => dialog.send({ type: 'extend.pressed' }))
+        );
       case 'leave':
       default:
         return dialog !== undefined && this.#run(tab, () => dialog.send({ type: 'logout.pressed' }));
@@ -278,7 +290,8 @@ export class World implements Surroundings {
     tab.forget();
     this.lock.leave(tab);
     for (const request of this.requests) if (request.tab === tab) request.isAborted = true;
-    for (const message of this.messages.filter(({ to }) => to === tab)) this.messages.splice(this.messages.indexOf(message), 1);
+    for (const message of this.messages.filter(({ to }) => to === tab))
+      this.messages.splice(this.messages.indexOf(message), 1);
     for (const waiter of this.waiters) if (waiter.tab === tab.name) this.waiters.delete(waiter);
     return true;
   }
@@ -312,7 +325,11 @@ export class World implements Surroundings {
         tab.session.send(event);
       },
     };
-    this.#await(tab, 'sign in', openSession(session, () => login({ email: `${as}@example.org`, password: 'nine small steps up' })));
+    this.#await(
+      tab,
+      'sign in',
+      openSession(session, () => login({ email: `${as}@example.org`, password: 'nine small steps up' })),
+    );
   }
 
   #await(tab: Tab, what: string, work: Promise<unknown>): void {

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import type { Answer, RequestOptions } from './client.ts';
-import { goodPassword, newPerson, paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+import {
+  goodPassword,
+  newPerson,
+  paths,
+  problemOf,
+  signUp,
+  startTestServer,
+  type SignedUp,
+  type TestServer,
+} from './server.ts';
 
 let server: TestServer;
 let member: SignedUp;
@@ -18,7 +27,10 @@ afterAll(() => server.close());
 const withBody = Object.values(calls)
   .flat()
   .filter((call) => call.body !== undefined && call.encoding !== 'multipart')
-  .map(({ method, path, access }) => [`${method} /${path.replace('{id}', '00000000-0000-4000-8000-000000000000')}`, access] as const);
+  .map(
+    ({ method, path, access }) =>
+      [`${method} /${path.replace('{id}', '00000000-0000-4000-8000-000000000000')}`, access] as const,
+  );
 
 /** What a browser of the kind that may call sends. */
 function sendTo(call: string, access: Call['access'], options: RequestOptions): Promise<Answer> {
@@ -35,20 +47,33 @@ test.each(withBody)('%s refuses malformed JSON', async (call, access) => {
   }
 });
 
-test.each(withBody)('%s refuses JSON that is no object, and fields of wrong types, without repeating them', async (call, access) => {
-  const secret = 'value-that-must-not-come-back';
-  const wrong = Object.fromEntries(['email', 'password', 'otp', 'username', 'id_token', 'device_fingerprint', 'accept_terms'].map((name) => [name, [secret]]));
-  for (const json of [null, 1, secret, [secret], wrong]) {
-    const answer = await sendTo(call, access, { json });
-    expect(answer.status).toBe(400);
-    expect(problemOf(answer).code).toBe('validation_failed');
-    expect(Object.keys(problemOf(answer).errors ?? {}).length).toBeGreaterThan(0);
-    expect(JSON.stringify(answer.body)).not.toContain(secret);
-  }
-});
+test.each(withBody)(
+  '%s refuses JSON that is no object, and fields of wrong types, without repeating them',
+  async (call, access) => {
+    const secret = 'value-that-must-not-come-back';
+    const wrong = Object.fromEntries(
+      ['email', 'password', 'otp', 'username', 'id_token', 'device_fingerprint', 'accept_terms'].map((name) => [
+        name,
+        [secret],
+      ]),
+    );
+    for (const json of [null, 1, secret, [secret], wrong]) {
+      const answer = await sendTo(call, access, { json });
+      expect(answer.status).toBe(400);
+      expect(problemOf(answer).code).toBe('validation_failed');
+      expect(Object.keys(problemOf(answer).errors ?? {}).length).toBeGreaterThan(0);
+      expect(JSON.stringify(answer.body)).not.toContain(secret);
+    }
+  },
+);
 
 test.each(withBody)('%s refuses another content type', async (call, access) => {
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp']) {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ]) {
     const answer = await sendTo(call, access, { raw: '{}', headers: { 'Content-Type': type } });
     expect(answer.status).toBe(415);
     expect(problemOf(answer).code).toBe('malformed_body');
@@ -63,7 +88,9 @@ test('unknown fields are refused by name', async () => {
 
 test('a field named __proto__ is an unknown field and nothing else', async () => {
   const raw = JSON.stringify(newPerson()).replace('{', '{"__proto__":{"isAdmin":true},');
-  const answer = await server.client().request(paths.register, { method: 'POST', raw, headers: { 'Content-Type': 'application/json' } });
+  const answer = await server
+    .client()
+    .request(paths.register, { method: 'POST', raw, headers: { 'Content-Type': 'application/json' } });
   expect(answer.status).toBe(400);
   expect(Object.getOwnPropertyDescriptor(Object.prototype, 'isAdmin')).toBeUndefined();
 });
@@ -71,8 +98,11 @@ test('a field named __proto__ is an unknown field and nothing else', async () =>
 test('required fields say so in the words of the specification', async () => {
   const answer = await server.client().post(paths.register, { email: '', first_name: '   ', password: '' });
   expect(problemOf(answer).errors).toMatchObject({
-    email: ['email is required'], first_name: ['first name is required'], last_name: ['last name is required'],
-    password: ['password is required'], username: ['username is required'],
+    email: ['email is required'],
+    first_name: ['first name is required'],
+    last_name: ['last name is required'],
+    password: ['password is required'],
+    username: ['username is required'],
   });
 });
 
@@ -81,7 +111,14 @@ test('a refused field is listed once, with one message', async () => {
   expect(problemOf(answer).errors).toEqual({ email: ['Enter an e-mail address such as name@example.org'] });
 });
 
-const hostile = ["' or 1=1; drop table members; --", '<script>alert(1)</script>', '${7*7}', '../../etc/passwd', '\u202Egnp.exe', 'a\r\nBcc: victim@example.org'];
+const hostile = [
+  "' or 1=1; drop table members; --",
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '../../etc/passwd',
+  '\u202Egnp.exe',
+  'a\r\nBcc: victim@example.org',
+];
 test.each(hostile)('the hostile name %j is only a name', async (text) => {
   const person = { ...newPerson(), first_name: text };
   const client = server.client();
@@ -92,7 +129,12 @@ test.each(hostile)('the hostile name %j is only a name', async (text) => {
 });
 
 test('an address can not smuggle in a second recipient or a header', async () => {
-  for (const email of ['a@example.org,b@example.org', 'a@example.org\r\nBcc: b@example.org', '"a" <a@example.org>', `${'a'.repeat(250)}@example.org`]) {
+  for (const email of [
+    'a@example.org,b@example.org',
+    'a@example.org\r\nBcc: b@example.org',
+    '"a" <a@example.org>',
+    `${'a'.repeat(250)}@example.org`,
+  ]) {
     expect((await server.client().post(paths.resend, { email })).status).toBe(400);
   }
 });
@@ -122,25 +164,40 @@ test('a body that does not say how large it is is counted', async () => {
     },
   });
   // `duplex` is needed for a streamed body; TypeScript's DOM types do not know it.
-  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json', Origin: server.publicUrl } };
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': 'application/json', Origin: server.publicUrl },
+  };
   const response = await fetch(server.url + paths.login, init);
   expect(response.status).toBe(413);
 });
 
 test('deeply nested JSON is refused, not followed', async () => {
   const raw = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  const answer = await server.client().request(paths.login, { method: 'POST', raw, headers: { 'Content-Type': 'application/json' } });
+  const answer = await server
+    .client()
+    .request(paths.login, { method: 'POST', raw, headers: { 'Content-Type': 'application/json' } });
   expect(answer.status).toBe(400);
 });
 
-test.each(['/api/', '/api/nothing/', '/api/accounts/', '/api/accounts/login', '/api/profiles/me'])('%s is answered with 404 in JSON', async (path) => {
-  const answer = await server.client().request(path);
-  expect(answer.status).toBe(404);
-  expect(problemOf(answer)).toMatchObject({ code: 'not_found', detail: expect.any(String) });
-});
+test.each(['/api/', '/api/nothing/', '/api/accounts/', '/api/accounts/login', '/api/profiles/me'])(
+  '%s is answered with 404 in JSON',
+  async (path) => {
+    const answer = await server.client().request(path);
+    expect(answer.status).toBe(404);
+    expect(problemOf(answer)).toMatchObject({ code: 'not_found', detail: expect.any(String) });
+  },
+);
 
 test('another method is answered with 405 and the right ones', async () => {
-  for (const [path, method, allow] of [[paths.login, 'GET', 'POST'], [paths.me, 'POST', 'GET, PATCH'], [paths.refresh, 'GET', 'POST'], [paths.logout, 'DELETE', 'POST']] as const) {
+  for (const [path, method, allow] of [
+    [paths.login, 'GET', 'POST'],
+    [paths.me, 'POST', 'GET, PATCH'],
+    [paths.refresh, 'GET', 'POST'],
+    [paths.logout, 'DELETE', 'POST'],
+  ] as const) {
     const answer = await server.client().request(path, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe(allow);
@@ -148,7 +205,13 @@ test('another method is answered with 405 and the right ones', async () => {
   }
 });
 
-const foreign = ['https://evil.example', 'null', 'http://localhost:1', 'http://localhost.evil.example', 'https://localhost'];
+const foreign = [
+  'https://evil.example',
+  'null',
+  'http://localhost:1',
+  'http://localhost.evil.example',
+  'https://localhost',
+];
 test.each(foreign)('a state-changing request from %s is refused and changes nothing', async (origin) => {
   const { client } = await signUp(server);
   for (const path of [paths.logout, paths.refresh]) {
@@ -161,17 +224,27 @@ test.each(foreign)('a state-changing request from %s is refused and changes noth
 
 test('a foreign page is recognised by its Referer, and can not sign anybody in', async () => {
   const { client, person } = await signUp(server);
-  const referred = await client.post(paths.logout, undefined, { origin: null, headers: { Referer: 'https://evil.example/page' } });
+  const referred = await client.post(paths.logout, undefined, {
+    origin: null,
+    headers: { Referer: 'https://evil.example/page' },
+  });
   expect(referred.status).toBe(403);
-  const forced = await server.client().post(paths.login, { email: person.email, password: goodPassword }, { origin: 'https://evil.example' });
+  const forced = await server
+    .client()
+    .post(paths.login, { email: person.email, password: goodPassword }, { origin: 'https://evil.example' });
   expect(forced.status).toBe(403);
 });
 
 test('without an origin, cookies are not enough; without both, a program may call', async () => {
   const { client, person } = await signUp(server);
   expect((await client.post(paths.logout, undefined, { origin: null })).status).toBe(403);
-  expect((await client.post(paths.logout, undefined, { origin: null, headers: { Referer: `${server.publicUrl}/profile` } })).status).toBe(204);
-  expect((await server.client().post(paths.login, { email: person.email, password: goodPassword }, { origin: null })).status).toBe(200);
+  expect(
+    (await client.post(paths.logout, undefined, { origin: null, headers: { Referer: `${server.publicUrl}/profile` } }))
+      .status,
+  ).toBe(204);
+  expect(
+    (await server.client().post(paths.login, { email: person.email, password: goodPassword }, { origin: null })).status,
+  ).toBe(200);
 });
 
 test('on a developer machine the same port under 127.0.0.1 is the same origin', async () => {
@@ -201,7 +274,16 @@ test('nothing that was logged holds a password, code, token, cookie or address',
   await client.post(paths.login, { email: person.email, password: 'a wrong pass phrase' });
   const log = server.logged();
   expect(log).toContain(paths.login);
-  for (const secret of [person.password, 'a wrong pass phrase', `"${otp}"`, access, refresh, person.email, '@example.org']) expect(log).not.toContain(secret);
+  for (const secret of [
+    person.password,
+    'a wrong pass phrase',
+    `"${otp}"`,
+    access,
+    refresh,
+    person.email,
+    '@example.org',
+  ])
+    expect(log).not.toContain(secret);
 });
 
 test('every answer carries the headers that protect a page', async () => {

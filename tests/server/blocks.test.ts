@@ -11,14 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const listed = async (who: SignedUp) => ((await who.client.request(profilePaths.blocked)).body as { username: string }[]).map(({ username }) => username);
+const listed = async (who: SignedUp) =>
+  ((await who.client.request(profilePaths.blocked)).body as { username: string }[]).map(({ username }) => username);
 
 test('blocking again, and lifting again, changes nothing', async () => {
   const who = await signUp(server);
   const { username } = await addRow(server);
-  for (let time = 0; time < 2; time += 1) expect((await block(who.client, username.toUpperCase())).body).toEqual({ blocked: true });
+  for (let time = 0; time < 2; time += 1)
+    expect((await block(who.client, username.toUpperCase())).body).toEqual({ blocked: true });
   expect(await listed(who)).toEqual([username]);
-  for (let time = 0; time < 2; time += 1) expect((await block(who.client, username, 'unblock')).body).toEqual({ blocked: false });
+  for (let time = 0; time < 2; time += 1)
+    expect((await block(who.client, username, 'unblock')).body).toEqual({ blocked: false });
   expect(await listed(who)).toEqual([]);
 });
 
@@ -30,9 +33,14 @@ test('the list has the newest first, and is for the member alone', async () => {
     server.pass(1);
   }
   const answer = await who.client.request(profilePaths.blocked);
-  expect(answer.body).toEqual(rows.toReversed().map(({ username, firstName, lastName, profileImage }) => ({
-    username, first_name: firstName, last_name: lastName, profile_image: profileImage === null ? null : '/media/cd34.webp',
-  })));
+  expect(answer.body).toEqual(
+    rows.toReversed().map(({ username, firstName, lastName, profileImage }) => ({
+      username,
+      first_name: firstName,
+      last_name: lastName,
+      profile_image: profileImage === null ? null : '/media/cd34.webp',
+    })),
+  );
   expect(await listed(member)).toEqual([]);
   expect((await server.client().request(profilePaths.blocked)).status).toBe(401);
 });
@@ -47,7 +55,10 @@ test('a block can be lifted even when the other has closed their profile since',
 
 test('of two who block each other at the same moment, one block stands, and can be lifted', async () => {
   const [one, other] = [await signUp(server), await signUp(server)];
-  const answers = await Promise.all([block(one.client, other.person.username), block(other.client, one.person.username)]);
+  const answers = await Promise.all([
+    block(one.client, other.person.username),
+    block(other.client, one.person.username),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   const [blocker, blocked] = answers[0]?.status === 200 ? [one, other] : [other, one];
   expect((await block(blocker.client, blocked.person.username, 'unblock')).status).toBe(200);
@@ -55,10 +66,18 @@ test('of two who block each other at the same moment, one block stands, and can 
 });
 
 test('nobody blocks themselves, a stranger to the service, or in another way', async () => {
-  expect(problemOf(await block(member.client, member.person.username))).toMatchObject({ code: 'yourself', detail: 'You can not block yourself.' });
+  expect(problemOf(await block(member.client, member.person.username))).toMatchObject({
+    code: 'yourself',
+    detail: 'You can not block yourself.',
+  });
   expect((await block(member.client, 'nobody-at-all')).status).toBe(404);
   expect((await block(server.client(), member.person.username)).status).toBe(401);
-  for (const json of [{}, { target_username: 'somebody', action: 'mute' }, { target_username: 'some\0body', action: 'block' }, { target_username: 'somebody', action: 'block', by: 'other' }]) {
+  for (const json of [
+    {},
+    { target_username: 'somebody', action: 'mute' },
+    { target_username: 'some\0body', action: 'block' },
+    { target_username: 'somebody', action: 'block', by: 'other' },
+  ]) {
     expect((await member.client.post(profilePaths.block, json)).status).toBe(400);
   }
 });

@@ -11,7 +11,8 @@ import { problemOf, startTestServer, type TestServer } from './server.ts';
 let server: TestServer;
 let folder: string;
 const script = 'document.documentElement.dataset.early = "1"';
-const page = (title: string) => `<!doctype html><title>${title}</title><script>${script}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><script>${script}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
 const code = 'console.log("app")'.repeat(100);
 
 beforeAll(async () => {
@@ -40,8 +41,15 @@ const get = (path: string, headers: Record<string, string> = {}) => server.clien
 const titleOf = (body: unknown) => /<title>(.*)<\/title>/.exec(String(body))?.[1];
 
 test.each([
-  ['/', 'Landing'], ['/about', 'About'], ['/about/', 'About'], ['/terms', 'Terms'], ['/about?from=mail', 'About'],
-  ['/login', 'Shell'], ['/profile/somebody', 'Shell'], ['/verify-otp', 'Shell'], ['/projects/one/steps', 'Shell'],
+  ['/', 'Landing'],
+  ['/about', 'About'],
+  ['/about/', 'About'],
+  ['/terms', 'Terms'],
+  ['/about?from=mail', 'About'],
+  ['/login', 'Shell'],
+  ['/profile/somebody', 'Shell'],
+  ['/verify-otp', 'Shell'],
+  ['/projects/one/steps', 'Shell'],
 ])('%s is answered at once with the page %s', async (path, title) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);
@@ -67,7 +75,10 @@ test('a page may run exactly the inline scripts that it was built with', async (
 });
 
 test.each([
-  ['/', 'unsafe-none'], ['/about', 'unsafe-none'], ['/login', 'same-origin-allow-popups'], ['/profile', 'same-origin-allow-popups'],
+  ['/', 'unsafe-none'],
+  ['/about', 'unsafe-none'],
+  ['/login', 'same-origin-allow-popups'],
+  ['/profile', 'same-origin-allow-popups'],
   ['/assets/app-1a2b.js', 'same-origin-allow-popups'],
 ])('%s leaves its window to other sites, or not: %s', async (path, policy) => {
   expect((await get(path)).headers.get('Cross-Origin-Opener-Policy')).toBe(policy);
@@ -81,19 +92,33 @@ test('files with a hash in their name are kept for ever, compressed as the brows
   const raw = await rawRequest('GET /assets/app-1a2b.js', 'Accept-Encoding: gzip, br');
   expect(raw.head).toMatch(/content-encoding: br/i);
   expect(brotliDecompressSync(raw.body).toString()).toBe(code);
-  expect((await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip');
-  expect((await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('Content-Encoding')).toBe('gzip');
+  expect((await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe(
+    'gzip',
+  );
+  expect(
+    (await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('Content-Encoding'),
+  ).toBe('gzip');
   expect((await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })).body).toBe(code);
 });
 
 test('HEAD answers as GET does, without the body', async () => {
-  const answer = await server.client().request('/assets/app-1a2b.js', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+  const answer = await server
+    .client()
+    .request('/assets/app-1a2b.js', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Length')).toBe(String(code.length));
   expect(answer.body).toBe('');
 });
 
-test.each(['/assets/old-9z.js', '/assets/app-1a2b.js.map', '/assets/app-1a2b.js.map.br', '/assets/', '/missing.js', '/favicon.ico', '/deep/er/style.css'])('%s is not there, and is never answered with the shell', async (path) => {
+test.each([
+  '/assets/old-9z.js',
+  '/assets/app-1a2b.js.map',
+  '/assets/app-1a2b.js.map.br',
+  '/assets/',
+  '/missing.js',
+  '/favicon.ico',
+  '/deep/er/style.css',
+])('%s is not there, and is never answered with the shell', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(problemOf(answer).code).toBe('not_found');
@@ -107,7 +132,9 @@ test('no other method reaches a page', async () => {
 function rawRequest(line: string, header = 'Accept: */*'): Promise<{ head: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const { port, hostname } = new URL(server.url);
-    const socket = connect(Number(port), hostname, () => socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n${header}\r\nConnection: close\r\n\r\n`));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n${header}\r\nConnection: close\r\n\r\n`),
+    );
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('error', reject);
@@ -119,15 +146,21 @@ function rawRequest(line: string, header = 'Accept: */*'): Promise<{ head: strin
   });
 }
 
-test.each(['/../outside.txt', '/assets/../../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..\\..\\outside.txt', '//outside.txt', '/%00', '/%'])(
-  'the path %s leads nowhere outside',
-  async (path) => {
-    const { head, body } = await rawRequest(`GET ${path}`);
-    expect(head).toMatch(/^HTTP\/1\.1 (200|400|404) /);
-    expect(body.toString()).not.toBe('outside');
-    expect(body.toString()).not.toContain('outside\n');
-  },
-);
+test.each([
+  '/../outside.txt',
+  '/assets/../../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/..%2foutside.txt',
+  '/assets/..\\..\\outside.txt',
+  '//outside.txt',
+  '/%00',
+  '/%',
+])('the path %s leads nowhere outside', async (path) => {
+  const { head, body } = await rawRequest(`GET ${path}`);
+  expect(head).toMatch(/^HTTP\/1\.1 (200|400|404) /);
+  expect(body.toString()).not.toBe('outside');
+  expect(body.toString()).not.toContain('outside\n');
+});
 
 test('without a built client the API answers all the same', async () => {
   const bare = await startTestServer({ clientRoot: join(folder, 'nothing') });

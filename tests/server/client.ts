@@ -45,7 +45,10 @@ export class Client {
   }
 
   #cookieHeader(path: string): string {
-    return [...this.cookies].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, cookie]) => `${name}=${cookie.value}`).join('; ');
+    return [...this.cookies]
+      .filter(([, cookie]) => path.startsWith(cookie.path))
+      .map(([name, cookie]) => `${name}=${cookie.value}`)
+      .join('; ');
   }
 
   #keepCookies(headers: Headers): void {
@@ -54,7 +57,12 @@ export class Client {
       const name = pair.slice(0, pair.indexOf('='));
       const value = pair.slice(pair.indexOf('=') + 1);
       if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
-      else this.cookies.set(name, { value, path: attributes.find((one) => one.startsWith('Path='))?.slice(5) ?? '/', attributes: attributes.join('; ') });
+      else
+        this.cookies.set(name, {
+          value,
+          path: attributes.find((one) => one.startsWith('Path='))?.slice(5) ?? '/',
+          attributes: attributes.join('; '),
+        });
     }
   }
 
@@ -67,7 +75,12 @@ export class Client {
     if (origin !== null && method !== 'GET') headers.set('Origin', origin);
     if (json !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
     const body = form ?? (json === undefined ? raw : JSON.stringify(json));
-    const response = await fetch(this.#url + path, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
+    const response = await fetch(this.#url + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    });
     this.#keepCookies(response.headers);
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json') === true;

@@ -43,8 +43,16 @@ const all = () => database.db.select().from(members);
 
 test('the community is as large as it is meant to be, and is there at once', async () => {
   const counts: Record<string, number> = {};
-  for (const [name, table] of Object.entries(tables)) counts[name] = (await database.db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
-  expect(counts).toMatchObject({ members: 24, usernames: 24, experience: 60, education: 35, projects: 40, follows: 110 });
+  for (const [name, table] of Object.entries(tables))
+    counts[name] = (await database.db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
+  expect(counts).toMatchObject({
+    members: 24,
+    usernames: 24,
+    experience: 60,
+    education: 35,
+    projects: 40,
+    follows: 110,
+  });
   expect(counts['skills']).toBeGreaterThanOrEqual(90);
   expect(seededMs).toBeLessThan(1500);
 });
@@ -61,12 +69,19 @@ test('usernames and addresses follow the contract and are unique', () => {
 test('every profile and every entry could have been typed by its member', async () => {
   for (const { id, firstName, lastName, headline, about, location, links, visibility } of await all()) {
     const typed = { first_name: firstName, last_name: lastName, headline, about, location };
-    expect(v.parse(profileFields, { ...typed, links: JSON.stringify(links), visibility: JSON.stringify(visibility) })).toEqual({ ...typed, links, visibility });
-    for (const { id: _, ...entry } of await educationOf(database.db, id)) expect(v.parse(educationFields, entry)).toEqual(entry);
-    for (const { id: _, ...entry } of await experienceOf(database.db, id)) expect(v.parse(experienceFields, entry)).toEqual(entry);
+    expect(
+      v.parse(profileFields, { ...typed, links: JSON.stringify(links), visibility: JSON.stringify(visibility) }),
+    ).toEqual({ ...typed, links, visibility });
+    for (const { id: _, ...entry } of await educationOf(database.db, id))
+      expect(v.parse(educationFields, entry)).toEqual(entry);
+    for (const { id: _, ...entry } of await experienceOf(database.db, id))
+      expect(v.parse(experienceFields, entry)).toEqual(entry);
     for (const { id: _, project_image, technologies, ...entry } of await projectsOf(database.db, id)) {
       expect(project_image).toBeNull();
-      expect(v.parse(projectFields, { ...entry, technologies: JSON.stringify(technologies) })).toEqual({ ...entry, technologies });
+      expect(v.parse(projectFields, { ...entry, technologies: JSON.stringify(technologies) })).toEqual({
+        ...entry,
+        technologies,
+      });
     }
     for (const { id: _, ...entry } of await skillsOf(database.db, id)) {
       expect(v.parse(skillFields, entry)).toEqual(entry);
@@ -76,7 +91,10 @@ test('every profile and every entry could have been typed by its member', async 
 });
 
 test('all addresses are of example.org, and no entry lies in the future', async () => {
-  const rows = [...(await all()).flatMap(({ links }) => links.map(({ url }) => url)), ...(await database.db.select().from(projects)).map(({ url }) => url)];
+  const rows = [
+    ...(await all()).flatMap(({ links }) => links.map(({ url }) => url)),
+    ...(await database.db.select().from(projects)).map(({ url }) => url),
+  ];
   expect(rows.filter((url) => url !== '' && new URL(url).hostname !== 'example.org')).toEqual([]);
   for (const table of [education, experience, projects]) {
     for (const { startDate, endDate } of await database.db.select().from(table)) {
@@ -88,7 +106,9 @@ test('all addresses are of example.org, and no entry lies in the future', async 
 });
 
 test('months are counted back over the turn of the year', () => {
-  expect(['2031-03', '2031-01', '2030-12', '2030-03', '2029-12']).toEqual([0, 2, 3, 12, 15].map((months) => monthsBefore(now, months)));
+  expect(['2031-03', '2031-01', '2030-12', '2030-03', '2029-12']).toEqual(
+    [0, 2, 3, 12, 15].map((months) => monthsBefore(now, months)),
+  );
   expect(monthsBefore(now, null)).toBe('');
 });
 
@@ -96,7 +116,9 @@ test('there is one with an empty profile, one whom nobody sees, a moderator, and
   const rows = await all();
   const empty = rows.filter(({ headline, about, location }) => headline + about + location === '');
   expect(empty.map(({ username }) => username)).toEqual(['nour-newcomer']);
-  expect(rows.filter(({ visibility }) => visibility.profile === 'nobody').map(({ username }) => username)).toEqual(['sven-pahittad']);
+  expect(rows.filter(({ visibility }) => visibility.profile === 'nobody').map(({ username }) => username)).toEqual([
+    'sven-pahittad',
+  ]);
   expect(rows.filter(({ headline }) => /moderator/i.test(headline))).toHaveLength(1);
   const names = rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join('\n');
   for (const script of ['Han', 'Arabic', 'Cyrillic', 'Devanagari', 'Greek', 'Hangul', 'Hebrew', 'Latin']) {
@@ -113,10 +135,14 @@ test('a few are followed by many, nobody by themselves, and nobody before both h
   for (const { followerId, followedId, createdAt } of rows) {
     followers.set(followedId, (followers.get(followedId) ?? 0) + 1);
     expect(followerId).not.toBe(followedId);
-    expect(createdAt.getTime()).toBeGreaterThanOrEqual(Math.max(joined.get(followerId) ?? Infinity, joined.get(followedId) ?? Infinity));
+    expect(createdAt.getTime()).toBeGreaterThanOrEqual(
+      Math.max(joined.get(followerId) ?? Infinity, joined.get(followedId) ?? Infinity),
+    );
     expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
   }
-  expect(rows.map(({ createdAt }) => createdAt.getTime())).toEqual(rows.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b));
+  expect(rows.map(({ createdAt }) => createdAt.getTime())).toEqual(
+    rows.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b),
+  );
   const sizes = [...followers.values()].sort((a, b) => b - a);
   expect(sizes.slice(0, 4).reduce((sum, size) => sum + size, 0)).toBeGreaterThan(50);
   expect(sizes.at(-1)).toBe(1);
@@ -140,12 +166,24 @@ test('who is missing is added with what is theirs; who has left stays away, and 
   // One has left and keeps the name; the address of another belongs to somebody else by now; the third was never there.
   await db.delete(members).where(eq(members.username, left ?? ''));
   await db.delete(usernames).where(eq(usernames.usernameKey, taken ?? ''));
-  await db.update(members).set({ username: 'somebody-else', headline: 'Mine' }).where(eq(members.username, taken ?? ''));
+  await db
+    .update(members)
+    .set({ username: 'somebody-else', headline: 'Mine' })
+    .where(eq(members.username, taken ?? ''));
   await db.delete(usernames).where(eq(usernames.usernameKey, missing ?? ''));
   await db.delete(members).where(eq(members.username, missing ?? ''));
   await seedDemo(db, now);
-  expect((await all()).map(({ username }) => username).filter((username) => username === left || username === taken)).toEqual([]);
-  expect(await db.select({ headline: members.headline }).from(members).where(eq(members.username, 'somebody-else'))).toEqual([{ headline: 'Mine' }]);
+  expect(
+    (await all()).map(({ username }) => username).filter((username) => username === left || username === taken),
+  ).toEqual([]);
+  expect(
+    await db.select({ headline: members.headline }).from(members).where(eq(members.username, 'somebody-else')),
+  ).toEqual([{ headline: 'Mine' }]);
   expect(await experienceOf(db, demoMemberId(missing ?? ''))).toHaveLength(3);
-  expect(await db.select().from(follows).where(eq(follows.followedId, demoMemberId(missing ?? '')))).toHaveLength(8);
+  expect(
+    await db
+      .select()
+      .from(follows)
+      .where(eq(follows.followedId, demoMemberId(missing ?? ''))),
+  ).toHaveLength(8);
 });

@@ -21,7 +21,14 @@ const resources = [
   {
     section: 'education',
     title: 'school',
-    good: { school: 'Example School', degree: 'Certificate', field_of_study: 'Botany', start_date: '2019-09', end_date: '2021-06', description: 'Plants.' },
+    good: {
+      school: 'Example School',
+      degree: 'Certificate',
+      field_of_study: 'Botany',
+      start_date: '2019-09',
+      end_date: '2021-06',
+      description: 'Plants.',
+    },
     least: { school: 'Example School' },
     filled: { school: 'Example School', degree: '', field_of_study: '', start_date: '', end_date: '', description: '' },
     required: { school: ['school is required'] },
@@ -29,9 +36,23 @@ const resources = [
   {
     section: 'experience',
     title: 'title',
-    good: { title: 'Gardener', organization: 'Example Garden', location: 'Nowhere', start_date: '2019-09', end_date: '', description: 'Beds.' },
+    good: {
+      title: 'Gardener',
+      organization: 'Example Garden',
+      location: 'Nowhere',
+      start_date: '2019-09',
+      end_date: '',
+      description: 'Beds.',
+    },
     least: { title: 'Gardener', organization: 'Example Garden' },
-    filled: { title: 'Gardener', organization: 'Example Garden', location: '', start_date: '', end_date: '', description: '' },
+    filled: {
+      title: 'Gardener',
+      organization: 'Example Garden',
+      location: '',
+      start_date: '',
+      end_date: '',
+      description: '',
+    },
     required: { title: ['title is required'], organization: ['organization is required'] },
   },
 ] as const;
@@ -65,10 +86,20 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     const other = await signUp(server);
     const added = await owner.client.post(path, good);
     const { id } = added.body as Entry;
-    for (const unknown of [id, randomUUID(), 'x', '1', '%00', "'; drop table members; --", `${id}0`, id.replaceAll('-', '')]) {
+    for (const unknown of [
+      id,
+      randomUUID(),
+      'x',
+      '1',
+      '%00',
+      "'; drop table members; --",
+      `${id}0`,
+      id.replaceAll('-', ''),
+    ]) {
       const inPath = unknown === '%00' ? unknown : encodeURIComponent(unknown);
       const answers = [await put(other.client, inPath, good), await remove(other.client, inPath)];
-      for (const answer of answers) expect([unknown, answer.status, problemOf(answer).code]).toEqual([unknown, 404, 'not_found']);
+      for (const answer of answers)
+        expect([unknown, answer.status, problemOf(answer).code]).toEqual([unknown, 404, 'not_found']);
     }
     expect(await list(owner.client)).toEqual([added.body]);
     expect(await list(other.client)).toEqual([]);
@@ -77,7 +108,12 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
 
   test('a visitor is asked to sign in', async () => {
     const visitor = server.client();
-    const answers = [await visitor.request(path), await visitor.post(path, good), await put(visitor, randomUUID(), good), await remove(visitor, randomUUID())];
+    const answers = [
+      await visitor.request(path),
+      await visitor.post(path, good),
+      await put(visitor, randomUUID(), good),
+      await remove(visitor, randomUUID()),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(answers.map((answer) => problemOf(answer).code)).toEqual(Array.from({ length: 4 }, () => 'token_missing'));
   });
@@ -90,7 +126,10 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     const bad: [unknown, Readonly<Record<string, readonly string[]>>][] = [
       [{}, required],
       [empty, required],
-      [{ ...good, start_date: '2020-05', end_date: '2020-04' }, { end_date: ['The end date must be the same as or later than the start date'] }],
+      [
+        { ...good, start_date: '2020-05', end_date: '2020-04' },
+        { end_date: ['The end date must be the same as or later than the start date'] },
+      ],
       [{ ...good, start_date: '2020-13' }, { start_date: ['Give a month and a year'] }],
       [{ ...good, end_date: '2020-05-01' }, { end_date: ['Give a month and a year'] }],
       [{ ...good, description: 'x'.repeat(10_000) }, { description: ['description can have at most 2000 characters'] }],
@@ -109,17 +148,34 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
 
   test('dates may be the same, and either may be empty', async () => {
     const { client } = await signUp(server);
-    for (const [start_date, end_date] of [['2020-05', '2020-05'], ['', '2020-05'], ['2020-05', ''], ['1900-01', '2199-12']]) {
+    for (const [start_date, end_date] of [
+      ['2020-05', '2020-05'],
+      ['', '2020-05'],
+      ['2020-05', ''],
+      ['1900-01', '2199-12'],
+    ]) {
       expect((await client.post(path, { ...good, start_date, end_date })).body).toMatchObject({ start_date, end_date });
     }
   });
 
   test('every script, emoji and markup comes back as it was written', async () => {
     const { client } = await signUp(server);
-    const texts = ['مدرسة المثال ‏(القاهرة)', '東京の見本学校', '👩🏽‍🌾 Garden 🌱', 'Ñandú, Łódź, Đà Nẵng', '<script>alert(1)</script>', "Robert'); drop table education;--", 'e\u0301', '\u202Eright to left'];
+    const texts = [
+      'مدرسة المثال ‏(القاهرة)',
+      '東京の見本学校',
+      '👩🏽‍🌾 Garden 🌱',
+      'Ñandú, Łódź, Đà Nẵng',
+      '<script>alert(1)</script>',
+      "Robert'); drop table education;--",
+      'e\u0301',
+      '\u202Eright to left',
+    ];
     for (const text of texts) {
       const answer = await client.post(path, { ...good, [title]: text, description: `${text}\n\n${text}` });
-      expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ [title]: text, description: `${text}\n\n${text}` })]);
+      expect([answer.status, answer.body]).toEqual([
+        201,
+        expect.objectContaining({ [title]: text, description: `${text}\n\n${text}` }),
+      ]);
     }
     expect((await list(client)).length).toBe(texts.length);
   });
@@ -131,7 +187,10 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     const last = await Promise.all(Array.from({ length: 5 }, () => client.post(path, least)));
     expect(last.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400]);
     const refused = last.find(({ status }) => status === 400);
-    expect(refused?.body).toEqual({ code: 'too_many_entries', detail: `This section can have at most ${limits.entries} entries.` });
+    expect(refused?.body).toEqual({
+      code: 'too_many_entries',
+      detail: `This section can have at most ${limits.entries} entries.`,
+    });
     const all = await list(client);
     expect(all).toHaveLength(100);
     await remove(client, all[50]?.id ?? '');
@@ -143,12 +202,21 @@ test('a section is put in order by exactly its ids', async () => {
   const { client, user } = await signUp(server);
   const path = '/api/profiles/me/education/';
   for (const school of ['C', 'B', 'A']) await client.post(path, { school });
-  const schools = async () => ((await client.request(path)).body as { school: string }[]).map(({ school }) => school).join('');
+  const schools = async () =>
+    ((await client.request(path)).body as { school: string }[]).map(({ school }) => school).join('');
   const [a = '', b = '', c = ''] = ((await client.request(path)).body as Entry[]).map(({ id }) => id);
   expect(await schools()).toBe('ABC');
   expect(await orderSection(server.db, user.id, 'education', [c, a.toUpperCase(), b])).toBe(true);
   expect(await schools()).toBe('CAB');
-  for (const ids of [[], [a, b], [a, b, b], [a, b, c, c], [a, b, randomUUID()], [a, b, c, randomUUID()], [a, a.toUpperCase(), b]]) {
+  for (const ids of [
+    [],
+    [a, b],
+    [a, b, b],
+    [a, b, c, c],
+    [a, b, randomUUID()],
+    [a, b, c, randomUUID()],
+    [a, a.toUpperCase(), b],
+  ]) {
     expect(await orderSection(server.db, user.id, 'education', ids)).toBe(false);
   }
   expect(await schools()).toBe('CAB');

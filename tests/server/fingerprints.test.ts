@@ -34,13 +34,18 @@ function elsewhere(): { headers: Record<string, string> } {
 }
 
 const register = (device?: unknown, caller = elsewhere(), at = server) =>
-  at.client().post(paths.register, { ...newPerson(), ...(device === undefined ? {} : { device_fingerprint: device }) }, caller);
+  at
+    .client()
+    .post(paths.register, { ...newPerson(), ...(device === undefined ? {} : { device_fingerprint: device }) }, caller);
 const known = (memberId: string) => server.db.select().from(devices).where(eq(devices.memberId, memberId));
 
 /** Subjects of the mails that were written to an address, codes left out. Read where they are written: a mail too many may still be on its way. */
 async function toldTo(email: string): Promise<string[]> {
   const rows = await server.db.select({ subject: outbox.subject }).from(outbox).where(eq(outbox.recipient, email));
-  return rows.map(({ subject }) => subject).filter((subject) => !subject.includes('code')).toSorted();
+  return rows
+    .map(({ subject }) => subject)
+    .filter((subject) => !subject.includes('code'))
+    .toSorted();
 }
 
 const connected = 'Google is connected to your Stepwise account';
@@ -60,7 +65,11 @@ test('ten accounts a day can be opened on one device at one client, by registeri
   }
   for (const refused of [await register('busy device', home), await through(newGooglePerson(), 'busy device', home)]) {
     expect(refused.status).toBe(429);
-    expect(problemOf(refused)).toMatchObject({ code: 'rate_limited', detail: 'Too many accounts were opened on this device. Try again in 24 hours.', retry_after: 86_400 });
+    expect(problemOf(refused)).toMatchObject({
+      code: 'rate_limited',
+      detail: 'Too many accounts were opened on this device. Try again in 24 hours.',
+      retry_after: 86_400,
+    });
     expect(refused.headers.get('Retry-After')).toBe('86400');
   }
   expect((await register('another device', home)).status).toBe(201);
@@ -71,7 +80,10 @@ test('ten accounts a day can be opened on one device at one client, by registeri
 });
 
 test('moving from address to address opens more on one device, but not without end', async () => {
-  const limited = await startWithGoogle(google, { env: { TRUST_PROXY: '1' }, limits: { accountsPerDevice: { points: 3, seconds: 86_400 } } });
+  const limited = await startWithGoogle(google, {
+    env: { TRUST_PROXY: '1' },
+    limits: { accountsPerDevice: { points: 3, seconds: 86_400 } },
+  });
   try {
     for (let i = 0; i < 3; i += 1) expect((await register('roaming', elsewhere(), limited)).status).toBe(201);
     expect((await register('roaming', elsewhere(), limited)).status).toBe(429);
@@ -83,17 +95,25 @@ test('moving from address to address opens more on one device, but not without e
 test('signing in is no new account: the limit keeps no member out', async () => {
   const person = newGooglePerson();
   const home = from('198.51.100.2');
-  for (let i = 0; i <= serverLimits.accountsPerDeviceAndClient.points + 1; i += 1) expect((await through(person, 'device of a member', home)).status).toBe(200);
+  for (let i = 0; i <= serverLimits.accountsPerDeviceAndClient.points + 1; i += 1)
+    expect((await through(person, 'device of a member', home)).status).toBe(200);
 });
 
 test('a missing, empty, over-long or strange fingerprint keeps nobody out, and is not kept; the own machine is not counted', async () => {
-  const limited = await startWithGoogle(google, { env: { TRUST_PROXY: '1' }, limits: { accountsPerDeviceAndClient: { points: 1, seconds: 86_400 } } });
+  const limited = await startWithGoogle(google, {
+    env: { TRUST_PROXY: '1' },
+    limits: { accountsPerDeviceAndClient: { points: 1, seconds: 86_400 } },
+  });
   const bad = [undefined, '', 'x'.repeat(129), 'x'.repeat(100_000), 7, null, ['x'], 'null\0byte', 'ünïcode'];
   try {
-    for (const device of bad) expect([device, (await register(device, from('198.51.100.3'), limited)).status]).toEqual([device, 201]);
+    for (const device of bad)
+      expect([device, (await register(device, from('198.51.100.3'), limited)).status]).toEqual([device, 201]);
     const rows = await limited.db.select().from(registrations);
     expect(rows.map(({ deviceFingerprintHash }) => deviceFingerprintHash)).toEqual(bad.map(() => null));
-    const twice = async (caller: ReturnType<typeof from>) => [(await register('a good one', caller, limited)).status, (await register('a good one', caller, limited)).status];
+    const twice = async (caller: ReturnType<typeof from>) => [
+      (await register('a good one', caller, limited)).status,
+      (await register('a good one', caller, limited)).status,
+    ];
     expect(await twice(from('198.51.100.3'))).toEqual([201, 429]);
     // On the own machine everybody is one device, which is not counted.
     expect(await twice(from('127.0.0.1'))).toEqual([201, 201]);
@@ -121,7 +141,9 @@ test('a sign-in on a device that the member has not used before is told by mail,
   expect(mails[0]?.text).toContain('(UTC)');
   expect(mails[0]?.text).toContain('/password-reset');
   for (const { text, html } of mails) expect(`${text} ${html}`).not.toMatch(/second device|203\.0\.113|127\.0\.0\.1/);
-  expect((await known(id)).map(({ firstSeenAt, lastSeenAt }) => lastSeenAt.getTime() - firstSeenAt.getTime())).toEqual([0, 0, 0]);
+  expect((await known(id)).map(({ firstSeenAt, lastSeenAt }) => lastSeenAt.getTime() - firstSeenAt.getTime())).toEqual([
+    0, 0, 0,
+  ]);
   expect(JSON.stringify(await known(id))).not.toContain('device"');
 });
 
@@ -133,7 +155,11 @@ test('the device of a registration is known afterwards: linking and coming back 
   const { id } = ((await client.post(paths.verify, { email: person.email, otp }, elsewhere())).body as SignedIn).user;
   expect(await known(id)).toHaveLength(1);
   const same = { subject: newGooglePerson().subject, email: person.email };
-  const linked = await client.post(paths.google, await formOf(google, server, same, { device_fingerprint: 'at home' }), elsewhere());
+  const linked = await client.post(
+    paths.google,
+    await formOf(google, server, same, { device_fingerprint: 'at home' }),
+    elsewhere(),
+  );
   expect(linked.status).toBe(200);
   await through(same, 'at home');
   await through(same, 'elsewhere');
@@ -159,5 +185,7 @@ test('a device is forgotten a year after its last use', async () => {
   await through(person, 'kept');
   server.pass(86_400 * 200);
   await cleanUp(server.db, server.now());
-  expect((await known(id)).map(({ firstSeenAt, lastSeenAt }) => lastSeenAt.getTime() - firstSeenAt.getTime())).toEqual([86_400_000 * 200]);
+  expect((await known(id)).map(({ firstSeenAt, lastSeenAt }) => lastSeenAt.getTime() - firstSeenAt.getTime())).toEqual([
+    86_400_000 * 200,
+  ]);
 });

@@ -19,7 +19,9 @@ let other: SignedUp;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  server = await startTestServer({ database: await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' }) });
+  server = await startTestServer({
+    database: await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' }),
+  });
   [one, other] = [await signUp(server), await signUp(server)];
 });
 afterAll(async () => {
@@ -29,22 +31,39 @@ afterAll(async () => {
 
 async function between(a: string, b: string): Promise<{ follows: number; blocks: number }> {
   const { db } = server;
-  const followed = await db.select().from(follows).where(or(and(eq(follows.followerId, a), eq(follows.followedId, b)), and(eq(follows.followerId, b), eq(follows.followedId, a))));
-  const blocked = await db.select().from(blocks).where(or(and(eq(blocks.blockerId, a), eq(blocks.blockedId, b)), and(eq(blocks.blockerId, b), eq(blocks.blockedId, a))));
+  const followed = await db
+    .select()
+    .from(follows)
+    .where(
+      or(
+        and(eq(follows.followerId, a), eq(follows.followedId, b)),
+        and(eq(follows.followerId, b), eq(follows.followedId, a)),
+      ),
+    );
+  const blocked = await db
+    .select()
+    .from(blocks)
+    .where(
+      or(and(eq(blocks.blockerId, a), eq(blocks.blockedId, b)), and(eq(blocks.blockerId, b), eq(blocks.blockedId, a))),
+    );
   return { follows: followed.length, blocks: blocked.length };
 }
 
 test('simultaneous follows make one row', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(one.client, other.person.username)));
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { following: true, followers: 1 }]));
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(() => [200, { following: true, followers: 1 }]),
+  );
   expect(await between(one.user.id, other.user.id)).toEqual({ follows: 1, blocks: 0 });
 });
 
 test('follows and a block at the same moment leave the block alone', async () => {
   for (let time = 0; time < 10; time += 1) {
     await Promise.all([
-      follow(one.client, other.person.username), follow(other.client, one.person.username),
-      block(other.client, one.person.username), follow(one.client, other.person.username),
+      follow(one.client, other.person.username),
+      follow(other.client, one.person.username),
+      block(other.client, one.person.username),
+      follow(one.client, other.person.username),
     ]);
     expect(await between(one.user.id, other.user.id)).toEqual({ follows: 0, blocks: 1 });
     expect((await block(other.client, one.person.username, 'unblock')).status).toBe(200);
@@ -53,7 +72,10 @@ test('follows and a block at the same moment leave the block alone', async () =>
 
 test('of two blocks at the same moment one stands', async () => {
   for (let time = 0; time < 10; time += 1) {
-    const answers = await Promise.all([block(one.client, other.person.username), block(other.client, one.person.username)]);
+    const answers = await Promise.all([
+      block(one.client, other.person.username),
+      block(other.client, one.person.username),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     const [blocker, blocked] = answers[0]?.status === 200 ? [one, other] : [other, one];
     expect((await block(blocker.client, blocked.person.username, 'unblock')).status).toBe(200);
@@ -64,13 +86,35 @@ test('profiles, counts and lists are the same as on the embedded database', asyn
   const closed = await addRow(server, { visibility: { ...openVisibility, profile: 'nobody' } });
   const fan = await addRow(server);
   for (const { id } of [closed, fan]) await addFollow(server.db, id, other.user.id, server.now());
-  expect((await change(other.client, { headline: 'Welder', links: [{ label: '', url: 'https://example.org' }] })).status).toBe(200);
-  expect((await other.client.request(profilePaths.stats)).body).toEqual({ followers: 1, following: 0, education: 0, experience: 0, projects: 0, skills: 0 });
+  expect(
+    (await change(other.client, { headline: 'Welder', links: [{ label: '', url: 'https://example.org' }] })).status,
+  ).toBe(200);
+  expect((await other.client.request(profilePaths.stats)).body).toEqual({
+    followers: 1,
+    following: 0,
+    education: 0,
+    experience: 0,
+    projects: 0,
+    skills: 0,
+  });
   const seen = (await one.client.request(profilePaths.user(other.person.username))).body as MemberProfile;
-  expect(seen).toMatchObject({ headline: 'Welder', stats: { followers: 1, following: 0 }, relation: { following: false, blocked: false } });
+  expect(seen).toMatchObject({
+    headline: 'Welder',
+    stats: { followers: 1, following: 0 },
+    relation: { following: false, blocked: false },
+  });
   const page = (await one.client.request(profilePaths.followers(other.person.username))).body as MemberPage;
-  expect(page).toMatchObject({ count: 1, next: null, results: [{ username: fan.username, following: false, follows_you: false, is_self: false }] });
+  expect(page).toMatchObject({
+    count: 1,
+    next: null,
+    results: [{ username: fan.username, following: false, follows_you: false, is_self: false }],
+  });
   for (const id of [null, one.user.id, closed.id]) {
-    expect(await server.db.select({ id: members.id }).from(members).where(sql`(${visibleTo(id)}) = (${members.id} in (${hiddenFrom(id)}))`)).toEqual([]);
+    expect(
+      await server.db
+        .select({ id: members.id })
+        .from(members)
+        .where(sql`(${visibleTo(id)}) = (${members.id} in (${hiddenFrom(id)}))`),
+    ).toEqual([]);
   }
 });

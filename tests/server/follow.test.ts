@@ -24,11 +24,17 @@ test('following again, and unfollowing again, changes nothing', async () => {
   const { id, username } = await addRow(server);
   const asTyped = username.toUpperCase();
   for (let time = 0; time < 2; time += 1) {
-    expect(await follow(reader.client, asTyped)).toMatchObject({ status: 200, body: { following: true, followers: 1 } });
+    expect(await follow(reader.client, asTyped)).toMatchObject({
+      status: 200,
+      body: { following: true, followers: 1 },
+    });
   }
   expect(await rowsOf(id)).toBe(1);
   for (let time = 0; time < 2; time += 1) {
-    expect(await follow(reader.client, username, 'unfollow')).toMatchObject({ status: 200, body: { following: false, followers: 0 } });
+    expect(await follow(reader.client, username, 'unfollow')).toMatchObject({
+      status: 200,
+      body: { following: false, followers: 0 },
+    });
   }
   expect(await rowsOf(id)).toBe(0);
 });
@@ -43,7 +49,10 @@ test('simultaneous follows make one row, and all are answered alike', async () =
 test('a block and a follow at the same moment never leave both', async () => {
   for (let time = 0; time < 5; time += 1) {
     const [follower, blocker] = [await signUp(server), await signUp(server)];
-    await Promise.all([follow(follower.client, blocker.person.username), block(blocker.client, follower.person.username)]);
+    await Promise.all([
+      follow(follower.client, blocker.person.username),
+      block(blocker.client, follower.person.username),
+    ]);
     expect(await rowsOf(blocker.user.id)).toBe(0);
   }
 });
@@ -69,8 +78,14 @@ test.each([
 });
 
 test('an unknown member is answered with 404, and a visitor with 401, in `message`', async () => {
-  expect(await follow(reader.client, 'nobody-at-all')).toMatchObject({ status: 404, body: { code: 'not_found', message: 'There is no such member.' } });
-  expect(await follow(server.client(), reader.person.username)).toMatchObject({ status: 401, body: { code: 'token_missing', message: 'Sign in to go on.' } });
+  expect(await follow(reader.client, 'nobody-at-all')).toMatchObject({
+    status: 404,
+    body: { code: 'not_found', message: 'There is no such member.' },
+  });
+  expect(await follow(server.client(), reader.person.username)).toMatchObject({
+    status: 401,
+    body: { code: 'token_missing', message: 'Sign in to go on.' },
+  });
 });
 
 test('follows are limited per member, in `message`', async () => {
@@ -78,7 +93,10 @@ test('follows are limited per member, in `message`', async () => {
   try {
     const [one, other] = [await signUp(strict), await signUp(strict)];
     await follow(one.client, other.person.username);
-    expect(await follow(one.client, other.person.username)).toMatchObject({ status: 429, body: { code: 'rate_limited', retry_after: 60, message: 'Too many requests. Try again in 1 minute.' } });
+    expect(await follow(one.client, other.person.username)).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited', retry_after: 60, message: 'Too many requests. Try again in 1 minute.' },
+    });
   } finally {
     await strict.close();
   }
@@ -86,20 +104,45 @@ test('follows are limited per member, in `message`', async () => {
 
 test('the lists say of each what the reader needs to know', async () => {
   const [me, target] = [await signUp(server), await signUp(server)];
-  const [followed, fan, stranger] = [await addRow(server), await addRow(server, { headline: 'Beekeeper', profileImage: 'ab12' }), await addRow(server)];
+  const [followed, fan, stranger] = [
+    await addRow(server),
+    await addRow(server, { headline: 'Beekeeper', profileImage: 'ab12' }),
+    await addRow(server),
+  ];
   await change(me.client, { first_name: 'ليلى' });
-  for (const one of [me.user, followed, fan, stranger]) await addFollow(server.db, one.id, target.user.id, server.now());
+  for (const one of [me.user, followed, fan, stranger])
+    await addFollow(server.db, one.id, target.user.id, server.now());
   await addFollow(server.db, me.user.id, followed.id, server.now());
   await addFollow(server.db, fan.id, me.user.id, server.now());
-  const page = (await me.client.request(profilePaths.followers(target.person.username.toUpperCase()))).body as MemberPage;
-  const flags = page.results.map(({ username, is_self, following, follows_you }) => [username, is_self, following, follows_you]);
-  expect(flags).toEqual([[stranger.username, false, false, false], [fan.username, false, false, true], [followed.username, false, true, false], [me.person.username, true, false, false]]);
+  const page = (await me.client.request(profilePaths.followers(target.person.username.toUpperCase())))
+    .body as MemberPage;
+  const flags = page.results.map(({ username, is_self, following, follows_you }) => [
+    username,
+    is_self,
+    following,
+    follows_you,
+  ]);
+  expect(flags).toEqual([
+    [stranger.username, false, false, false],
+    [fan.username, false, false, true],
+    [followed.username, false, true, false],
+    [me.person.username, true, false, false],
+  ]);
   expect(page.results[1]).toEqual({
-    username: fan.username, first_name: 'Row', last_name: fan.lastName, headline: 'Beekeeper', profile_image: '/media/ab12.webp',
-    is_self: false, following: false, follows_you: true,
+    username: fan.username,
+    first_name: 'Row',
+    last_name: fan.lastName,
+    headline: 'Beekeeper',
+    profile_image: '/media/ab12.webp',
+    is_self: false,
+    following: false,
+    follows_you: true,
   });
   expect(page).toMatchObject({ count: 4, next: null });
-  expect((await me.client.request(profilePaths.following(me.person.username))).body).toMatchObject({ count: 2, results: [{ username: followed.username, following: true }, {}] });
+  expect((await me.client.request(profilePaths.following(me.person.username))).body).toMatchObject({
+    count: 2,
+    results: [{ username: followed.username, following: true }, {}],
+  });
 });
 
 test('paging reaches everybody once, while some follow and others leave in between', async () => {
@@ -124,18 +167,26 @@ test('paging reaches everybody once, while some follow and others leave in betwe
   expect(counts).toEqual([45, 45, 45]);
 });
 
-test.each(['x', '-1', '1.5', '1;drop table follows', '9'.repeat(19), '%00'])('the page after %j is refused', async (after) => {
-  const answer = await reader.client.request(`${profilePaths.followers(reader.person.username)}?after=${after}`);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: 'validation_failed', errors: { after: ['after is not valid'] } });
-});
+test.each(['x', '-1', '1.5', '1;drop table follows', '9'.repeat(19), '%00'])(
+  'the page after %j is refused',
+  async (after) => {
+    const answer = await reader.client.request(`${profilePaths.followers(reader.person.username)}?after=${after}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'validation_failed', errors: { after: ['after is not valid'] } });
+  },
+);
 
 test.each(['0', '999999999999999999'])('the page after %s is a page', async (after) => {
-  expect((await reader.client.request(`${profilePaths.followers(reader.person.username)}?after=${after}`)).status).toBe(200);
+  expect((await reader.client.request(`${profilePaths.followers(reader.person.username)}?after=${after}`)).status).toBe(
+    200,
+  );
 });
 
 test.each(['nobody-at-all', '%00', "'", 'x'.repeat(5000)])('the lists of %j are not there', async (name) => {
   for (const path of [profilePaths.followers(name), profilePaths.following(name)]) {
-    expect(await reader.client.request(path)).toMatchObject({ status: 404, body: { message: 'There is no such member.' } });
+    expect(await reader.client.request(path)).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such member.' },
+    });
   }
 });

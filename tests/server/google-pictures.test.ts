@@ -30,45 +30,84 @@ function pictureOf(email: string): Promise<string | null | undefined> {
 }
 
 test('a new member gets the picture of Google, made anew, after the answer; later sign-ins fetch nothing', async () => {
-  google.pictures.set('/a/photo=s512-c', (_request, response) => void sidewaysWithPlace().then((bytes) => response.end(bytes)));
+  google.pictures.set(
+    '/a/photo=s512-c',
+    (_request, response) => void sidewaysWithPlace().then((bytes) => response.end(bytes)),
+  );
   const person = newGooglePerson();
   const client = server.client();
-  const answer = await client.post(paths.google, await formOf(google, server, person, { profile_picture: `${host}/a/photo=s96-c` }));
+  const answer = await client.post(
+    paths.google,
+    await formOf(google, server, person, { profile_picture: `${host}/a/photo=s96-c` }),
+  );
   expect((answer.body as SignedIn).user.profile_image).toBeNull();
   await vi.waitFor(async () => expect(await pictureOf(person.email)).toMatch(/^[0-9a-f]{64}$/), { timeout: 10_000 });
   const { profile_image: address } = (await client.request(paths.me)).body as SignedIn['user'];
   const served = await fetch(server.url + (address ?? ''));
-  expect(look(new Uint8Array(await served.arrayBuffer()))).toMatchObject({ format: 'webp', width: 512, height: 512, exif: false });
+  expect(look(new Uint8Array(await served.arrayBuffer()))).toMatchObject({
+    format: 'webp',
+    width: 512,
+    height: 512,
+    exif: false,
+  });
   const asked = google.asked.length;
   await client.post(paths.google, await formOf(google, server, person, { profile_picture: `${host}/another` }));
   expect(google.asked.length).toBe(asked);
 });
 
 const hostile = [
-  'http://lh3.googleusercontent.com/a', 'file:///etc/passwd', 'data:image/png;base64,iVBORw0KGgo=', 'javascript:alert(1)', 'ftp://lh3.googleusercontent.com/a',
-  'https://localhost/a', 'https://127.0.0.1/a', 'https://[::1]/a', 'https://169.254.169.254/latest/meta-data/', 'https://example.org/a.png',
-  'https://lh3.googleusercontent.com@localhost/a', 'https://user:secret@lh3.googleusercontent.com/a', 'https://lh3.googleusercontent.com:8443/a',
-  'https://lh3.googleusercontent.com.example.org/a', 'https://evil-lh3.googleusercontent.com/a', 'https://x.lh3.googleusercontent.com/a', 'https://lh3xgoogleusercontent.com/a',
-  'https://lh2.googleusercontent.com/a', 'https://lh33.googleusercontent.com/a', 'https://lh3.googleusercontent.com./a', 'https:\\\\localhost\\a', '//lh3.googleusercontent.com/a',
-  'not an address', '', ' ',
+  'http://lh3.googleusercontent.com/a',
+  'file:///etc/passwd',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'javascript:alert(1)',
+  'ftp://lh3.googleusercontent.com/a',
+  'https://localhost/a',
+  'https://127.0.0.1/a',
+  'https://[::1]/a',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://example.org/a.png',
+  'https://lh3.googleusercontent.com@localhost/a',
+  'https://user:secret@lh3.googleusercontent.com/a',
+  'https://lh3.googleusercontent.com:8443/a',
+  'https://lh3.googleusercontent.com.example.org/a',
+  'https://evil-lh3.googleusercontent.com/a',
+  'https://x.lh3.googleusercontent.com/a',
+  'https://lh3xgoogleusercontent.com/a',
+  'https://lh2.googleusercontent.com/a',
+  'https://lh33.googleusercontent.com/a',
+  'https://lh3.googleusercontent.com./a',
+  'https:\\\\localhost\\a',
+  '//lh3.googleusercontent.com/a',
+  'not an address',
+  '',
+  ' ',
 ];
 
 test('every other address is ignored, without an error and without asking anybody', async () => {
   for (const profile_picture of hostile) {
     expect([profile_picture, pictureAddress(profile_picture)]).toEqual([profile_picture, null]);
-    const answer = await server.client().post(paths.google, await formOf(google, server, newGooglePerson(), { profile_picture }));
+    const answer = await server
+      .client()
+      .post(paths.google, await formOf(google, server, newGooglePerson(), { profile_picture }));
     expect([profile_picture, answer.status]).toEqual([profile_picture, 200]);
   }
   expect(google.asked.filter((url) => url !== keys && !url.startsWith(host))).toEqual([]);
   expect(pictureAddress('https://LH6.googleusercontent.com/a-/x')).toBe('https://lh6.googleusercontent.com/a-/x');
-  const long = await server.client().post(paths.google, await formOf(google, server, newGooglePerson(), { profile_picture: `${host}/${'x'.repeat(2048)}` }));
+  const long = await server
+    .client()
+    .post(
+      paths.google,
+      await formOf(google, server, newGooglePerson(), { profile_picture: `${host}/${'x'.repeat(2048)}` }),
+    );
   expect(long.status).toBe(400);
 });
 
 /** Answers as long as anybody listens. */
 function endless(response: ServerResponse): void {
   const more = () => {
-    while (response.write(Buffer.alloc(65_536))) { /* until the other side has enough */ }
+    while (response.write(Buffer.alloc(65_536))) {
+      /* until the other side has enough */
+    }
   };
   response.on('drain', more);
   more();
@@ -83,10 +122,18 @@ test('redirects, failures, pages, bombs and what never ends leave the member wit
     redirected = true;
     response.end(png);
   });
-  google.pictures.set('/page', (_request, response) => response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'));
-  google.pictures.set('/drawing', (_request, response) => response.setHeader('Content-Type', 'image/png').end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
+  google.pictures.set('/page', (_request, response) =>
+    response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),
+  );
+  google.pictures.set('/drawing', (_request, response) =>
+    response
+      .setHeader('Content-Type', 'image/png')
+      .end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  );
   google.pictures.set('/bomb', (_request, response) => response.end(bomb()));
-  google.pictures.set('/cut', (_request, response) => response.setHeader('Content-Length', png.length).write(png.subarray(0, 40), () => response.destroy()));
+  google.pictures.set('/cut', (_request, response) =>
+    response.setHeader('Content-Length', png.length).write(png.subarray(0, 40), () => response.destroy()),
+  );
   google.pictures.set('/endless', (_request, response) => {
     response.on('close', () => {
       closed = true;
@@ -109,7 +156,9 @@ test('a picture that does not come in time is given up, and holds up neither the
   expect(await fetchPicture(google.fetch, `${host}/stops`, 50)).toBeNull();
   const other = await startWithGoogle(google);
   const started = performance.now();
-  const answer = await other.client().post(paths.google, await formOf(google, other, newGooglePerson(), { profile_picture: `${host}/hangs` }));
+  const answer = await other
+    .client()
+    .post(paths.google, await formOf(google, other, newGooglePerson(), { profile_picture: `${host}/hangs` }));
   const took = performance.now() - started;
   expect(answer.status).toBe(200);
   await other.close();
@@ -126,7 +175,9 @@ test('a picture that the member has chosen meanwhile stays', async () => {
     send = () => void photo('jpeg', 40, 40).then((bytes) => response.end(bytes));
   });
   await client.post(paths.google, await formOf(google, server, person, { profile_picture: `${host}/late` }));
-  expect((await change(client, { profile_image: fileOf(await photo('png', 20, 20), 'own.png', 'image/png') })).status).toBe(200);
+  expect(
+    (await change(client, { profile_image: fileOf(await photo('png', 20, 20), 'own.png', 'image/png') })).status,
+  ).toBe(200);
   const own = await pictureOf(person.email);
   await vi.waitFor(() => expect(send).toBeTypeOf('function'));
   const member = await findMemberByEmail(server.db, person.email);

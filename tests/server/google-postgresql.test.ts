@@ -21,7 +21,8 @@ beforeAll(async () => {
   google = await startGoogle();
   postgres = await startPostgres();
   const databaseUrl = await postgres.newDatabase();
-  const start = async () => startWithGoogle(google, { mail, database: await openDatabase({ databaseUrl, dataDir: '' }) });
+  const start = async () =>
+    startWithGoogle(google, { mail, database: await openDatabase({ databaseUrl, dataDir: '' }) });
   servers = [await start(), await start()];
 });
 afterAll(async () => {
@@ -32,12 +33,17 @@ afterAll(async () => {
 });
 
 /** Every other call goes to the other server. */
-async function atOnce(people: { subject: string; email: string }[], changes: Partial<GoogleForm>): Promise<{ status: number; user: SignedIn['user'] }[]> {
+async function atOnce(
+  people: { subject: string; email: string }[],
+  changes: Partial<GoogleForm>,
+): Promise<{ status: number; user: SignedIn['user'] }[]> {
   const forms = await Promise.all(people.map((person) => formOf(google, servers[0], person, changes)));
-  return Promise.all(forms.map(async (form, n) => {
-    const answer = await (servers[n % 2] ?? servers[0]).client().post(paths.google, form);
-    return { status: answer.status, user: (answer.body as SignedIn).user };
-  }));
+  return Promise.all(
+    forms.map(async (form, n) => {
+      const answer = await (servers[n % 2] ?? servers[0]).client().post(paths.google, form);
+      return { status: answer.status, user: (answer.body as SignedIn).user };
+    }),
+  );
 }
 
 test('twenty people of one name who come at the same moment become twenty members with twenty usernames', async () => {
@@ -56,38 +62,63 @@ test('a username that a registration is just being given does not go to a Google
     await lockUsername(tx, 'contested');
     const expiresAt = new Date(now.getTime() + 60_000);
     await keepRegistration(tx, {
-      id: randomUUID(), email, emailKey: email, username: 'contested', firstName: names.first_name, lastName: names.last_name,
-      passwordHash: 'none', browserHash: 'none', createdAt: now, expiresAt,
+      id: randomUUID(),
+      email,
+      emailKey: email,
+      username: 'contested',
+      firstName: names.first_name,
+      lastName: names.last_name,
+      passwordHash: 'none',
+      browserHash: 'none',
+      createdAt: now,
+      expiresAt,
     });
     answers = atOnce([newGooglePerson()], { username: 'Contested' });
     // It must wait for the end of this transaction, because only then can it see the registration.
     const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
-    await vi.waitFor(async () => expect((await servers[1].db.select({ one: sql`1` }).from(sql`(${waiting}) as w`)).length).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(
+      async () => expect((await servers[1].db.select({ one: sql`1` }).from(sql`(${waiting}) as w`)).length).toBe(1),
+      { timeout: 10_000 },
+    );
   });
   expect((await answers)?.map(({ status, user }) => [status, user.username])).toEqual([[200, 'contested-2']]);
 });
 
 test('one person whose address changes while they come for the first time is one member', async () => {
   const { subject } = newGooglePerson();
-  const answers = await atOnce(Array.from({ length: 8 }, () => ({ subject, email: newGooglePerson().email })), {});
+  const answers = await atOnce(
+    Array.from({ length: 8 }, () => ({ subject, email: newGooglePerson().email })),
+    {},
+  );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
 });
 
 test('ten calls of one new person at the same moment make one member, with one identity and one device', async () => {
   const person = newGooglePerson();
-  const answers = await atOnce(Array.from({ length: 10 }, () => person), { device_fingerprint: 'one device' });
+  const answers = await atOnce(
+    Array.from({ length: 10 }, () => person),
+    { device_fingerprint: 'one device' },
+  );
   const [{ db }] = servers;
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
   expect(await db.select().from(members).where(eq(members.email, person.email))).toHaveLength(1);
   expect(await db.select().from(identities).where(eq(identities.subject, person.subject))).toHaveLength(1);
-  expect(await db.select().from(devices).where(eq(devices.memberId, answers[0]?.user.id ?? ''))).toHaveLength(1);
+  expect(
+    await db
+      .select()
+      .from(devices)
+      .where(eq(devices.memberId, answers[0]?.user.id ?? '')),
+  ).toHaveLength(1);
 });
 
 test('two Google accounts with one address: the first gets the account, the others are told', async () => {
   const { email } = newGooglePerson();
-  const answers = await atOnce(Array.from({ length: 6 }, () => ({ subject: newGooglePerson().subject, email })), {});
+  const answers = await atOnce(
+    Array.from({ length: 6 }, () => ({ subject: newGooglePerson().subject, email })),
+    {},
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
 });
 
@@ -97,7 +128,10 @@ test('whoever confirms their registration while they come through Google gets on
   const client = one.client();
   await client.post(paths.register, { ...newPerson(), email: person.email });
   const otp = await mail.codeFor(person.email);
-  const [verified, [through]] = await Promise.all([client.post(paths.verify, { email: person.email, otp }), atOnce([person], {})]);
+  const [verified, [through]] = await Promise.all([
+    client.post(paths.verify, { email: person.email, otp }),
+    atOnce([person], {}),
+  ]);
   const statuses = [verified.status, through?.status];
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(await one.db.select().from(members).where(eq(members.email, person.email))).toHaveLength(1);
@@ -105,9 +139,13 @@ test('whoever confirms their registration while they come through Google gets on
 
 test('two servers link one account once', async () => {
   const { person, access } = await signUp(servers[0]);
-  const posts = await Promise.all([0, 1, 2, 3].map(async (n) => {
-    const form = await formOf(google, servers[0], { subject: newGooglePerson().subject, email: person.email });
-    return (servers[n % 2] ?? servers[0]).client().post(paths.google, form, { headers: { Authorization: `Bearer ${access}` } });
-  }));
+  const posts = await Promise.all(
+    [0, 1, 2, 3].map(async (n) => {
+      const form = await formOf(google, servers[0], { subject: newGooglePerson().subject, email: person.email });
+      return (servers[n % 2] ?? servers[0])
+        .client()
+        .post(paths.google, form, { headers: { Authorization: `Bearer ${access}` } });
+    }),
+  );
   expect(posts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });

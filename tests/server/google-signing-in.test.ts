@@ -6,9 +6,26 @@ import { demoEmail } from '../../server/demo/members.ts';
 import { findMemberByEmail } from '../../server/store/members.ts';
 import { identities, members, usernames } from '../../server/store/schema.ts';
 import type { Answer, Client } from './client.ts';
-import { formOf, issuer, newGooglePerson, startGoogle, startWithGoogle, type Google, type GoogleForm } from './google.ts';
+import {
+  formOf,
+  issuer,
+  newGooglePerson,
+  startGoogle,
+  startWithGoogle,
+  type Google,
+  type GoogleForm,
+} from './google.ts';
 import { addRow } from './people.ts';
-import { goodPassword, newPerson, paths, problemOf, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
+import {
+  goodPassword,
+  newPerson,
+  paths,
+  problemOf,
+  signUp,
+  startTestServer,
+  testSecret,
+  type TestServer,
+} from './server.ts';
 
 let google: Google;
 let server: TestServer;
@@ -23,7 +40,12 @@ afterAll(async () => {
 
 type Person = ReturnType<typeof newGooglePerson>;
 
-async function signIn(person: Person, changes: Partial<GoogleForm> = {}, client: Client = server.client(), at = server): Promise<Answer> {
+async function signIn(
+  person: Person,
+  changes: Partial<GoogleForm> = {},
+  client: Client = server.client(),
+  at = server,
+): Promise<Answer> {
   return client.post(paths.google, await formOf(google, at, person, changes));
 }
 
@@ -35,21 +57,30 @@ function userOf(answer: Answer): SignedIn['user'] {
 test('a new person becomes a member without a password, has accepted the terms, and comes back as the same member', async () => {
   const person = newGooglePerson();
   const client = server.client();
-  const user = userOf(await signIn(person, { username: 'Zoë O\'Hara-Łukasz', first_name: 'Zoë', last_name: 'O\'Hara-Łukasz' }, client));
-  expect(user).toMatchObject({ username: 'zoe-ohara-lukasz', email: person.email, first_name: 'Zoë', last_name: 'O\'Hara-Łukasz' });
+  const user = userOf(
+    await signIn(person, { username: "Zoë O'Hara-Łukasz", first_name: 'Zoë', last_name: "O'Hara-Łukasz" }, client),
+  );
+  expect(user).toMatchObject({
+    username: 'zoe-ohara-lukasz',
+    email: person.email,
+    first_name: 'Zoë',
+    last_name: "O'Hara-Łukasz",
+  });
   expect((await client.request(paths.me)).body).toMatchObject({ username: 'zoe-ohara-lukasz' });
   const member = await findMemberByEmail(server.db, person.email);
   expect(member).toMatchObject({ passwordHash: null, acceptedTermsAt: server.now() });
   expect(userOf(await signIn(person, { username: 'Another Name', first_name: 'Another' }))).toEqual(user);
 });
 
-test('a changed address at Google loses nobody their account, and opens nobody else\'s', async () => {
+test("a changed address at Google loses nobody their account, and opens nobody else's", async () => {
   const person = newGooglePerson();
   const user = userOf(await signIn(person));
   const { person: victim } = await signUp(server);
   const moved = { ...person, email: victim.email };
   expect(userOf(await signIn(moved))).toEqual(user);
-  expect(await server.db.select().from(identities).where(eq(identities.subject, person.subject))).toMatchObject([{ issuer, memberId: user.id }]);
+  expect(await server.db.select().from(identities).where(eq(identities.subject, person.subject))).toMatchObject([
+    { issuer, memberId: user.id },
+  ]);
   expect((await findMemberByEmail(server.db, victim.email))?.username).toBe(victim.username);
 });
 
@@ -71,20 +102,24 @@ test('an account with a password is linked by the same call, once its member has
   expect(client.cookies.size).toBe(0);
   expect((await signIn(known, {}, client)).status).toBe(409);
 
-  const { refresh } = (await client.post(paths.login, { email: person.email, password: person.password })).body as SignedIn;
+  const { refresh } = (await client.post(paths.login, { email: person.email, password: person.password }))
+    .body as SignedIn;
   const linked = await signIn(known, {}, client);
   expect(userOf(linked)).toEqual(user);
   expect((linked.body as SignedIn).refresh).not.toBe(refresh);
   expect((await server.mail.to(person.email, 2)).at(-1)?.subject).toBe('Google is connected to your Stepwise account');
   expect(userOf(await signIn(known))).toEqual(user);
-  expect((await server.client().post(paths.login, { email: person.email, password: person.password })).status).toBe(200);
+  expect((await server.client().post(paths.login, { email: person.email, password: person.password })).status).toBe(
+    200,
+  );
 });
 
 test('the header of a signed-in client links, too; a token that is no longer good is answered as such', async () => {
   const { person, access } = await signUp(server);
   const known = { subject: newGooglePerson().subject, email: person.email };
   const form = await formOf(google, server, known);
-  const post = (token: string) => server.client().post(paths.google, form, { headers: { Authorization: `Bearer ${token}` } });
+  const post = (token: string) =>
+    server.client().post(paths.google, form, { headers: { Authorization: `Bearer ${token}` } });
   expect(problemOf(await post('made-up')).code).toBe('token_invalid');
   expect((await post(access)).status).toBe(200);
 });
@@ -122,27 +157,39 @@ test('whoever has registered the address of somebody else keeps nothing of it on
   expect(user.username).not.toBe(planted.username);
   // Even with the code from the owner's mail, and with the planted password.
   expect((await attacker.post(paths.verify, { email: owner.email, otp: code })).status).toBe(400);
-  expect(problemOf(await attacker.post(paths.login, { email: owner.email, password: planted.password })).code).toBe('wrong_credentials');
+  expect(problemOf(await attacker.post(paths.login, { email: owner.email, password: planted.password })).code).toBe(
+    'wrong_credentials',
+  );
   expect((await client.post(paths.verify, { email: owner.email, otp: code })).status).toBe(400);
   // A registration after the fact can not be completed either; the name that was held is free again.
   server.pass(61);
   await attacker.post(paths.register, { ...planted, username: 'planted-later' });
-  expect(problemOf(await attacker.post(paths.login, { email: owner.email, password: planted.password })).code).toBe('wrong_credentials');
-  expect((await server.client().request(`${paths.username}?username=${planted.username}`)).body).toMatchObject({ available: true });
+  expect(problemOf(await attacker.post(paths.login, { email: owner.email, password: planted.password })).code).toBe(
+    'wrong_credentials',
+  );
+  expect((await server.client().request(`${paths.username}?username=${planted.username}`)).body).toMatchObject({
+    available: true,
+  });
 });
 
 test('a member without a password can set one, and keeps Google', async () => {
   const person = newGooglePerson();
   const client = server.client();
   const user = userOf(await signIn(person, {}, client));
-  expect(problemOf(await server.client().post(paths.login, { email: person.email, password: goodPassword })).code).toBe('wrong_credentials');
+  expect(problemOf(await server.client().post(paths.login, { email: person.email, password: goodPassword })).code).toBe(
+    'wrong_credentials',
+  );
   await server.client().post(paths.reset, { email: person.email });
   const otp = await server.mail.codeFor(person.email);
-  expect((await server.client().post(paths.confirmReset, { email: person.email, otp, password: goodPassword })).status).toBe(200);
+  expect(
+    (await server.client().post(paths.confirmReset, { email: person.email, otp, password: goodPassword })).status,
+  ).toBe(200);
   const mails = await server.mail.to(person.email, 2);
   expect(mails.at(-1)?.subject).toBe('Your Stepwise account has a password');
   expect((await client.request(paths.me)).status).toBe(401);
-  expect(userOf(await server.client().post(paths.login, { email: person.email, password: goodPassword }))).toEqual(user);
+  expect(userOf(await server.client().post(paths.login, { email: person.email, password: goodPassword }))).toEqual(
+    user,
+  );
   expect(userOf(await signIn(person))).toEqual(user);
 });
 
@@ -152,19 +199,46 @@ test('usernames that are routes, words of the service, taken, held, too short or
   await addRow(server, { username: 'gone-name' });
   await server.db.delete(members).where(eq(members.username, 'gone-name'));
   const made: string[] = [];
-  for (const username of ['Settings', 'Admin', 'Al', '2024', member.username, 'Held Name', 'Gone Name', 'محمد 🎉', '🎉', 'member', '山田', 'x'.repeat(200), 'x'.repeat(200)]) {
+  for (const username of [
+    'Settings',
+    'Admin',
+    'Al',
+    '2024',
+    member.username,
+    'Held Name',
+    'Gone Name',
+    'محمد 🎉',
+    '🎉',
+    'member',
+    '山田',
+    'x'.repeat(200),
+    'x'.repeat(200),
+  ]) {
     made.push(userOf(await signIn(newGooglePerson(), { username })).username);
   }
   expect(made).toEqual([
-    'member-settings', 'member-admin', 'member-al', 'member-2024', `${member.username}-2`, 'held-name-2', 'gone-name-2',
-    'member-2', 'member-3', 'member-member', 'member-4', 'x'.repeat(30), `${'x'.repeat(28)}-2`,
+    'member-settings',
+    'member-admin',
+    'member-al',
+    'member-2024',
+    `${member.username}-2`,
+    'held-name-2',
+    'gone-name-2',
+    'member-2',
+    'member-3',
+    'member-member',
+    'member-4',
+    'x'.repeat(30),
+    `${'x'.repeat(28)}-2`,
   ]);
 });
 
 test('names in any script and direction are kept, cut between characters, without what turns text around', async () => {
   const family = '👩🏽‍👩🏽‍👧🏽‍👦🏽';
   const named = async (first: string, last: string, username = 'Somebody') => {
-    const { first_name, last_name } = userOf(await signIn(newGooglePerson(), { first_name: first, last_name: last, username }));
+    const { first_name, last_name } = userOf(
+      await signIn(newGooglePerson(), { first_name: first, last_name: last, username }),
+    );
     return [first_name, last_name];
   };
   expect(await named('ליאורה', 'כהן')).toEqual(['ליאורה', 'כהן']);
@@ -177,7 +251,9 @@ test('names in any script and direction are kept, cut between characters, withou
 });
 
 test('twelve people of the same name at the same moment become twelve members; one person who calls six times, one', async () => {
-  const same = await Promise.all(Array.from({ length: 12 }, () => signIn(newGooglePerson(), { username: 'Same Name' })));
+  const same = await Promise.all(
+    Array.from({ length: 12 }, () => signIn(newGooglePerson(), { username: 'Same Name' })),
+  );
   const names = same.map((answer) => userOf(answer).username);
   expect(new Set(names).size).toBe(12);
   expect(names.every((name) => /^same-name(?:-\d+)?$/.test(name))).toBe(true);
@@ -192,7 +268,9 @@ test('demo accounts are linked in development, and can not be used through Googl
   try {
     const email = demoEmail('ada-example');
     await database.db.insert(identities).values({
-      issuer, subject: 'kofi', linkedAt: database.now(),
+      issuer,
+      subject: 'kofi',
+      linkedAt: database.now(),
       memberId: (await findMemberByEmail(database.db, demoEmail('kofi-sample')))?.id ?? '',
     });
     const production = await startWithGoogle(google, {
@@ -201,12 +279,22 @@ test('demo accounts are linked in development, and can not be used through Googl
       database: { db: database.db, kind: 'postgresql', close: () => Promise.resolve() },
     });
     try {
-      for (const person of [{ subject: 'ada', email }, { subject: 'kofi', email: demoEmail('kofi-sample') }]) {
+      for (const person of [
+        { subject: 'ada', email },
+        { subject: 'kofi', email: demoEmail('kofi-sample') },
+      ]) {
         const answer = await signIn(person, {}, production.client(), production);
-        expect([answer.status, problemOf(answer).detail]).toEqual([409, 'The accounts of the demo community can not be used here.']);
+        expect([answer.status, problemOf(answer).detail]).toEqual([
+          409,
+          'The accounts of the demo community can not be used here.',
+        ]);
       }
-      expect(problemOf(await signIn({ subject: 'ada', email }, {}, database.client(), database)).code).toBe('account_exists');
-      expect((await signIn({ subject: 'kofi', email: demoEmail('kofi-sample') }, {}, database.client(), database)).status).toBe(200);
+      expect(problemOf(await signIn({ subject: 'ada', email }, {}, database.client(), database)).code).toBe(
+        'account_exists',
+      );
+      expect(
+        (await signIn({ subject: 'kofi', email: demoEmail('kofi-sample') }, {}, database.client(), database)).status,
+      ).toBe(200);
     } finally {
       await production.close();
     }
@@ -216,7 +304,11 @@ test('demo accounts are linked in development, and can not be used through Googl
 });
 
 test('calls of one client are limited', async () => {
-  const limited = await startTestServer({ env: { TRUST_PROXY: '1', VITE_FIREBASE_PROJECT_ID: 'demo-stepwise' }, fetch: google.fetch, limits: { googlePerClient: { points: 2, seconds: 60 } } });
+  const limited = await startTestServer({
+    env: { TRUST_PROXY: '1', VITE_FIREBASE_PROJECT_ID: 'demo-stepwise' },
+    fetch: google.fetch,
+    limits: { googlePerClient: { points: 2, seconds: 60 } },
+  });
   try {
     const form = await formOf(google, limited, newGooglePerson(), { id_token: 'x' });
     const post = () => limited.client().post(paths.google, form, { headers: { 'X-Forwarded-For': '203.0.113.1' } });

@@ -3,7 +3,17 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../server/environment.ts';
 import { createIdTokens } from '../../server/google/id-tokens.ts';
 import { createLogger } from '../../server/logger.ts';
-import { claimsOf, formOf, issuer, newGooglePerson, projectId, startGoogle, startWithGoogle, unsigned, type Google } from './google.ts';
+import {
+  claimsOf,
+  formOf,
+  issuer,
+  newGooglePerson,
+  projectId,
+  startGoogle,
+  startWithGoogle,
+  unsigned,
+  type Google,
+} from './google.ts';
 import { paths, problemOf, startTestServer, type TestServer } from './server.ts';
 import type { Answer } from './client.ts';
 
@@ -22,7 +32,11 @@ afterAll(async () => {
 });
 
 /** Somebody new, with a token in which these claims are changed. */
-async function send(claims: Record<string, unknown>, signing?: Parameters<Google['token']>[2], at: TestServer = server): Promise<Answer> {
+async function send(
+  claims: Record<string, unknown>,
+  signing?: Parameters<Google['token']>[2],
+  at: TestServer = server,
+): Promise<Answer> {
   const person = newGooglePerson();
   const token = await google.token({ sub: person.subject, email: person.email, ...claims }, at.now(), signing);
   return at.client().post(paths.google, await formOf(google, at, person, { id_token: token }));
@@ -37,7 +51,9 @@ test('a good token opens a session, and Google is asked for its keys once', asyn
   await send({});
   expect(server.logged()).toContain('google-login');
   expect(server.logged()).not.toMatch(/eyJ|@example\.org|google-subject/);
-  expect(google.asked).toEqual(['https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com']);
+  expect(google.asked).toEqual([
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ]);
 });
 
 test.each([
@@ -70,14 +86,22 @@ test('times are compared with the clock of the server, give or take half a minut
   const token = await google.token({ sub: person.subject, email: person.email }, server.now());
   server.pass(3_631);
   const late = await server.client().post(paths.google, await formOf(google, server, person, { id_token: token }));
-  expect(problemOf(late)).toMatchObject({ code: 'google_refused', detail: expect.stringContaining('expired') as string });
+  expect(problemOf(late)).toMatchObject({
+    code: 'google_refused',
+    detail: expect.stringContaining('expired') as string,
+  });
 });
 
-test.each([[false], ['true'], [undefined]])('a token whose address is verified: %s, opens nothing', async (isVerified) => {
-  const answer = await send({ email_verified: isVerified });
-  expect([answer.status, problemOf(answer).code]).toEqual(isVerified === 'true' ? [401, 'google_refused'] : [403, 'google_unverified']);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-});
+test.each([[false], ['true'], [undefined]])(
+  'a token whose address is verified: %s, opens nothing',
+  async (isVerified) => {
+    const answer = await send({ email_verified: isVerified });
+    expect([answer.status, problemOf(answer).code]).toEqual(
+      isVerified === 'true' ? [401, 'google_refused'] : [403, 'google_unverified'],
+    );
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  },
+);
 
 test('a token without an address opens nothing', async () => {
   expect(problemOf(await send({ email: undefined })).code).toBe('google_unverified');
@@ -92,7 +116,10 @@ test('a signature must be made by a key that Google has published, with the algo
   const forged = [
     await google.token(claims, server.now(), { key: await google.newKey('first', false) }),
     // The public key as the secret of a symmetric algorithm: a verifier that believes the header accepts it.
-    await google.token(claims, server.now(), { key: new TextEncoder().encode(await google.publicPem()), header: { alg: 'HS256', kid: 'first' } }),
+    await google.token(claims, server.now(), {
+      key: new TextEncoder().encode(await google.publicPem()),
+      header: { alg: 'HS256', kid: 'first' },
+    }),
     unsigned(claims),
     `${head}.${other}.${signature}`,
     good.slice(0, -4),
@@ -103,15 +130,24 @@ test('a signature must be made by a key that Google has published, with the algo
     const answer = await server.client().post(paths.google, await formOf(google, server, person, { id_token: token }));
     expect([token, answer.status, problemOf(answer).code]).toEqual([token, 401, 'google_refused']);
   }
-  expect((await server.client().post(paths.google, await formOf(google, server, person, { id_token: good }))).status).toBe(200);
+  expect(
+    (await server.client().post(paths.google, await formOf(google, server, person, { id_token: good }))).status,
+  ).toBe(200);
 });
 
 test('what the form says about the person must be what the token says', async () => {
   const person = newGooglePerson();
-  const other = await server.client().post(paths.google, await formOf(google, server, person, { google_uid: 'somebody-else', email: 'somebody-else@example.org' }));
+  const other = await server
+    .client()
+    .post(
+      paths.google,
+      await formOf(google, server, person, { google_uid: 'somebody-else', email: 'somebody-else@example.org' }),
+    );
   expect(other.status).toBe(400);
   expect(Object.keys(problemOf(other).errors ?? {}).toSorted()).toEqual(['email', 'google_uid']);
-  const cased = await server.client().post(paths.google, await formOf(google, server, person, { email: person.email.toUpperCase() }));
+  const cased = await server
+    .client()
+    .post(paths.google, await formOf(google, server, person, { email: person.email.toUpperCase() }));
   expect(cased.status).toBe(200);
 });
 
@@ -120,7 +156,10 @@ test('a key that Google has begun to use is fetched; made-up keys do not make th
   const at = await startWithGoogle(one);
   const post = async (kid: string, key: Awaited<ReturnType<Google['newKey']>>) => {
     const person = newGooglePerson();
-    const token = await one.token({ sub: person.subject, email: person.email }, at.now(), { key, header: { alg: 'RS256', kid } });
+    const token = await one.token({ sub: person.subject, email: person.email }, at.now(), {
+      key,
+      header: { alg: 'RS256', kid },
+    });
     return (await at.client().post(paths.google, await formOf(one, at, person, { id_token: token }))).status;
   };
   try {
@@ -171,13 +210,16 @@ test('while Google can not be asked, the answer says so; afterwards everything w
 
 test('another site can not have a browser sign in', async () => {
   const person = newGooglePerson();
-  const answer = await server.client().post(paths.google, await formOf(google, server, person), { origin: 'https://elsewhere.example' });
+  const answer = await server
+    .client()
+    .post(paths.google, await formOf(google, server, person), { origin: 'https://elsewhere.example' });
   expect([answer.status, problemOf(answer).code]).toEqual([403, 'foreign_origin']);
 });
 
 test('a display name of 2 MB is refused before it is read; one of 300 kB is named', async () => {
   const person = newGooglePerson();
-  const post = async (name: string) => server.client().post(paths.google, await formOf(google, server, person, { username: name, first_name: name }));
+  const post = async (name: string) =>
+    server.client().post(paths.google, await formOf(google, server, person, { username: name, first_name: name }));
   const [huge, large] = [await post('x'.repeat(2_000_000)), await post('x'.repeat(300_000))];
   expect([huge.status, problemOf(huge).code]).toEqual([413, 'body_too_large']);
   expect(large.status).toBe(400);
@@ -185,11 +227,15 @@ test('a display name of 2 MB is refused before it is read; one of 300 kB is name
 });
 
 test('tokens of the emulator are accepted where it is set, and signed ones are not', async () => {
-  const emulated = await startTestServer({ env: { VITE_FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, fetch: google.fetch });
+  const emulated = await startTestServer({
+    env: { VITE_FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+    fetch: google.fetch,
+  });
   try {
     const person = newGooglePerson();
     const claims = claimsOf(person, emulated.now());
-    const post = async (token: string) => (await emulated.client().post(paths.google, await formOf(google, emulated, person, { id_token: token }))).status;
+    const post = async (token: string) =>
+      (await emulated.client().post(paths.google, await formOf(google, emulated, person, { id_token: token }))).status;
     expect(await post(unsigned(claims))).toBe(200);
     expect(await post(unsigned({ ...claims, aud: 'another-project' }))).toBe(401);
     expect(await post(unsigned({ ...claims, exp: 1 }))).toBe(401);
@@ -201,13 +247,20 @@ test('tokens of the emulator are accepted where it is set, and signed ones are n
 
 test('production refuses to start with the emulator, and would not believe its tokens', async () => {
   const production = {
-    NODE_ENV: 'production', TOKEN_SECRET: 'a secret of thirty-two characters', SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://stepwise.example',
+    NODE_ENV: 'production',
+    TOKEN_SECRET: 'a secret of thirty-two characters',
+    SMTP_URL: 'smtp://mail.example',
+    PUBLIC_URL: 'https://stepwise.example',
     VITE_FIREBASE_PROJECT_ID: projectId,
   };
-  expect(() => readEnvironment({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toThrow('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
+  expect(() => readEnvironment({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toThrow(
+    'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
+  );
   const parts: Parameters<typeof createIdTokens>[0] = {
     env: { ...readEnvironment(production), firebaseEmulator: '127.0.0.1:9099' },
-    now: () => server.now(), log: createLogger('silent'), fetch: google.fetch,
+    now: () => server.now(),
+    log: createLogger('silent'),
+    fetch: google.fetch,
   };
   const idTokens = createIdTokens(parts);
   const claims = claimsOf(newGooglePerson(), server.now());

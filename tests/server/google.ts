@@ -1,4 +1,12 @@
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTHeaderParameters } from 'jose';
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type CryptoKey,
+  type JWTHeaderParameters,
+} from 'jose';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BodyOf } from '../../contract/call.ts';
@@ -25,7 +33,11 @@ export interface Google {
   /** PEM of the public key that signs by default. */
   publicPem(): Promise<string>;
   /** @param claims change those of a good token; undefined leaves one out */
-  token(claims: Record<string, unknown>, now: Date, signing?: { key?: CryptoKey | Uint8Array; header?: JWTHeaderParameters }): Promise<string>;
+  token(
+    claims: Record<string, unknown>,
+    now: Date,
+    signing?: { key?: CryptoKey | Uint8Array; header?: JWTHeaderParameters },
+  ): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -33,8 +45,16 @@ export interface Google {
 export function claimsOf(person: { subject: string; email: string }, now: Date): Record<string, unknown> {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
-    iss: issuer, aud: projectId, sub: person.subject, user_id: person.subject, email: person.email, email_verified: true,
-    iat: seconds, auth_time: seconds - 5, exp: seconds + 3600, name: 'Known To Google',
+    iss: issuer,
+    aud: projectId,
+    sub: person.subject,
+    user_id: person.subject,
+    email: person.email,
+    email_verified: true,
+    iat: seconds,
+    auth_time: seconds - 5,
+    exp: seconds + 3600,
+    name: 'Known To Google',
     firebase: { sign_in_provider: 'google.com', identities: { 'google.com': ['1'], email: [person.email] } },
   };
 }
@@ -49,7 +69,8 @@ export async function startGoogle(): Promise<Google> {
   const asked: string[] = [];
   const pictures = new Map<string, Handler>();
   const google: { answerKeys: Handler } = {
-    answerKeys: (_request, response) => response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: published })),
+    answerKeys: (_request, response) =>
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: published })),
   };
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/service_accounts/') === true) google.answerKeys(request, response);
@@ -72,20 +93,29 @@ export async function startGoogle(): Promise<Google> {
       return privateKey;
     },
     publicPem: () => exportSPKI(pair.publicKey),
-    token: (claims: Record<string, unknown>, now: Date, { key, header }: { key?: CryptoKey | Uint8Array; header?: JWTHeaderParameters } = {}) =>
+    token: (
+      claims: Record<string, unknown>,
+      now: Date,
+      { key, header }: { key?: CryptoKey | Uint8Array; header?: JWTHeaderParameters } = {},
+    ) =>
       new SignJWT({ ...claimsOf({ subject: 'nobody', email: 'nobody@example.org' }, now), ...claims })
         .setProtectedHeader(header ?? { alg: 'RS256', kid: 'first', typ: 'JWT' })
         .sign(key ?? pair.privateKey),
-    close: () => new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   });
 }
 
 /** The product, set up for signing in with Google. */
 export function startWithGoogle(google: Google, options: TestServerOptions = {}): Promise<TestServer> {
-  return startTestServer({ ...options, fetch: google.fetch, env: { VITE_FIREBASE_PROJECT_ID: projectId, ...options.env } });
+  return startTestServer({
+    ...options,
+    fetch: google.fetch,
+    env: { VITE_FIREBASE_PROJECT_ID: projectId, ...options.env },
+  });
 }
 
 export type GoogleForm = BodyOf<typeof googleLogin>;
@@ -99,7 +129,12 @@ export function newGooglePerson(): { subject: string; email: string } {
 }
 
 /** What the client sends about a person, with a good token unless another is given. */
-export async function formOf(google: Google, server: TestServer, person: { subject: string; email: string }, changes: Partial<GoogleForm> = {}): Promise<GoogleForm> {
+export async function formOf(
+  google: Google,
+  server: TestServer,
+  person: { subject: string; email: string },
+  changes: Partial<GoogleForm> = {},
+): Promise<GoogleForm> {
   return {
     id_token: changes.id_token ?? (await google.token({ sub: person.subject, email: person.email }, server.now())),
     email: person.email,

@@ -21,19 +21,33 @@ afterAll(() => server.close());
 
 const allowed = 'Only JPEG, PNG, and GIF images are allowed';
 
-async function served(bytes: Uint8Array, kind: 'profile' | 'project' = 'profile'): Promise<{ answer: Response; bytes: Uint8Array }> {
+async function served(
+  bytes: Uint8Array,
+  kind: 'profile' | 'project' = 'profile',
+): Promise<{ answer: Response; bytes: Uint8Array }> {
   const id = await storeImage(server.db, fileOf(bytes, 'photo', 'image/png'), kind, server.now());
   const answer = await fetch(server.url + (imageAddress(id) ?? ''));
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-test.each(['jpeg', 'png', 'gif'] as const)('%s becomes a WebP of the size of its kind, at the address of its hash', async (format) => {
-  const profile = await served(await photo(format));
-  expect(look(profile.bytes)).toMatchObject({ format: 'webp', width: 512, height: 512, exif: false });
-  expect(profile.answer.url).toBe(`${server.url}/media/${createHash('sha256').update(profile.bytes).digest('hex')}.webp`);
-  expect(look((await served(await photo(format, 2000, 1000), 'project')).bytes)).toMatchObject({ width: 1280, height: 640 });
-  expect(look((await served(await photo(format, 300, 200), 'project')).bytes)).toMatchObject({ width: 300, height: 200 });
-});
+test.each(['jpeg', 'png', 'gif'] as const)(
+  '%s becomes a WebP of the size of its kind, at the address of its hash',
+  async (format) => {
+    const profile = await served(await photo(format));
+    expect(look(profile.bytes)).toMatchObject({ format: 'webp', width: 512, height: 512, exif: false });
+    expect(profile.answer.url).toBe(
+      `${server.url}/media/${createHash('sha256').update(profile.bytes).digest('hex')}.webp`,
+    );
+    expect(look((await served(await photo(format, 2000, 1000), 'project')).bytes)).toMatchObject({
+      width: 1280,
+      height: 640,
+    });
+    expect(look((await served(await photo(format, 300, 200), 'project')).bytes)).toMatchObject({
+      width: 300,
+      height: 200,
+    });
+  },
+);
 
 test('an image is served for a year, is never sniffed, and is not sent twice', async () => {
   const { answer } = await served(await photo('png'));
@@ -47,7 +61,14 @@ test('an image is served for a year, is never sniffed, and is not sent twice', a
   expect((await fetch(answer.url, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
 });
 
-test.each([`/media/${'0'.repeat(64)}.webp`, '/media/x.webp', `/media/${'0'.repeat(64)}`, `/media/${'0'.repeat(64)}.png`, '/media/..%2f..%2fpackage.json', '/media/'])('%s is not there', async (path) => {
+test.each([
+  `/media/${'0'.repeat(64)}.webp`,
+  '/media/x.webp',
+  `/media/${'0'.repeat(64)}`,
+  `/media/${'0'.repeat(64)}.png`,
+  '/media/..%2f..%2fpackage.json',
+  '/media/',
+])('%s is not there', async (path) => {
   const answer = await server.client().request(path);
   expect(answer.status).toBe(404);
   expect(problemOf(answer).code).toBe('not_found');
@@ -81,17 +102,32 @@ test('what is no whole JPEG, PNG or GIF is refused with the text of the specific
   const png = await photo('png');
   const webp = await reEncode(png, 'project');
   const hostile: [string, Uint8Array | string][] = [
-    ['html', html], ['svg', svg], ['pdf', '%PDF-1.7\n1 0 obj\n'], ['empty', ''], ['pixel map', 'P3\n1 1\n255\n1 2 3\n'], ['webp', webp ?? ''],
-    ['cut off jpeg', jpeg.subarray(0, jpeg.length >> 1)], ['cut off png', png.subarray(0, png.length - 100)], ['signature alone', png.subarray(0, 8)],
-    ['png, then html', Buffer.concat([png.subarray(0, 8), Buffer.from(html)])], ['bomb', bomb()],
+    ['html', html],
+    ['svg', svg],
+    ['pdf', '%PDF-1.7\n1 0 obj\n'],
+    ['empty', ''],
+    ['pixel map', 'P3\n1 1\n255\n1 2 3\n'],
+    ['webp', webp ?? ''],
+    ['cut off jpeg', jpeg.subarray(0, jpeg.length >> 1)],
+    ['cut off png', png.subarray(0, png.length - 100)],
+    ['signature alone', png.subarray(0, 8)],
+    ['png, then html', Buffer.concat([png.subarray(0, 8), Buffer.from(html)])],
+    ['bomb', bomb()],
   ];
   for (const [what, bytes] of hostile) {
-    for (const [name, type] of [['photo.png', 'image/png'], ['photo.jpg', 'image/jpeg']] as const) {
+    for (const [name, type] of [
+      ['photo.png', 'image/png'],
+      ['photo.jpg', 'image/jpeg'],
+    ] as const) {
       const form = new FormData();
       form.append('title', what);
       form.append('project_image', fileOf(bytes, name, type));
       const answer = await client.request('/api/profiles/me/projects/', { form });
-      expect([what, answer.status, answer.body]).toEqual([what, 400, { detail: allowed, code: 'image_not_allowed', errors: { project_image: [allowed] } }]);
+      expect([what, answer.status, answer.body]).toEqual([
+        what,
+        400,
+        { detail: allowed, code: 'image_not_allowed', errors: { project_image: [allowed] } },
+      ]);
     }
   }
   expect((await client.request('/api/profiles/me/projects/')).body).toEqual([]);
@@ -119,9 +155,16 @@ test('5 MB are allowed, one byte more is not', async () => {
   expect((await send(5_242_880)).status).toBe(201);
   for (const bytes of [5_242_881, 6_000_000, 8_000_000]) {
     const answer = await send(bytes);
-    expect([bytes, answer.status, problemOf(answer).code, problemOf(answer).detail]).toEqual([bytes, 413, 'image_too_large', 'File size must be under 5MB']);
+    expect([bytes, answer.status, problemOf(answer).code, problemOf(answer).detail]).toEqual([
+      bytes,
+      413,
+      'image_too_large',
+      'File size must be under 5MB',
+    ]);
   }
-  await expect(storeImage(server.db, fileOf(new Uint8Array(5_242_881), 'large.png', 'image/png'), 'profile', server.now())).rejects.toMatchObject({ status: 413 });
+  await expect(
+    storeImage(server.db, fileOf(new Uint8Array(5_242_881), 'large.png', 'image/png'), 'profile', server.now()),
+  ).rejects.toMatchObject({ status: 413 });
 });
 
 test('the same picture is kept once', async () => {
@@ -135,8 +178,18 @@ test('the same picture is kept once', async () => {
 
 test('an image that nobody shows is deleted after a week, one that is shown stays', async () => {
   const { user } = await signUp(server);
-  const shown = await storeImage(server.db, fileOf(await photo('png', 70, 60), 'a.png', 'image/png'), 'profile', server.now());
-  const unused = await storeImage(server.db, fileOf(await photo('png', 60, 70), 'b.png', 'image/png'), 'profile', server.now());
+  const shown = await storeImage(
+    server.db,
+    fileOf(await photo('png', 70, 60), 'a.png', 'image/png'),
+    'profile',
+    server.now(),
+  );
+  const unused = await storeImage(
+    server.db,
+    fileOf(await photo('png', 60, 70), 'b.png', 'image/png'),
+    'profile',
+    server.now(),
+  );
   await server.db.update(members).set({ profileImage: shown }).where(eq(members.id, user.id));
   await cleanUp(server.db, server.now());
   expect(await findImage(server.db, unused)).toBeDefined();
@@ -150,19 +203,26 @@ test('no more than so many tasks run at once, and a failed one makes room', asyn
   let running = 0;
   let most = 0;
   const releases: (() => void)[] = [];
-  const task = (fails: boolean) => limited(async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise<void>((resolve) => releases.push(resolve));
-    running -= 1;
-    if (fails) throw new Error('failed');
-    return 'done';
-  });
+  const task = (fails: boolean) =>
+    limited(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => releases.push(resolve));
+      running -= 1;
+      if (fails) throw new Error('failed');
+      return 'done';
+    });
   const all = Promise.allSettled([task(true), task(false), task(true), task(false), task(false)]);
   for (let released = 0; released < 5; released += 1) {
     await expect.poll(() => releases.length).toBeGreaterThan(released);
     releases[released]?.();
   }
-  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect((await all).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
   expect(most).toBe(2);
 });

@@ -60,7 +60,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
-  const of = (wanted: string) => received.filter((one) => one.to.toLowerCase() === wanted.toLowerCase()).map((one) => one.mail);
+  const of = (wanted: string) =>
+    received.filter((one) => one.to.toLowerCase() === wanted.toLowerCase()).map((one) => one.mail);
   async function to(wanted: string, count = 1): Promise<Email[]> {
     if (of(wanted).length >= count) return of(wanted);
     for await (const _ of on(arrivals, 'mail', { signal: AbortSignal.timeout(20_000) })) {

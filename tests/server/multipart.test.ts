@@ -14,24 +14,35 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const patch = (form: FormData) => member.client.request(paths.me, { method: 'PATCH', form });
-const raw = (body: string, type: string) => member.client.request(paths.me, { method: 'PATCH', raw: body, headers: { 'Content-Type': type } });
+const raw = (body: string, type: string) =>
+  member.client.request(paths.me, { method: 'PATCH', raw: body, headers: { 'Content-Type': type } });
 const image = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'picture.png', { type });
 
-test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-datax; boundary=a'])('a body of the type %s is refused', async (type) => {
-  const answer = await raw('{"headline":"Welder"}', type);
-  expect(answer.status).toBe(415);
-  expect(problemOf(answer)).toMatchObject({ code: 'malformed_body' });
-});
+test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-datax; boundary=a'])(
+  'a body of the type %s is refused',
+  async (type) => {
+    const answer = await raw('{"headline":"Welder"}', type);
+    expect(answer.status).toBe(415);
+    expect(problemOf(answer)).toMatchObject({ code: 'malformed_body' });
+  },
+);
 
 test.each([
   ['no boundary', 'multipart/form-data', '--a\r\n'],
-  ['another boundary', 'multipart/form-data; boundary=b', '--a\r\nContent-Disposition: form-data; name="headline"\r\n\r\nx\r\n--a--'],
+  [
+    'another boundary',
+    'multipart/form-data; boundary=b',
+    '--a\r\nContent-Disposition: form-data; name="headline"\r\n\r\nx\r\n--a--',
+  ],
   ['cut off', 'multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="head'],
   ['nothing', 'multipart/form-data; boundary=a', ''],
 ])('a body that is not what it says is refused: %s', async (_, type, body) => {
   const answer = await raw(body, type);
   expect(answer.status).toBe(400);
-  expect(problemOf(answer)).toMatchObject({ code: 'malformed_body', detail: 'The body is not valid multipart/form-data.' });
+  expect(problemOf(answer)).toMatchObject({
+    code: 'malformed_body',
+    detail: 'The body is not valid multipart/form-data.',
+  });
 });
 
 test('a field that comes twice is refused', async () => {
@@ -43,13 +54,16 @@ test('a field that comes twice is refused', async () => {
   expect(problemOf(answer)).toMatchObject({ code: 'malformed_body', detail: 'A field was sent twice.' });
 });
 
-test.each(['is_admin', '__proto__', 'skills', 'constructor', 'email', 'username'])('the field %s is not known', async (name) => {
-  const form = new FormData();
-  form.append(name, 'x');
-  const answer = await patch(form);
-  expect(answer.status).toBe(400);
-  expect(Object.entries(problemOf(answer).errors ?? {})).toEqual([[name, ['This field is not known']]]);
-});
+test.each(['is_admin', '__proto__', 'skills', 'constructor', 'email', 'username'])(
+  'the field %s is not known',
+  async (name) => {
+    const form = new FormData();
+    form.append(name, 'x');
+    const answer = await patch(form);
+    expect(answer.status).toBe(400);
+    expect(Object.entries(problemOf(answer).errors ?? {})).toEqual([[name, ['This field is not known']]]);
+  },
+);
 
 test('U+0000 and halves of surrogate pairs are refused wherever they hide, and never reach the database', async () => {
   const links = '[{"label":"\\u0000","url":"https://example.org"}]';
@@ -62,9 +76,15 @@ test('U+0000 and halves of surrogate pairs are refused wherever they hide, and n
 
 test('text that is not JSON, and JSON of another shape, is refused under its field', async () => {
   const refused = await change(member.client, { links: '[{', visibility: 'everyone' });
-  expect(problemOf(refused).errors).toEqual({ links: ['This is not valid JSON'], visibility: ['This is not valid JSON'] });
+  expect(problemOf(refused).errors).toEqual({
+    links: ['This is not valid JSON'],
+    visibility: ['This is not valid JSON'],
+  });
   const shapes = { links: '{"a":1}', visibility: '{"profile":"friends"}' };
-  expect(Object.keys(problemOf(await change(member.client, shapes)).errors ?? {}).toSorted()).toEqual(['links', 'visibility']);
+  expect(Object.keys(problemOf(await change(member.client, shapes)).errors ?? {}).toSorted()).toEqual([
+    'links',
+    'visibility',
+  ]);
   const deep = await change(member.client, { links: `${'['.repeat(50_000)}${']'.repeat(50_000)}` });
   expect(deep.status).toBe(400);
 });
@@ -78,20 +98,33 @@ test('a body over the limit is answered in the words for an image that is too la
 test('an image over 5 MB within the limit of the body is answered in the same way, under its field', async () => {
   const answer = await change(member.client, { profile_image: image(limits.imageBytes + 1) });
   expect(answer.status).toBe(413);
-  expect(problemOf(answer)).toMatchObject({ code: 'image_too_large', detail: imageTooLarge, errors: { profile_image: [imageTooLarge] } });
+  expect(problemOf(answer)).toMatchObject({
+    code: 'image_too_large',
+    detail: imageTooLarge,
+    errors: { profile_image: [imageTooLarge] },
+  });
 });
 
 test('an image of another type, a text in its place, and a file in place of a text are refused', async () => {
   for (const profile_image of [image(10, 'image/svg+xml'), image(10, ''), 'data:image/png;base64,']) {
     const answer = await change(member.client, { profile_image });
     expect(answer.status).toBe(400);
-    expect(problemOf(answer)).toMatchObject({ code: 'image_not_allowed', detail: imageNotAllowed, errors: { profile_image: [imageNotAllowed] } });
+    expect(problemOf(answer)).toMatchObject({
+      code: 'image_not_allowed',
+      detail: imageNotAllowed,
+      errors: { profile_image: [imageNotAllowed] },
+    });
   }
-  expect(Object.keys(problemOf(await change(member.client, { headline: image(10) })).errors ?? {})).toEqual(['headline']);
+  expect(Object.keys(problemOf(await change(member.client, { headline: image(10) })).errors ?? {})).toEqual([
+    'headline',
+  ]);
 });
 
 test('a file field in which nothing was chosen changes nothing', async () => {
-  const answer = await raw('--a\r\nContent-Disposition: form-data; name="profile_image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--a--\r\n', 'multipart/form-data; boundary=a');
+  const answer = await raw(
+    '--a\r\nContent-Disposition: form-data; name="profile_image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--a--\r\n',
+    'multipart/form-data; boundary=a',
+  );
   expect(answer.status).toBe(200);
 });
 
@@ -102,7 +135,10 @@ test('whoever is not signed in is refused before the body is looked at', async (
 });
 
 test('JSON bodies stay below 1 MB, and calls with a message say so in it', async () => {
-  const answer = await member.client.post('/api/othersprofile/follow/', { target_username: 'x'.repeat(1_100_000), action: 'follow' });
+  const answer = await member.client.post('/api/othersprofile/follow/', {
+    target_username: 'x'.repeat(1_100_000),
+    action: 'follow',
+  });
   expect(answer.status).toBe(413);
   expect(answer.body).toEqual({ code: 'body_too_large', message: 'The body is larger than 1 MB.' });
 });

@@ -57,8 +57,12 @@ function differences(described: Operation, answer: Answer): string[] {
 }
 
 test('the description and the contract hold the same operations', () => {
-  const described = Object.entries(description.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => `${method} ${path} ${one.operationId}`));
-  const contracted = Object.values(calls).flat().map((call) => `${call.method.toLowerCase()} /${call.path} ${call.name}`);
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => `${method} ${path} ${one.operationId}`),
+  );
+  const contracted = Object.values(calls)
+    .flat()
+    .map((call) => `${call.method.toLowerCase()} /${call.path} ${call.name}`);
   expect(described.toSorted()).toEqual(contracted.toSorted());
   expect(description.openapi).toBe('3.1.0');
 });
@@ -73,19 +77,27 @@ interface Described {
 }
 
 function allOperations(): Described[] {
-  return Object.entries(description.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({
-    key: `${method} ${path}`, method: method.toUpperCase(), path: path.replace('{username}', member.person.username).replace('{id}', randomUUID()), one,
-  })));
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({
+      key: `${method} ${path}`,
+      method: method.toUpperCase(),
+      path: path.replace('{username}', member.person.username).replace('{id}', randomUUID()),
+      one,
+    })),
+  );
 }
 
 test('every described operation is served', async () => {
-  for (const { key, method, path } of allOperations()) expect([key, (await server.client().request(path, { method })).status]).not.toEqual([key, 404]);
+  for (const { key, method, path } of allOperations())
+    expect([key, (await server.client().request(path, { method })).status]).not.toEqual([key, 404]);
 });
 
 test('a described path answers no method but the described ones', async () => {
   for (const [path, methods] of Object.entries(description.paths)) {
     const method = ['PUT', 'DELETE', 'POST'].find((one) => methods[one.toLowerCase()] === undefined) ?? '';
-    const other = await server.client().request(path.replace('{username}', 'somebody').replace('{id}', randomUUID()), { method });
+    const other = await server
+      .client()
+      .request(path.replace('{username}', 'somebody').replace('{id}', randomUUID()), { method });
     expect([path, other.status]).toEqual([path, 405]);
     expect(other.headers.get('Allow')?.toLowerCase().split(', ').toSorted()).toEqual(Object.keys(methods).toSorted());
   }
@@ -94,8 +106,12 @@ test('a described path answers no method but the described ones', async () => {
 test('operations for members say how to authenticate, and refuse whoever does not', async () => {
   for (const { key, method, path, one } of allOperations()) {
     const answer = await server.client().request(path, { method });
-    const needsMember = one.security.length > 0 && !one.security.some((requirement) => JSON.stringify(requirement) === '{}');
-    expect([key, answer.status === 401 && JSON.stringify(answer.body).includes('token_missing')]).toEqual([key, needsMember]);
+    const needsMember =
+      one.security.length > 0 && !one.security.some((requirement) => JSON.stringify(requirement) === '{}');
+    expect([key, answer.status === 401 && JSON.stringify(answer.body).includes('token_missing')]).toEqual([
+      key,
+      needsMember,
+    ]);
   }
 });
 
@@ -115,7 +131,10 @@ async function goodAnswers(): Promise<Map<string, Answer>> {
   answers.set(`get ${paths.username}`, await client.request(`${paths.username}?username=somebody`));
   answers.set(`post ${paths.reset}`, await client.post(paths.reset, { email: person.email }));
   const code = await server.mail.codeFor(person.email, 3);
-  answers.set(`post ${paths.confirmReset}`, await client.post(paths.confirmReset, { email: person.email, otp: code, password: 'quite another phrase' }));
+  answers.set(
+    `post ${paths.confirmReset}`,
+    await client.post(paths.confirmReset, { email: person.email, otp: code, password: 'quite another phrase' }),
+  );
   return answers;
 }
 
@@ -129,11 +148,18 @@ interface Section {
 }
 
 const json = (body: object, method = 'POST'): RequestOptions => ({ json: body, method });
-const form = (fields: Record<string, MultipartValue>, method = 'POST'): RequestOptions => ({ form: multipartOf(fields), method });
+const form = (fields: Record<string, MultipartValue>, method = 'POST'): RequestOptions => ({
+  form: multipartOf(fields),
+  method,
+});
 const projectSent = { title: 'Example Bridge', technologies: ['Steel'], start_date: '2020-01', end_date: 'null' };
 const sectionInputs: readonly Section[] = [
   { name: 'education', add: json({ school: 'Example School' }), change: json({ school: 'Another School' }, 'PUT') },
-  { name: 'experience', add: json({ title: 'Welder', organization: 'Example Works' }), change: json({ title: 'Smith', organization: 'Example Works' }, 'PUT') },
+  {
+    name: 'experience',
+    add: json({ title: 'Welder', organization: 'Example Works' }),
+    change: json({ title: 'Smith', organization: 'Example Works' }, 'PUT'),
+  },
   { name: 'skills', add: json({ name: 'Welding', level: 'expert' }), change: json({ level: 'beginner' }, 'PUT') },
   { name: 'projects', add: form(projectSent), change: form(projectSent, 'PATCH') },
 ];
@@ -150,20 +176,45 @@ async function goodProfileAnswers(): Promise<Map<string, Answer>> {
     answers.set(`post ${path}`, added);
     answers.set(`get ${path}`, await client.request(path));
     answers.set(`${String(change.method).toLowerCase()} ${path}{id}/`, await client.request(`${path}${id}/`, change));
-    if (name === 'education') answers.set(`put ${profilePaths.order}`, await client.request(profilePaths.order, json({ section: name, ids: [id] }, 'PUT')));
+    if (name === 'education')
+      answers.set(
+        `put ${profilePaths.order}`,
+        await client.request(profilePaths.order, json({ section: name, ids: [id] }, 'PUT')),
+      );
     answers.set(`get ${paths.me}`, await client.request(paths.me));
     answers.set(`delete ${path}{id}/`, await client.request(`${path}${id}/`, { method: 'DELETE' }));
   }
   const file = fileOf(await photo('png', 20, 20), 'me.png', 'image/png');
-  answers.set(`patch ${paths.me}`, await client.request(paths.me, form({ headline: 'Welder', links: [{ label: '', url: 'https://example.org' }], profile_image: file }, 'PATCH')));
+  answers.set(
+    `patch ${paths.me}`,
+    await client.request(
+      paths.me,
+      form({ headline: 'Welder', links: [{ label: '', url: 'https://example.org' }], profile_image: file }, 'PATCH'),
+    ),
+  );
   answers.set(`get ${profilePaths.stats}`, await client.request(profilePaths.stats));
   answers.set(`get /api/skills/`, await client.request('/api/skills/?q=wel'));
-  answers.set(`post ${profilePaths.follow}`, await client.post(profilePaths.follow, { target_username: person.username, action: 'follow' }));
+  answers.set(
+    `post ${profilePaths.follow}`,
+    await client.post(profilePaths.follow, { target_username: person.username, action: 'follow' }),
+  );
   answers.set('get /api/profiles/users/{username}/', await client.request(profilePaths.user(person.username)));
-  answers.set('get /api/othersprofile/{username}/followers/', await client.request(profilePaths.followers(person.username)));
-  answers.set('get /api/othersprofile/{username}/following/', await client.request(profilePaths.following(person.username)));
-  answers.set(`post ${profilePaths.report}`, await client.post(profilePaths.report, { target_username: person.username, category: 'other' }));
-  answers.set(`post ${profilePaths.block}`, await client.post(profilePaths.block, { target_username: person.username, action: 'block' }));
+  answers.set(
+    'get /api/othersprofile/{username}/followers/',
+    await client.request(profilePaths.followers(person.username)),
+  );
+  answers.set(
+    'get /api/othersprofile/{username}/following/',
+    await client.request(profilePaths.following(person.username)),
+  );
+  answers.set(
+    `post ${profilePaths.report}`,
+    await client.post(profilePaths.report, { target_username: person.username, category: 'other' }),
+  );
+  answers.set(
+    `post ${profilePaths.block}`,
+    await client.post(profilePaths.block, { target_username: person.username, action: 'block' }),
+  );
   answers.set(`get ${profilePaths.blocked}`, await client.request(profilePaths.blocked));
   return answers;
 }
@@ -201,12 +252,19 @@ test('bad input is answered as described, for every operation with a body', asyn
 
 test('multipart bodies are described as such, and refused as described', async () => {
   const multipart = allOperations().filter(({ one }) => one.requestBody?.content['multipart/form-data'] !== undefined);
-  expect(multipart.map(({ one }) => one.operationId).toSorted()).toEqual(['addProject', 'updateProfile', 'updateProject']);
+  expect(multipart.map(({ one }) => one.operationId).toSorted()).toEqual([
+    'addProject',
+    'updateProfile',
+    'updateProject',
+  ]);
   for (const { key, method, path, one } of multipart) {
     const { schema = {}, encoding } = one.requestBody?.content['multipart/form-data'] ?? {};
     const image = key.includes('projects') ? 'project_image' : 'profile_image';
     expect(encoding).toEqual({ [image]: { contentType: 'image/jpeg, image/jpg, image/png, image/gif' } });
-    for (const fields of [{ unknown: 'x', title: 'x' }, { title: 'x'.repeat(200), headline: 'x'.repeat(200) }]) {
+    for (const fields of [
+      { unknown: 'x', title: 'x' },
+      { title: 'x'.repeat(200), headline: 'x'.repeat(200) },
+    ]) {
       const answer = await member.client.request(path, form(fields, method));
       expect([key, answer.status, differences(one, answer)]).toEqual([key, 400, []]);
       expect([key, matches(schema, fields).length > 0]).toEqual([key, true]);
@@ -225,7 +283,12 @@ test('missing query parameters and failed sign-ins are answered as described', a
   expect(wrong.status).toBe(401);
   expect(differences(operation(paths.login), wrong)).toEqual([]);
   expect(differences(operation(paths.refresh), await server.client().post(paths.refresh))).toEqual([]);
-  expect(differences(operation(paths.verify), await server.client().post(paths.verify, { email: person.email, otp: '000000' }))).toEqual([]);
+  expect(
+    differences(
+      operation(paths.verify),
+      await server.client().post(paths.verify, { email: person.email, otp: '000000' }),
+    ),
+  ).toEqual([]);
 });
 
 test('the described body accepts what the contract accepts', () => {

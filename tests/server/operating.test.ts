@@ -6,7 +6,16 @@ import { seedDemo } from '../../server/demo/seed.ts';
 import { EnvironmentError, readEnvironment } from '../../server/environment.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
-import { codes, families, members, outbox, rateLimits, refreshTokens, registrations, usernames } from '../../server/store/schema.ts';
+import {
+  codes,
+  families,
+  members,
+  outbox,
+  rateLimits,
+  refreshTokens,
+  registrations,
+  usernames,
+} from '../../server/store/schema.ts';
 import { newPerson, paths, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -15,7 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const production = { NODE_ENV: 'production', TOKEN_SECRET: testSecret, SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://stepwise.example' };
+const production = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: testSecret,
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_URL: 'https://stepwise.example',
+};
 
 function problemsOf(source: Record<string, string>): string {
   try {
@@ -29,9 +43,20 @@ function problemsOf(source: Record<string, string>): string {
 
 test('without any variable the documented defaults hold', () => {
   expect(readEnvironment({})).toEqual({
-    production: false, port: 3000, host: '127.0.0.1', dataDir: './data', databaseUrl: undefined, publicUrl: undefined, smtpUrl: undefined,
-    mailFrom: 'Stepwise <no-reply@localhost>', accessTokenSeconds: 900, refreshTokenSeconds: 2_592_000, tokenSecret: undefined,
-    demo: true, trustProxy: 0, logLevel: 'info',
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Stepwise <no-reply@localhost>',
+    accessTokenSeconds: 900,
+    refreshTokenSeconds: 2_592_000,
+    tokenSecret: undefined,
+    demo: true,
+    trustProxy: 0,
+    logLevel: 'info',
   });
 });
 
@@ -58,7 +83,11 @@ test('every wrong variable is named at once', () => {
 });
 
 test('production accepts a complete environment, and has no demo community', () => {
-  expect(readEnvironment(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://stepwise.example' });
+  expect(readEnvironment(production)).toMatchObject({
+    production: true,
+    demo: false,
+    publicUrl: 'https://stepwise.example',
+  });
 });
 
 test('the demo members can sign in, and visibly do not exist', async () => {
@@ -92,7 +121,7 @@ test('a demo member who is left in a database can not sign in in production', as
 test('without a mail server the mailbox shows what would have been sent, safely', async () => {
   const empty = await server.client().request('/mailbox/');
   expect(empty.body).toContain('No mail yet');
-  const person = { ...newPerson(), email: 'o\'hara+tag@example.org' };
+  const person = { ...newPerson(), email: "o'hara+tag@example.org" };
   await server.client().post(paths.register, person);
   const list = await server.client().request('/mailbox/');
   expect(list.headers.get('Content-Type')).toContain('text/html');
@@ -117,7 +146,11 @@ test('with a mail server there is no mailbox page', async () => {
 
 test('health says that the database answers, and how large the process is', async () => {
   const answer = await server.client().request('/health');
-  expect(answer.body).toMatchObject({ status: 'ok', resident_bytes: expect.any(Number), uptime_seconds: expect.any(Number) });
+  expect(answer.body).toMatchObject({
+    status: 'ok',
+    resident_bytes: expect.any(Number),
+    uptime_seconds: expect.any(Number),
+  });
 });
 
 test('connections are kept longer than proxies keep them, which would otherwise send a request on one that just closes', async () => {
@@ -132,7 +165,12 @@ test('what nobody needs any more is deleted, usernames never', async () => {
     await client.post(paths.refresh);
     await busy.client().post(paths.register, newPerson());
     await busy.client().post(paths.login, { email: person.email, password: 'wrong' });
-    const size = async () => Promise.all([codes, families, refreshTokens, registrations, outbox, rateLimits].map(async (table) => (await busy.db.select({ rows: count() }).from(table))[0]?.rows));
+    const size = async () =>
+      Promise.all(
+        [codes, families, refreshTokens, registrations, outbox, rateLimits].map(
+          async (table) => (await busy.db.select({ rows: count() }).from(table))[0]?.rows,
+        ),
+      );
     const before = await size();
     expect(before.every((rows) => (rows ?? 0) > 0)).toBe(true);
     await cleanUp(busy.db, busy.now());

@@ -37,8 +37,14 @@ function startWorker(url: string): MailWorker {
   return worker;
 }
 
-const message = (recipient: string) => ({ recipient, subject: 'Your Stepwise code is 123456', text: 'Code: 123456 – grüße', html: '<p>123456</p>' });
-const row = async (recipient: string) => (await database.db.select().from(outbox).where(eq(outbox.recipient, recipient)))[0];
+const message = (recipient: string) => ({
+  recipient,
+  subject: 'Your Stepwise code is 123456',
+  text: 'Code: 123456 – grüße',
+  html: '<p>123456</p>',
+});
+const row = async (recipient: string) =>
+  (await database.db.select().from(outbox).where(eq(outbox.recipient, recipient)))[0];
 
 /** Looks at the row until it is as wanted; fails after 20 s. */
 async function until(recipient: string, wanted: (found: typeof outbox.$inferSelect) => boolean) {
@@ -46,7 +52,8 @@ async function until(recipient: string, wanted: (found: typeof outbox.$inferSele
   for (;;) {
     const found = await row(recipient);
     if (found !== undefined && wanted(found)) return found;
-    if (Date.now() > deadline) throw new Error(`the message to ${recipient} never came that far: ${JSON.stringify(found)}`);
+    if (Date.now() > deadline)
+      throw new Error(`the message to ${recipient} never came that far: ${JSON.stringify(found)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
@@ -55,7 +62,10 @@ test('a message is delivered once, and its text is not kept', async () => {
   await enqueue(database.db, message('one@example.org'), now());
   startWorker(mail.url);
   const [received] = await mail.to('one@example.org');
-  expect(received).toMatchObject({ subject: 'Your Stepwise code is 123456', from: { address: 'no-reply@example.org', name: 'Stepwise' } });
+  expect(received).toMatchObject({
+    subject: 'Your Stepwise code is 123456',
+    from: { address: 'no-reply@example.org', name: 'Stepwise' },
+  });
   expect(received?.text).toContain('grüße');
   const sent = await until('one@example.org', (found) => found.sentAt !== null);
   expect(sent).toMatchObject({ text: '', html: '', attempts: 1 });
@@ -81,7 +91,10 @@ test('while the mail server is down the message waits, longer each time, and arr
   expect(first.lastError).toMatch(/ECONNECTION|ECONNREFUSED|ESOCKET/);
   expect(first.dueAt.getTime() - time).toBe(2000);
   time += 2000;
-  const second = await until('down@example.org', (found) => found.attempts === 2 && found.dueAt.getTime() > time && found.dueAt.getTime() - time < 60_000);
+  const second = await until(
+    'down@example.org',
+    (found) => found.attempts === 2 && found.dueAt.getTime() > time && found.dueAt.getTime() - time < 60_000,
+  );
   expect(second.dueAt.getTime() - time).toBe(4000);
   mail = await startMailServer(port);
   time += 4000;
@@ -114,7 +127,10 @@ test('after a day a message is given up', async () => {
   mail.refuse(() => 451);
   await enqueue(database.db, message('late@example.org'), new Date(time - outboxLimits.giveUpSeconds * 1000 - 1000));
   startWorker(mail.url);
-  expect(await until('late@example.org', (found) => found.failedAt !== null)).toMatchObject({ sentAt: null, lastError: 'EENVELOPE 451' });
+  expect(await until('late@example.org', (found) => found.failedAt !== null)).toMatchObject({
+    sentAt: null,
+    lastError: 'EENVELOPE 451',
+  });
 });
 
 test('a message that a worker had claimed when it died is sent by another one', async () => {

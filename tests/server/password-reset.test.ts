@@ -20,12 +20,16 @@ test('a new password is set with the code; every session ends and the member is 
 
   expect(problemOf(await client.request(paths.me)).code).toBe('token_invalid');
   expect(problemOf(await client.post(paths.refresh)).code).toBe('refresh_revoked');
-  expect((await server.client().post(paths.login, { email: person.email, password: person.password })).status).toBe(401);
+  expect((await server.client().post(paths.login, { email: person.email, password: person.password })).status).toBe(
+    401,
+  );
   expect((await server.client().post(paths.login, { email: person.email, password })).status).toBe(200);
   const mails = await server.mail.to(person.email, 3);
   expect(mails.at(-1)?.subject).toBe('Your Stepwise password was changed');
 
-  expect(problemOf(await server.client().post(paths.confirmReset, { email: person.email, otp, password })).code).toBe('code_void');
+  expect(problemOf(await server.client().post(paths.confirmReset, { email: person.email, otp, password })).code).toBe(
+    'code_void',
+  );
 });
 
 test('the answers are the same for an address without an account, which gets no mail', async () => {
@@ -35,7 +39,11 @@ test('the answers are the same for an address without an account, which gets no 
   expect(unknown.status).toBe(200);
   expect({ ...(unknown.body as object), email: '' }).toEqual({ ...(known.body as object), email: '' });
   const otp = wrongCode(await server.mail.codeFor(person.email, 2));
-  const guesses = await Promise.all([person.email, 'no-account@example.org'].map((email) => server.client().post(paths.confirmReset, { email, otp, password })));
+  const guesses = await Promise.all(
+    [person.email, 'no-account@example.org'].map((email) =>
+      server.client().post(paths.confirmReset, { email, otp, password }),
+    ),
+  );
   expect(problemOf(guesses[0] ?? known)).toMatchObject({ code: 'code_wrong', tries_left: 4 });
   expect(guesses[1]?.body).toEqual(guesses[0]?.body);
   expect(server.mail.received.filter((one) => one.to === 'no-account@example.org')).toEqual([]);
@@ -47,7 +55,9 @@ test('a code for registering is no code for a new password, and the reverse', as
   await client.post(paths.register, person);
   const registration = await server.mail.codeFor(person.email);
   await client.post(paths.reset, { email: person.email });
-  expect(problemOf(await client.post(paths.confirmReset, { email: person.email, otp: registration, password })).code).toBe('code_wrong');
+  expect(
+    problemOf(await client.post(paths.confirmReset, { email: person.email, otp: registration, password })).code,
+  ).toBe('code_wrong');
   expect((await client.post(paths.verify, { email: person.email, otp: registration })).status).toBe(200);
 });
 
@@ -67,8 +77,12 @@ test('expired and voided codes are told apart; another code can be had after 60 
   const otp = await server.mail.codeFor(person.email, 2);
   expect((await server.client().post(paths.reset, { email: person.email })).status).toBe(429);
   server.pass(601);
-  expect(problemOf(await server.client().post(paths.confirmReset, { email: person.email, otp, password })).code).toBe('code_expired');
+  expect(problemOf(await server.client().post(paths.confirmReset, { email: person.email, otp, password })).code).toBe(
+    'code_expired',
+  );
   await server.client().post(paths.reset, { email: person.email });
   await server.mail.to(person.email, 3);
-  expect(problemOf(await server.client().post(paths.confirmReset, { email: person.email, otp, password })).code).toBe('code_void');
+  expect(problemOf(await server.client().post(paths.confirmReset, { email: person.email, otp, password })).code).toBe(
+    'code_void',
+  );
 });

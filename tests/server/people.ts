@@ -44,7 +44,14 @@ export async function addRow(server: TestServer, changes: Partial<NewMember> = {
   added += 1;
   const email = `row${added}@example.org`;
   const member = await addMember(server.db, {
-    id: randomUUID(), email, emailKey: email, username: `row-${added}`, firstName: 'Row', lastName: String(added), createdAt: server.now(), ...changes,
+    id: randomUUID(),
+    email,
+    emailKey: email,
+    username: `row-${added}`,
+    firstName: 'Row',
+    lastName: String(added),
+    createdAt: server.now(),
+    ...changes,
   });
   if (member === undefined) throw new Error('the username is taken');
   return member;

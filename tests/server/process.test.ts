@@ -62,8 +62,20 @@ afterAll(async () => {
 async function contentsOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // pg_internal.init is a cache that PostgreSQL makes anew at every start.
-  const files = entries.filter((one) => one.isFile() && one.name !== 'pg_internal.init').map((one) => join(one.parentPath, one.name)).toSorted();
-  return Object.fromEntries(await Promise.all(files.map(async (path) => [path, createHash('sha256').update(await readFile(path)).digest('hex')])));
+  const files = entries
+    .filter((one) => one.isFile() && one.name !== 'pg_internal.init')
+    .map((one) => join(one.parentPath, one.name))
+    .toSorted();
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (path) => [
+        path,
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex'),
+      ]),
+    ),
+  );
 }
 
 test('it prints its address, the demo sign-ins and where the mail goes, answers, and ends cleanly on SIGTERM and SIGINT', async () => {
@@ -121,7 +133,9 @@ test('kill -9 in mid-write loses nothing that was answered, twice over', async (
   }
   const survivor = start({ DATA_DIR: folder, SMTP_URL: mail.url });
   const url = await survivor.url();
-  const answers = await Promise.all(answered.map((person) => new Client(url, url).request(`${paths.username}?username=${person.username}`)));
+  const answers = await Promise.all(
+    answered.map((person) => new Client(url, url).request(`${paths.username}?username=${person.username}`)),
+  );
   expect(answers.filter((answer) => (answer.body as { available: boolean }).available)).toEqual([]);
   expect(answered.length).toBeGreaterThanOrEqual(24);
   // The outbox survives as well: the code of every answered registration arrives.
@@ -177,10 +191,13 @@ const damages: [string, (db: string) => Promise<void>][] = [
   ['a control file of noise', (db) => writeFile(join(db, 'global/pg_control'), 'noise'.repeat(1000))],
   ['no PG_VERSION', (db) => rm(join(db, 'PG_VERSION'))],
   ['no write-ahead log', (db) => rm(join(db, 'pg_wal'), { recursive: true })],
-  ['truncated tables', async (db) => {
-    const entries = await readdir(join(db, 'base'), { recursive: true, withFileTypes: true });
-    for (const one of entries) if (one.isFile()) await truncate(join(one.parentPath, one.name), 100);
-  }],
+  [
+    'truncated tables',
+    async (db) => {
+      const entries = await readdir(join(db, 'base'), { recursive: true, withFileTypes: true });
+      for (const one of entries) if (one.isFile()) await truncate(join(one.parentPath, one.name), 100);
+    },
+  ],
 ];
 test.each(damages)('a data folder with %s is named, and nothing in it is deleted', async (_, damage) => {
   const folder = await copyOfTemplate();

@@ -27,7 +27,12 @@ export async function bundleEntry(): Promise<{ path: string; remove: () => Promi
     root,
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'server/main.ts', outDir: 'tests/.output', emptyOutDir: false, rollupOptions: { output: { entryFileNames: name } } },
+    build: {
+      ssr: 'server/main.ts',
+      outDir: 'tests/.output',
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: name } },
+    },
   });
   const path = `${root}/tests/.output/${name}`;
   return { path, remove: () => rm(path, { force: true }) };
@@ -36,7 +41,14 @@ export async function bundleEntry(): Promise<{ path: string; remove: () => Promi
 export function startProcess(entry: string, env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [entry], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -51,7 +63,10 @@ export function startProcess(entry: string, env: Record<string, string>): Server
     const signal = AbortSignal.timeout(120_000);
     for (let found = address(); ; found = address()) {
       if (found !== undefined) return found;
-      const more = await Promise.race([once(child.stdout, 'data', { signal }).then(() => true), ended.then(() => false)]);
+      const more = await Promise.race([
+        once(child.stdout, 'data', { signal }).then(() => true),
+        ended.then(() => false),
+      ]);
       if (!more) throw new Error(`the server ended before it listened: ${text}`);
     }
   }

@@ -18,15 +18,25 @@ afterAll(() => server.close());
 const own = async (who: SignedUp) => (await who.client.request(paths.me)).body as Profile;
 const addEducation = async (who: SignedUp, school: string) =>
   ((await who.client.post(profilePaths.entries('education'), { school })).body as { id: string }).id;
-const addSkill = (who: SignedUp, name: string) => who.client.post(profilePaths.entries('skills'), { name, level: 'expert' });
+const addSkill = (who: SignedUp, name: string) =>
+  who.client.post(profilePaths.entries('skills'), { name, level: 'expert' });
 
 describe('the own profile', () => {
   test('of a new member is complete and empty', async () => {
     const { client, user } = await signUp(server);
     const answer = await client.request(paths.me);
     expect(answer.body).toEqual({
-      ...user, headline: '', about: '', location: '', links: [], visibility: openVisibility, joined_at: server.now().toISOString(),
-      education: [], experience: [], projects: [], skills: [],
+      ...user,
+      headline: '',
+      about: '',
+      location: '',
+      links: [],
+      visibility: openVisibility,
+      joined_at: server.now().toISOString(),
+      education: [],
+      experience: [],
+      projects: [],
+      skills: [],
     });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
@@ -35,11 +45,20 @@ describe('the own profile', () => {
     const who = await signUp(server);
     const links = [{ label: 'Garden', url: 'https://example.org/garden' }];
     const first = await change(who.client, { headline: 'Gardener', about: 'Two\nlines', location: 'Nowhere', links });
-    expect(first.body).toMatchObject({ headline: 'Gardener', about: 'Two\nlines', location: 'Nowhere', links, first_name: 'Test' });
+    expect(first.body).toMatchObject({
+      headline: 'Gardener',
+      about: 'Two\nlines',
+      location: 'Nowhere',
+      links,
+      first_name: 'Test',
+    });
     const second = await change(who.client, { headline: '', first_name: '  Renamed  ' });
     expect(second.body).toMatchObject({ headline: '', first_name: 'Renamed', about: 'Two\nlines', links });
     expect(await own(who)).toEqual(second.body);
-    expect((await change(who.client, { visibility: { ...openVisibility, skills: 'nobody' } })).body).toMatchObject({ visibility: { skills: 'nobody' }, links });
+    expect((await change(who.client, { visibility: { ...openVisibility, skills: 'nobody' } })).body).toMatchObject({
+      visibility: { skills: 'nobody' },
+      links,
+    });
   });
 
   test('takes an image, serves it at the address of the answer, and gives it up for an empty text', async () => {
@@ -59,7 +78,10 @@ describe('the own profile', () => {
     const file = fileOf('<!doctype html><script>alert(1)</script>', 'me.png', 'image/png');
     const answer = await change(who.client, { headline: 'Changed', profile_image: file });
     expect(answer.status).toBe(400);
-    expect(problemOf(answer)).toMatchObject({ code: 'image_not_allowed', detail: 'Only JPEG, PNG, and GIF images are allowed' });
+    expect(problemOf(answer)).toMatchObject({
+      code: 'image_not_allowed',
+      detail: 'Only JPEG, PNG, and GIF images are allowed',
+    });
     expect((await own(who)).headline).toBe('');
   });
 
@@ -71,7 +93,11 @@ describe('the own profile', () => {
     ['location', 'x'.repeat(101), 'location can have at most 100 characters'],
     ['links', [{ label: 'x', url: 'javascript:alert(1)' }], 'Enter an address such as https://example.org'],
     ['links', [{ label: 'x', url: 'https://name:secret@example.org' }], 'Enter an address such as https://example.org'],
-    ['links', Array.from({ length: 6 }, () => ({ label: '', url: 'https://example.org' })), 'A profile can have at most 5 links'],
+    [
+      'links',
+      Array.from({ length: 6 }, () => ({ label: '', url: 'https://example.org' })),
+      'A profile can have at most 5 links',
+    ],
     ['links', [{ label: '', url: '' }], 'url is required'],
     ['visibility', { ...openVisibility, profile: 'friends' }, 'Choose who sees this'],
     ['visibility', { ...openVisibility, extra: 1 }, 'This field is not known'],
@@ -84,7 +110,11 @@ describe('the own profile', () => {
   test('the longest texts, right-to-left, emoji and combining names come back as they were sent', async () => {
     const who = await signUp(server);
     const fields = {
-      first_name: 'ليلى', last_name: '👩🏽‍🚒 Z̷o̴ë', headline: 'ע'.repeat(limits.headlineCharacters), about: 'é'.repeat(limits.aboutCharacters), location: '東京',
+      first_name: 'ليلى',
+      last_name: '👩🏽‍🚒 Z̷o̴ë',
+      headline: 'ע'.repeat(limits.headlineCharacters),
+      about: 'é'.repeat(limits.aboutCharacters),
+      location: '東京',
     };
     expect((await change(who.client, fields)).body).toMatchObject(fields);
     expect((await server.client().request(profilePaths.user(who.person.username))).body).toMatchObject(fields);
@@ -110,17 +140,25 @@ describe('the profile of somebody else', () => {
     for (const name of [username, username.toUpperCase(), ` ${username}`]) {
       const answer = await server.client().request(profilePaths.user(name));
       expect(answer.status).toBe(200);
-      expect(answer.body).toMatchObject({ username, relation: null, shared_skills: [], stats: { followers: 0, following: 0 } });
+      expect(answer.body).toMatchObject({
+        username,
+        relation: null,
+        shared_skills: [],
+        stats: { followers: 0, following: 0 },
+      });
       expect(JSON.stringify(answer.body)).not.toContain(email);
       expect(answer.body).not.toHaveProperty('visibility');
     }
   });
 
-  test.each(['nobody-at-all', 'me', 'ab', '1234', '%', '%00', '..', "' or 1=1 --", 'x'.repeat(10_000), '😀'])('%j is nobody', async (name) => {
-    const answer = await server.client().request(profilePaths.user(name));
-    expect(answer.status).toBe(404);
-    expect(problemOf(answer)).toMatchObject({ code: 'not_found' });
-  });
+  test.each(['nobody-at-all', 'me', 'ab', '1234', '%', '%00', '..', "' or 1=1 --", 'x'.repeat(10_000), '😀'])(
+    '%j is nobody',
+    async (name) => {
+      const answer = await server.client().request(profilePaths.user(name));
+      expect(answer.status).toBe(404);
+      expect(problemOf(answer)).toMatchObject({ code: 'not_found' });
+    },
+  );
 
   test('says what stands between the two, and which skills they share', async () => {
     const reader = await signUp(server);
@@ -136,7 +174,10 @@ describe('the profile of somebody else', () => {
     const back = (await other.client.request(profilePaths.user(reader.person.username))).body as MemberProfile;
     expect(back.relation).toMatchObject({ following: false, follows_you: true });
     const self = (await other.client.request(profilePaths.user(other.person.username))).body as MemberProfile;
-    expect(self).toMatchObject({ relation: { is_self: true, following: false, follows_you: false }, shared_skills: [] });
+    expect(self).toMatchObject({
+      relation: { is_self: true, following: false, follows_you: false },
+      shared_skills: [],
+    });
   });
 
   test('a token in the header must be good; a cookie that is not only makes a visitor', async () => {
@@ -168,7 +209,14 @@ describe('stats and order', () => {
     await addEducation(who, 'Example School');
     await addSkill(who, 'Welding');
     await addSkill(who, 'Pottery');
-    expect((await who.client.request(profilePaths.stats)).body).toEqual({ followers: 0, following: 1, education: 1, experience: 0, projects: 0, skills: 2 });
+    expect((await who.client.request(profilePaths.stats)).body).toEqual({
+      followers: 0,
+      following: 1,
+      education: 1,
+      experience: 0,
+      projects: 0,
+      skills: 2,
+    });
   });
 
   test('entries come in the order that was sent', async () => {
@@ -177,7 +225,10 @@ describe('stats and order', () => {
     const put = await who.client.request(profilePaths.order, { method: 'PUT', json: { section: 'education', ids } });
     expect(put.status).toBe(204);
     expect((await own(who)).education.map(({ id }) => id)).toEqual(ids);
-    await who.client.request(profilePaths.order, { method: 'PUT', json: { section: 'education', ids: ids.toReversed() } });
+    await who.client.request(profilePaths.order, {
+      method: 'PUT',
+      json: { section: 'education', ids: ids.toReversed() },
+    });
     expect((await own(who)).education.map(({ school }) => school)).toEqual(['Three', 'Two', 'One']);
   });
 
@@ -188,11 +239,19 @@ describe('stats and order', () => {
     const foreign = await addEducation(other, 'Foreign');
     const before = (await own(who)).education;
     for (const ids of [[], [one], [one, one], [one, two, two], [one, foreign], [one, two, foreign], [foreign]]) {
-      const answer = await who.client.request(profilePaths.order, { method: 'PUT', json: { section: 'education', ids } });
+      const answer = await who.client.request(profilePaths.order, {
+        method: 'PUT',
+        json: { section: 'education', ids },
+      });
       expect(answer.status).toBe(400);
       expect(problemOf(answer).code).toBe('validation_failed');
     }
-    for (const json of [{ section: 'members', ids: [] }, { section: 'education', ids: ['x'] }, { section: 'education', ids: 1 }, { ids: [one, two] }]) {
+    for (const json of [
+      { section: 'members', ids: [] },
+      { section: 'education', ids: ['x'] },
+      { section: 'education', ids: 1 },
+      { ids: [one, two] },
+    ]) {
       expect((await who.client.request(profilePaths.order, { method: 'PUT', json })).status).toBe(400);
     }
     expect((await own(who)).education).toEqual(before);

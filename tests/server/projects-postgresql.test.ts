@@ -54,10 +54,15 @@ function formOf(title: string, image?: File): FormData {
 
 test('what is written at one server, image included, is read at the other', async () => {
   const { client } = await signUp(one);
-  const added = (await client.request(path, { form: formOf('Kite', fileOf(await photo('jpeg'), 'kite.jpg', 'image/jpeg')) })).body as Project;
+  const added = (
+    await client.request(path, { form: formOf('Kite', fileOf(await photo('jpeg'), 'kite.jpg', 'image/jpeg')) })
+  ).body as Project;
   expect((await atOther(client).request(path)).body).toEqual([added]);
   expect(added.technologies).toEqual(['Łódź', '日本']);
-  const [here, there] = [await fetch(one.url + (added.project_image ?? '')), await fetch(two.url + (added.project_image ?? ''))];
+  const [here, there] = [
+    await fetch(one.url + (added.project_image ?? '')),
+    await fetch(two.url + (added.project_image ?? '')),
+  ];
   expect([there.status, there.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   expect(Buffer.from(await there.arrayBuffer()).equals(Buffer.from(await here.arrayBuffer()))).toBe(true);
   await cleanUp(one.db, new Date(one.now().getTime() + 8 * 86_400_000));
@@ -68,7 +73,11 @@ test('additions at two servers at once take positions of their own and never pas
   const { client, user } = await signUp(one);
   const other = atOther(client);
   await fullSection(one.db, 'projects', user.id, 90);
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? client : other).request(path, { form: formOf(`At once ${n}`) })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      (n % 2 === 0 ? client : other).request(path, { form: formOf(`At once ${n}`) }),
+    ),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(20);
   const ids = ((await client.request(path)).body as Project[]).map(({ id }) => id);

@@ -23,21 +23,39 @@ function formOf(values: Record<string, string | File>): FormData {
 }
 
 const add = (client: Client, values: Record<string, string | File>) => client.request(path, { form: formOf(values) });
-const change = (client: Client, id: string, values: Record<string, string | File>) => client.request(`${path}${id}/`, { method: 'PATCH', form: formOf(values) });
+const change = (client: Client, id: string, values: Record<string, string | File>) =>
+  client.request(`${path}${id}/`, { method: 'PATCH', form: formOf(values) });
 const remove = (client: Client, id: string) => client.request(`${path}${id}/`, { method: 'DELETE' });
 const list = async (client: Client) => (await client.request(path)).body as Project[];
 
 const good = {
-  title: 'Rain barrel', description: 'Collects rain.', url: 'https://example.org/barrel', start_date: '2024-02', end_date: '2024-05', technologies: '["Welding", "عربي 🌧"]',
+  title: 'Rain barrel',
+  description: 'Collects rain.',
+  url: 'https://example.org/barrel',
+  start_date: '2024-02',
+  end_date: '2024-05',
+  technologies: '["Welding", "عربي 🌧"]',
 };
 const picture = async () => fileOf(await photo('png', 120, 90), 'barrel.png', 'image/png');
 
 test('a project is added at the top, replaced and removed', async () => {
   const { client } = await signUp(server);
   const first = await add(client, good);
-  expect([first.status, first.body]).toEqual([201, { id: expect.any(String), ...good, technologies: ['Welding', 'عربي 🌧'], project_image: null }]);
+  expect([first.status, first.body]).toEqual([
+    201,
+    { id: expect.any(String), ...good, technologies: ['Welding', 'عربي 🌧'], project_image: null },
+  ]);
   const second = await add(client, { title: 'Bench' });
-  expect(second.body).toEqual({ id: expect.any(String), title: 'Bench', description: '', url: '', start_date: '', end_date: '', technologies: [], project_image: null });
+  expect(second.body).toEqual({
+    id: expect.any(String),
+    title: 'Bench',
+    description: '',
+    url: '',
+    start_date: '',
+    end_date: '',
+    technologies: [],
+    project_image: null,
+  });
   expect(await list(client)).toEqual([second.body, first.body]);
   const { id } = first.body as Project;
   const changed = await change(client, id, { title: 'Barrel', technologies: '[]' });
@@ -62,7 +80,10 @@ test('the image stays until another comes or it is taken away', async () => {
   const added = (await add(client, { ...good, project_image: await picture() })).body as Project;
   expect(added.project_image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   expect((await fetch(server.url + (added.project_image ?? ''))).status).toBe(200);
-  expect((await change(client, added.id, { title: 'Same image' })).body).toMatchObject({ title: 'Same image', project_image: added.project_image });
+  expect((await change(client, added.id, { title: 'Same image' })).body).toMatchObject({
+    title: 'Same image',
+    project_image: added.project_image,
+  });
   const other = (await change(client, added.id, { ...good, project_image: await picture() })).body as Project;
   expect(other.project_image).not.toBe(added.project_image);
   expect((await change(client, added.id, { ...good, project_image: '' })).body).toMatchObject({ project_image: null });
@@ -72,9 +93,17 @@ test('the image stays until another comes or it is taken away', async () => {
 test('a refused image leaves the project as it was', async () => {
   const { client } = await signUp(server);
   const added = (await add(client, { ...good, project_image: await picture() })).body as Project;
-  for (const file of [fileOf('<html>', 'a.png', 'image/png'), fileOf('<svg/>', 'a.svg', 'image/svg+xml'), 'https://example.org/a.png']) {
+  for (const file of [
+    fileOf('<html>', 'a.png', 'image/png'),
+    fileOf('<svg/>', 'a.svg', 'image/svg+xml'),
+    'https://example.org/a.png',
+  ]) {
     const answer = await change(client, added.id, { title: 'Changed', project_image: file });
-    expect([answer.status, problemOf(answer).code, problemOf(answer).errors]).toEqual([400, 'image_not_allowed', { project_image: ['Only JPEG, PNG, and GIF images are allowed'] }]);
+    expect([answer.status, problemOf(answer).code, problemOf(answer).errors]).toEqual([
+      400,
+      'image_not_allowed',
+      { project_image: ['Only JPEG, PNG, and GIF images are allowed'] },
+    ]);
   }
   expect(await list(client)).toEqual([added]);
 });
@@ -86,13 +115,22 @@ test('somebody else’s project is as little there as one that does not exist, a
   const { id } = added.body as Project;
   const before = (await server.db.select({ id: images.id }).from(images)).length;
   for (const unknown of [id, randomUUID(), 'x', '1']) {
-    const answers = [await change(other.client, unknown, { ...good, project_image: await picture() }), await remove(other.client, unknown)];
-    for (const answer of answers) expect([unknown, answer.status, problemOf(answer).code]).toEqual([unknown, 404, 'not_found']);
+    const answers = [
+      await change(other.client, unknown, { ...good, project_image: await picture() }),
+      await remove(other.client, unknown),
+    ];
+    for (const answer of answers)
+      expect([unknown, answer.status, problemOf(answer).code]).toEqual([unknown, 404, 'not_found']);
   }
   expect(await list(owner.client)).toEqual([added.body]);
   expect((await server.db.select({ id: images.id }).from(images)).length).toBe(before);
   const visitor = server.client();
-  expect([(await visitor.request(path)).status, (await add(visitor, good)).status, (await change(visitor, id, good)).status, (await remove(visitor, id)).status]).toEqual([401, 401, 401, 401]);
+  expect([
+    (await visitor.request(path)).status,
+    (await add(visitor, good)).status,
+    (await change(visitor, id, good)).status,
+    (await remove(visitor, id)).status,
+  ]).toEqual([401, 401, 401, 401]);
 });
 
 test('bad input is answered by field, and changes nothing', async () => {
@@ -109,7 +147,10 @@ test('bad input is answered by field, and changes nothing', async () => {
     [{ ...good, technologies: '{"a":1}' }, { technologies: ['This value is not valid'] }],
     [{ ...good, technologies: '[1]' }, { technologies: ['technology is required'] }],
     [{ ...good, technologies: '[" "]' }, { technologies: ['technology is required'] }],
-    [{ ...good, technologies: JSON.stringify(Array.from({ length: 21 }, () => 'x')) }, { technologies: ['A project can name at most 20 technologies'] }],
+    [
+      { ...good, technologies: JSON.stringify(Array.from({ length: 21 }, () => 'x')) },
+      { technologies: ['A project can name at most 20 technologies'] },
+    ],
     [{ ...good, url: 'javascript:alert(1)' }, { url: ['Enter an address such as https://example.org'] }],
     [{ ...good, url: 'https://user:secret@example.org' }, { url: ['Enter an address such as https://example.org'] }],
   ];

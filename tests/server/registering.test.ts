@@ -4,7 +4,16 @@ import { findMemberByEmail } from '../../server/store/members.ts';
 import { devices } from '../../server/store/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reservedSample, takenForms } from './samples.ts';
-import { goodPassword, newPerson, paths, problemOf, signUp, startTestServer, wrongCode, type TestServer } from './server.ts';
+import {
+  goodPassword,
+  newPerson,
+  paths,
+  problemOf,
+  signUp,
+  startTestServer,
+  wrongCode,
+  type TestServer,
+} from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +36,9 @@ test('a person registers, reads the code in a real mail, is signed in, and signs
 
   const verified = await client.post(paths.verify, { email: person.email, otp });
   expect(verified.status).toBe(200);
-  expect(verified.body).toMatchObject({ user: { username: person.username, email: person.email, first_name: 'Test', profile_image: null } });
+  expect(verified.body).toMatchObject({
+    user: { username: person.username, email: person.email, first_name: 'Test', profile_image: null },
+  });
   const tokens = verified.body as { access: string; refresh: string };
   expect(client.cookie('access_token')).toBe(tokens.access);
   expect(client.cookie('refresh_token')).toBe(tokens.refresh);
@@ -45,7 +56,10 @@ test('of the fingerprint only a keyed hash is kept, and with it when the terms w
   await client.post(paths.register, { ...person, device_fingerprint: 'a browser like no other' });
   await client.post(paths.verify, { email: person.email, otp: await server.mail.codeFor(person.email) });
   const member = await findMemberByEmail(server.db, person.email.toLowerCase());
-  const known = await server.db.select().from(devices).where(eq(devices.memberId, member?.id ?? ''));
+  const known = await server.db
+    .select()
+    .from(devices)
+    .where(eq(devices.memberId, member?.id ?? ''));
   expect(known.map(({ fingerprintHash }) => fingerprintHash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   expect(member?.acceptedTermsAt).toBeInstanceOf(Date);
   expect(JSON.stringify([member, known])).not.toContain('like no other');
@@ -54,7 +68,9 @@ test('of the fingerprint only a keyed hash is kept, and with it when the terms w
 test('the cookies are as narrow as they can be', async () => {
   const { client } = await signUp(server);
   expect(client.cookies.get('access_token')?.attributes).toBe('Max-Age=900; Path=/; SameSite=Lax');
-  expect(client.cookies.get('refresh_token')?.attributes).toBe('Max-Age=2592000; Path=/api/; HttpOnly; SameSite=Strict');
+  expect(client.cookies.get('refresh_token')?.attributes).toBe(
+    'Max-Age=2592000; Path=/api/; HttpOnly; SameSite=Strict',
+  );
 });
 
 test('a pasted code with spaces and dashes is accepted', async () => {
@@ -62,7 +78,10 @@ test('a pasted code with spaces and dashes is accepted', async () => {
   const client = server.client();
   await client.post(paths.register, person);
   const code = await server.mail.codeFor(person.email);
-  const answer = await client.post(paths.verify, { email: ` ${person.email.toUpperCase()} `, otp: ` ${code.slice(0, 3)} - ${code.slice(3)}` });
+  const answer = await client.post(paths.verify, {
+    email: ` ${person.email.toUpperCase()} `,
+    otp: ` ${code.slice(0, 3)} - ${code.slice(3)}`,
+  });
   expect(answer.status).toBe(200);
 });
 
@@ -88,7 +107,9 @@ test('simultaneous wrong tries are all counted', async () => {
   const client = server.client();
   await client.post(paths.register, person);
   const code = await server.mail.codeFor(person.email);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => client.post(paths.verify, { email: person.email, otp: wrongCode(code) })));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => client.post(paths.verify, { email: person.email, otp: wrongCode(code) })),
+  );
   expect(answers.filter((answer) => problemOf(answer).code === 'code_wrong')).toHaveLength(4);
   expect(problemOf(await client.post(paths.verify, { email: person.email, otp: code })).code).toBe('code_void');
 });
@@ -98,9 +119,12 @@ test('a code is used once, even by simultaneous requests', async () => {
   const client = server.client();
   await client.post(paths.register, person);
   const otp = await server.mail.codeFor(person.email);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => client.copy().post(paths.verify, { email: person.email, otp })));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => client.copy().post(paths.verify, { email: person.email, otp })),
+  );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-  for (const refused of answers.filter((answer) => answer.status !== 200)) expect(problemOf(refused).code).toBe('code_void');
+  for (const refused of answers.filter((answer) => answer.status !== 200))
+    expect(problemOf(refused).code).toBe('code_void');
 });
 
 test('an expired code is refused, and a new one works', async () => {
@@ -148,7 +172,8 @@ test('a known address gets the same answers as an unknown one, and its owner ano
   expect(mails.at(-1)?.subject).toBe('You already have a Stepwise account');
   expect(mails.at(-1)?.text).not.toMatch(/\b\d{6}\b/);
 
-  const held = async (username: string) => (await server.client().request(`${paths.username}?username=${username}`)).body;
+  const held = async (username: string) =>
+    (await server.client().request(`${paths.username}?username=${username}`)).body;
   expect(await held(sameName.username)).toMatchObject({ available: false });
   expect(await held(stranger.username)).toMatchObject({ available: false });
 
@@ -164,7 +189,10 @@ test('asking for another code is answered alike for an address that nobody regis
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({ expires_in: 600, resend_after: 60 });
   expect(problemOf(await client.post(paths.resend, { email: 'NOBODY@example.org' })).code).toBe('rate_limited');
-  expect(problemOf(await client.post(paths.verify, { email: 'nobody@example.org', otp: '000000' }))).toMatchObject({ code: 'code_wrong', tries_left: 4 });
+  expect(problemOf(await client.post(paths.verify, { email: 'nobody@example.org', otp: '000000' }))).toMatchObject({
+    code: 'code_wrong',
+    tries_left: 4,
+  });
   expect(server.mail.received.filter((one) => one.to === 'nobody@example.org')).toEqual([]);
 });
 
@@ -193,7 +221,9 @@ test('whoever registers the address of somebody else can not have them confirm a
   const newest = await server.mail.codeFor(person.email, 3);
   const verified = await owner.post(paths.verify, { email: person.email, otp: newest });
   expect(verified.body).toMatchObject({ user: { username: person.username } });
-  expect((await other.post(paths.login, { email: person.email, password: 'the password of another' })).status).toBe(401);
+  expect((await other.post(paths.login, { email: person.email, password: 'the password of another' })).status).toBe(
+    401,
+  );
   expect((await owner.post(paths.login, { email: person.email, password: person.password })).status).toBe(200);
 });
 
@@ -202,7 +232,10 @@ test('a username belongs to one member, ignoring case, and is held while a regis
   for (const username of takenForms(person.username)) {
     const answer = await server.client().post(paths.register, { ...newPerson(), username });
     expect(answer.status).toBe(409);
-    expect(problemOf(answer)).toMatchObject({ code: 'username_taken', errors: { username: ['This username is taken'] } });
+    expect(problemOf(answer)).toMatchObject({
+      code: 'username_taken',
+      errors: { username: ['This username is taken'] },
+    });
   }
   const waiting = newPerson();
   await server.client().post(paths.register, waiting);
@@ -214,7 +247,9 @@ test('a username belongs to one member, ignoring case, and is held while a regis
 
 test('of simultaneous registrations with one username a single one succeeds', async () => {
   const username = 'wanted-by-many';
-  const answers = await Promise.all(Array.from({ length: 6 }, () => server.client().post(paths.register, { ...newPerson(), username })));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => server.client().post(paths.register, { ...newPerson(), username })),
+  );
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
 });
 
@@ -240,7 +275,10 @@ test.each([
 ])('the password %s is refused and not repeated', async (password, reason) => {
   const answer = await server.client().post(paths.register, { ...newPerson(), password });
   expect(answer.status).toBe(400);
-  expect(problemOf(answer)).toMatchObject({ code: 'validation_failed', errors: { password: [expect.stringMatching(reason)] } });
+  expect(problemOf(answer)).toMatchObject({
+    code: 'validation_failed',
+    errors: { password: [expect.stringMatching(reason)] },
+  });
   expect(JSON.stringify(answer.body)).not.toContain(password);
 });
 

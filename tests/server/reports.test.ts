@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (who: SignedUp, target: string, more: object = { category: 'spam' }) => who.client.post(profilePaths.report, { target_username: target, ...more });
+const send = (who: SignedUp, target: string, more: object = { category: 'spam' }) =>
+  who.client.post(profilePaths.report, { target_username: target, ...more });
 const about = (targetId: string) => server.db.select().from(reports).where(eq(reports.targetId, targetId));
 
 test('a report is kept as it was written, and answered without a word', async () => {
@@ -21,7 +22,9 @@ test('a report is kept as it was written, and answered without a word', async ()
   const note = '  <b>Writes</b>\nthe same to everybody 👎 — مزعج  ';
   const answer = await send(member, target.username.toUpperCase(), { category: 'harassment', note });
   expect(answer).toMatchObject({ status: 204, body: '' });
-  expect(await about(target.id)).toMatchObject([{ reporterId: member.user.id, category: 'harassment', note: note.trim(), createdAt: server.now() }]);
+  expect(await about(target.id)).toMatchObject([
+    { reporterId: member.user.id, category: 'harassment', note: note.trim(), createdAt: server.now() },
+  ]);
 });
 
 test('whoever is blocked can be reported; whoever is hidden, unknown or oneself can not', async () => {
@@ -32,7 +35,10 @@ test('whoever is blocked can be reported; whoever is hidden, unknown or oneself 
   const closed = await signUp(server);
   await setVisibility(closed.client, { profile: 'nobody' });
   expect((await send(reporter, closed.person.username)).body).toEqual((await send(reporter, 'nobody-at-all')).body);
-  expect(problemOf(await send(reporter, reporter.person.username))).toMatchObject({ code: 'yourself', detail: 'You can not report yourself.' });
+  expect(problemOf(await send(reporter, reporter.person.username))).toMatchObject({
+    code: 'yourself',
+    detail: 'You can not report yourself.',
+  });
   expect(await about(target.user.id)).toHaveLength(1);
   expect(await about(closed.user.id)).toHaveLength(0);
 });
@@ -52,7 +58,9 @@ test.each([
 
 test('U+0000 and visitors are refused', async () => {
   expect((await send(member, 'somebody', { category: 'other', note: 'a\0b' })).status).toBe(400);
-  expect((await server.client().post(profilePaths.report, { target_username: 'somebody', category: 'spam' })).status).toBe(401);
+  expect(
+    (await server.client().post(profilePaths.report, { target_username: 'somebody', category: 'spam' })).status,
+  ).toBe(401);
 });
 
 test('reports are limited per member', async () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const familiesOf = (memberId: string) => server.db.select().from(families).where(eq(families.memberId, memberId));
 
 async function refreshed(client: Client): Promise<Tokens> {
@@ -50,7 +51,10 @@ test('row 10: a refresh answers with JSON, both tokens, and those of the member 
 test('the refresh token is kept as a hash only', async () => {
   const { refresh, user } = await signUp(server);
   const [family] = await familiesOf(user.id);
-  const rows = await server.db.select().from(refreshTokens).where(eq(refreshTokens.familyId, family?.id ?? ''));
+  const rows = await server.db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.familyId, family?.id ?? ''));
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(refresh);
 });
@@ -193,18 +197,33 @@ test('an expired access token says so', async () => {
 });
 
 const forgeries: [string, (claims: Record<string, unknown>, good: string) => Promise<string> | string][] = [
-  ['signed with another key', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from('x'.repeat(32)))],
-  ['signed with the secret itself', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(testSecret))],
-  ['of another algorithm, signed with the real key', (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(accessTokenKey(testSecret))],
+  [
+    'signed with another key',
+    (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from('x'.repeat(32))),
+  ],
+  [
+    'signed with the secret itself',
+    (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(testSecret)),
+  ],
+  [
+    'of another algorithm, signed with the real key',
+    (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(accessTokenKey(testSecret)),
+  ],
   ['without a signature (alg none)', (claims) => new UnsecuredJWT(claims).encode()],
-  ['with changed claims', (claims, good) => {
-    const [header, , signature] = good.split('.');
-    return `${header}.${Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')}.${signature}`;
-  }],
-  ['that says none but keeps the signature', (_, good) => {
-    const [, payload, signature] = good.split('.');
-    return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.${signature}`;
-  }],
+  [
+    'with changed claims',
+    (claims, good) => {
+      const [header, , signature] = good.split('.');
+      return `${header}.${Buffer.from(JSON.stringify({ ...claims, exp: 9_999_999_999 })).toString('base64url')}.${signature}`;
+    },
+  ],
+  [
+    'that says none but keeps the signature',
+    (_, good) => {
+      const [, payload, signature] = good.split('.');
+      return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.${signature}`;
+    },
+  ],
   ['without its signature', (_, good) => good.split('.').slice(0, 2).join('.')],
   ['that is no token', () => 'not.a.token'],
 ];

@@ -32,7 +32,10 @@ test('an unknown address costs the same work as a wrong password', async () => {
   const { person } = await signUp(server);
   const took = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 9; round += 1) {
-    for (const [kind, email] of [['known', person.email], ['unknown', 'not-there@example.org']] as const) {
+    for (const [kind, email] of [
+      ['known', person.email],
+      ['unknown', 'not-there@example.org'],
+    ] as const) {
       const started = performance.now();
       await server.client().post(paths.login, { email, password: `wrong ${round}` });
       took[kind].push(performance.now() - started);
@@ -63,14 +66,17 @@ test('ten wrong passwords lock the account for this client, with the time left, 
 test('the lockout of an unknown address looks the same', async () => {
   const client = server.client();
   const statuses: number[] = [];
-  for (let i = 0; i < 11; i += 1) statuses.push((await client.post(paths.login, { email: 'ghost@example.org', password: 'wrong' })).status);
+  for (let i = 0; i < 11; i += 1)
+    statuses.push((await client.post(paths.login, { email: 'ghost@example.org', password: 'wrong' })).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
 test('simultaneous guesses do not outrun the lockout', async () => {
   const { person } = await signUp(server);
   const client = server.client();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => client.post(paths.login, { email: person.email, password: 'wrong' })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => client.post(paths.login, { email: person.email, password: 'wrong' })),
+  );
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
 });
@@ -102,17 +108,31 @@ test('a right password before the address is confirmed says so and sends a fresh
 
 test('signing in with Google says that it is not set up', async () => {
   const answer = await server.client().post(paths.google, {
-    id_token: 'x', email: 'a@example.org', username: 'A', google_uid: '1', first_name: '', last_name: '', profile_picture: null,
+    id_token: 'x',
+    email: 'a@example.org',
+    username: 'A',
+    google_uid: '1',
+    first_name: '',
+    last_name: '',
+    profile_picture: null,
   });
   expect(answer.status).toBe(501);
   expect(problemOf(answer).code).toBe('not_configured');
 });
 
 test('row 13: limits per client answer 429 with Retry-After, also for callers from elsewhere, through a proxy that is trusted', async () => {
-  const limited = await startTestServer({ env: { TRUST_PROXY: '1' }, limits: { loginPerClient: { points: 3, seconds: 60 } } });
+  const limited = await startTestServer({
+    env: { TRUST_PROXY: '1' },
+    limits: { loginPerClient: { points: 3, seconds: 60 } },
+  });
   try {
     const client = limited.client();
-    const from = (address: string) => client.post(paths.login, { email: 'x@example.org', password: 'y' }, { headers: { 'X-Forwarded-For': `198.51.100.9, ${address}` } });
+    const from = (address: string) =>
+      client.post(
+        paths.login,
+        { email: 'x@example.org', password: 'y' },
+        { headers: { 'X-Forwarded-For': `198.51.100.9, ${address}` } },
+      );
     for (let i = 0; i < 3; i += 1) expect((await from('203.0.113.1')).status).toBe(401);
     const refused = await from('203.0.113.1');
     expect(refused.status).toBe(429);

@@ -33,11 +33,23 @@ test('a skill is added at the end, takes the name of the catalogue, changes its 
   expect(await list(client)).toEqual([own.body]);
 });
 
-test.each([['JavaScript', 'js'], ['Pottery', 'CERAMICS'], ['Глинопись', 'ГЛИНОПИСЬ'], ['Cafe\u0301 keeping', 'CAFÉ  keeping']])('nobody has %s twice, not as %s either', async (first, second) => {
+test.each([
+  ['JavaScript', 'js'],
+  ['Pottery', 'CERAMICS'],
+  ['Глинопись', 'ГЛИНОПИСЬ'],
+  ['Cafe\u0301 keeping', 'CAFÉ  keeping'],
+])('nobody has %s twice, not as %s either', async (first, second) => {
   const { client } = await signUp(server);
   expect((await add(client, first)).status).toBe(201);
   const answer = await add(client, second);
-  expect([answer.status, answer.body]).toEqual([409, { code: 'already_there', detail: 'You have this skill already.', errors: { name: ['You have this skill already'] } }]);
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    {
+      code: 'already_there',
+      detail: 'You have this skill already.',
+      errors: { name: ['You have this skill already'] },
+    },
+  ]);
   expect(await list(client)).toHaveLength(1);
   expect((await add((await signUp(server)).client, second)).status).toBe(201);
 });
@@ -54,15 +66,23 @@ test('somebody else’s skill is as little there as one that does not exist', as
   }
   expect(await list(owner.client)).toEqual([added.body]);
   const visitor = server.client();
-  expect([(await visitor.request(path)).status, (await add(visitor, 'Welding')).status, (await visitor.request('/api/skills/?q=a')).status]).toEqual([401, 401, 401]);
+  expect([
+    (await visitor.request(path)).status,
+    (await add(visitor, 'Welding')).status,
+    (await visitor.request('/api/skills/?q=a')).status,
+  ]).toEqual([401, 401, 401]);
 });
 
 test('bad input is answered by field', async () => {
   const { client } = await signUp(server);
   const { id } = (await add(client, 'Welding')).body as Skill;
   const bad: [unknown, string][] = [
-    [{ level: 'expert' }, 'name'], [{ name: ' ', level: 'expert' }, 'name'], [{ name: 'x'.repeat(51), level: 'expert' }, 'name'],
-    [{ name: 'Yoga' }, 'level'], [{ name: 'Yoga', level: 'godlike' }, 'level'], [{ name: 'Yoga', level: 'expert', verified: true }, 'verified'],
+    [{ level: 'expert' }, 'name'],
+    [{ name: ' ', level: 'expert' }, 'name'],
+    [{ name: 'x'.repeat(51), level: 'expert' }, 'name'],
+    [{ name: 'Yoga' }, 'level'],
+    [{ name: 'Yoga', level: 'godlike' }, 'level'],
+    [{ name: 'Yoga', level: 'expert', verified: true }, 'verified'],
   ];
   for (const [json, field] of bad) {
     const answer = await client.post(path, json);
@@ -76,7 +96,16 @@ test('bad input is answered by field', async () => {
 test('the hundredth skill is the last', async () => {
   const { client, user } = await signUp(server);
   const names = Array.from({ length: limits.entries }, (_, position) => `Skill ${position}`);
-  await server.db.insert(skills).values(names.map((name, position) => ({ id: randomUUID(), memberId: user.id, position, name, nameKey: skillKey(name), level: 'expert' as const })));
+  await server.db.insert(skills).values(
+    names.map((name, position) => ({
+      id: randomUUID(),
+      memberId: user.id,
+      position,
+      name,
+      nameKey: skillKey(name),
+      level: 'expert' as const,
+    })),
+  );
   expect(await list(client)).toHaveLength(limits.entries);
   const refused = await add(client, 'One more');
   expect([refused.status, problemOf(refused).code]).toEqual([400, 'too_many_entries']);
@@ -123,5 +152,6 @@ test('the catalogue is of many fields, and no word in it means two skills', () =
       expect(nameOfSkill(word.toUpperCase())).toBe(name);
     }
   }
-  for (const name of ['Gardening', 'Sound recording', 'Teaching', 'Bookkeeping', 'Welding', 'JavaScript']) expect(nameOfSkill(name.toLowerCase())).toBe(name);
+  for (const name of ['Gardening', 'Sound recording', 'Teaching', 'Bookkeeping', 'Welding', 'JavaScript'])
+    expect(nameOfSkill(name.toLowerCase())).toBe(name);
 });

@@ -16,7 +16,11 @@ const resendOtp = vi.mocked(api.resendOtp);
 const requestReset = vi.mocked(api.requestPasswordReset);
 const resetPassword = vi.mocked(api.resetPassword);
 const sent = { detail: 'sent', email: 'demo@example.org', expires_in: 600, resend_after: 60 };
-const wrong = (tries: number) => new CallError('answered', 400, `This code is not right. ${tries} tries are left.`, { code: 'code_wrong', tries_left: tries });
+const wrong = (tries: number) =>
+  new CallError('answered', 400, `This code is not right. ${tries} tries are left.`, {
+    code: 'code_wrong',
+    tries_left: tries,
+  });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -94,7 +98,9 @@ test('a wrong code says how many tries are left, beside the field, until it is c
 });
 
 test('a voided code says that a new one is needed', async () => {
-  verifyOtp.mockRejectedValue(new CallError('answered', 400, 'This code can not be used any more. Ask for a new one.', { code: 'code_void' }));
+  verifyOtp.mockRejectedValue(
+    new CallError('answered', 400, 'This code can not be used any more. Ask for a new one.', { code: 'code_void' }),
+  );
   await verifying();
   await paste('123456');
   expect((await screen.findByRole('alert')).textContent).toContain('Ask for a new one.');
@@ -117,9 +123,13 @@ test('another code can be had after a minute; it empties the field and voids the
   expect(resendButton().getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(resendButton());
   expect(resendOtp).not.toHaveBeenCalled();
-  act(() => { vi.advanceTimersByTime(18_000); });
+  act(() => {
+    vi.advanceTimersByTime(18_000);
+  });
   expect(resendButton().textContent).toBe('New code in 42 s');
-  act(() => { vi.advanceTimersByTime(42_000); });
+  act(() => {
+    vi.advanceTimersByTime(42_000);
+  });
   expect(resendButton().textContent).toBe('Send a new code');
   await paste('12');
   await userEvent.click(resendButton());
@@ -170,8 +180,12 @@ test('a tab that waits for no code asks for the address', async () => {
 });
 
 test('a code that was sent a moment ago counts as sent; asked too often does not', async () => {
-  requestReset.mockRejectedValueOnce(new CallError('answered', 429, 'Too many', { code: 'rate_limited', retry_after: 900 }));
-  requestReset.mockRejectedValueOnce(new CallError('answered', 429, 'Too many', { code: 'rate_limited', retry_after: 12 }));
+  requestReset.mockRejectedValueOnce(
+    new CallError('answered', 429, 'Too many', { code: 'rate_limited', retry_after: 900 }),
+  );
+  requestReset.mockRejectedValueOnce(
+    new CallError('answered', 429, 'Too many', { code: 'rate_limited', retry_after: 12 }),
+  );
   await renderView(PasswordResetView, visitorSession(), '/password-reset');
   await userEvent.type(screen.getByLabelText('E-mail'), 'demo@example.org{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many');
@@ -196,13 +210,19 @@ test('code and new password are sent together, and lead to the login screen', as
   const { router } = await resetting();
   await enterReset('a new long phrase');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(resetPassword).toHaveBeenCalledExactlyOnceWith({ email: 'demo@example.org', otp: '123456', password: 'a new long phrase' });
+  expect(resetPassword).toHaveBeenCalledExactlyOnceWith({
+    email: 'demo@example.org',
+    otp: '123456',
+    password: 'a new long phrase',
+  });
   expect(readPendingCode('password-reset')).toBeNull();
 });
 
 test('a password that is too weak for the server is told beside its field, and the code is kept', async () => {
   const errors = { password: ['This password is too common'] };
-  resetPassword.mockRejectedValue(new CallError('answered', 400, 'Some fields need your attention.', { code: 'validation_failed', errors }));
+  resetPassword.mockRejectedValue(
+    new CallError('answered', 400, 'Some fields need your attention.', { code: 'validation_failed', errors }),
+  );
   await resetting();
   await enterReset('password1234');
   expect(await screen.findByText('This password is too common')).toBeTruthy();

@@ -20,6 +20,9 @@ test.each([
 test('what only whoever runs the server can mend is logged, and the member gets a way on', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = Object.assign(new Error('not listed'), { code: 'auth/unauthorized-domain' });
-  expect(popupFailureOf(error)).toEqual({ reason: 'failed', detail: 'Google did not sign you in. Try again, or use your e-mail and password.' });
+  expect(popupFailureOf(error)).toEqual({
+    reason: 'failed',
+    detail: 'Google did not sign you in. Try again, or use your e-mail and password.',
+  });
   expect(logged).toHaveBeenCalledExactlyOnceWith('Signing in with Google:', error);
 });

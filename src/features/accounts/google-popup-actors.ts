@@ -33,20 +33,26 @@ const reasons: Readonly<Record<string, PopupFailure['reason']>> = {
   'auth/cancelled-popup-request': 'superseded',
 };
 
-const unreachable = 'Google could not be reached. Check your connection, and whether something in your browser blocks Google, and try again.';
+const unreachable =
+  'Google could not be reached. Check your connection, and whether something in your browser blocks Google, and try again.';
 const details: Readonly<Record<string, string>> = {
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
-  'auth/web-storage-unsupported': 'Your browser keeps Google from remembering who you are. Allow cookies for this sign-in, or use your e-mail and password.',
+  'auth/web-storage-unsupported':
+    'Your browser keeps Google from remembering who you are. Allow cookies for this sign-in, or use your e-mail and password.',
   'auth/user-disabled': 'This Google account can not be used here.',
 };
 
 /** What Firebase says, in words for the member. */
 export function popupFailureOf(error: unknown): PopupFailure {
-  const code = typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
   // Such as a domain that is not listed in Firebase's console: whoever runs the server has to see it.
   if (reasons[code] === undefined && details[code] === undefined) console.error('Signing in with Google:', error);
-  return { reason: reasons[code] ?? 'failed', detail: details[code] ?? 'Google did not sign you in. Try again, or use your e-mail and password.' };
+  return {
+    reason: reasons[code] ?? 'failed',
+    detail: details[code] ?? 'Google did not sign you in. Try again, or use your e-mail and password.',
+  };
 }
 
 /**

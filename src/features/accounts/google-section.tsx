@@ -89,14 +89,26 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
           {gettingReady ? 'Google is being loaded. In a moment you can press the button again.' : words[state]}
         </p>
         {state === 'choosing' ? (
-          <Button variant="quiet" size="small" className={styles.cancel} onClick={() => actor.send({ type: 'choice.cancelled' })}>
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.cancel}
+            onClick={() => actor.send({ type: 'choice.cancelled' })}
+          >
             Cancel
           </Button>
         ) : null}
       </div>
       <p className={styles.small}>
-        By continuing with Google you accept the <Link to="/terms" target="_blank">Terms</Link> and confirm that you have read the{' '}
-        <Link to="/privacy" target="_blank">Privacy page</Link>.
+        By continuing with Google you accept the{' '}
+        <Link to="/terms" target="_blank">
+          Terms
+        </Link>{' '}
+        and confirm that you have read the{' '}
+        <Link to="/privacy" target="_blank">
+          Privacy page
+        </Link>
+        .
       </p>
     </div>
   );
@@ -105,8 +117,9 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
 function HowToConfigure() {
   return (
     <Notice title="Signing in with Google is not set up">
-      Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>, <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span>{' '}
-      and <span className={styles.names}>VITE_FIREBASE_PROJECT_ID</span> in the environment, then build and start again.
+      Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>,{' '}
+      <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span> and{' '}
+      <span className={styles.names}>VITE_FIREBASE_PROJECT_ID</span> in the environment, then build and start again.
       docs/operating.md says where to find them. In production this button is left out until they are set.
     </Notice>
   );

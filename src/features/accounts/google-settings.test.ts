@@ -11,13 +11,16 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test.each(['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'VITE_FIREBASE_PROJECT_ID'])('without %s it is not set up', (name) => {
-  vi.stubEnv(name, '');
-  expect(googleSettings()).toBeUndefined();
-  expect(googleIsOffered()).toBe(true);
-  vi.stubEnv('VITE_PRODUCTION', '1');
-  expect(googleIsOffered()).toBe(false);
-});
+test.each(['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'VITE_FIREBASE_PROJECT_ID'])(
+  'without %s it is not set up',
+  (name) => {
+    vi.stubEnv(name, '');
+    expect(googleSettings()).toBeUndefined();
+    expect(googleIsOffered()).toBe(true);
+    vi.stubEnv('VITE_PRODUCTION', '1');
+    expect(googleIsOffered()).toBe(false);
+  },
+);
 
 test('the emulator, whose tokens nobody signs, is never used in production', () => {
   expect(googleSettings()?.emulatorHost).toBe('127.0.0.1:9099');

@@ -23,7 +23,8 @@ export function googleSettings(): GoogleSettings | undefined {
     projectId,
     appId: given(import.meta.env.VITE_FIREBASE_APP_ID),
     // Tokens of the emulator are signed by nobody: no member may ever meet it.
-    emulatorHost: import.meta.env.VITE_PRODUCTION === '1' ? undefined : given(import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST),
+    emulatorHost:
+      import.meta.env.VITE_PRODUCTION === '1' ? undefined : given(import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST),
   };
 }
 

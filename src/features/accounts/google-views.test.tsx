@@ -14,13 +14,25 @@ import { signedInAnswer, visitorSession } from './session-for-tests.ts';
 vi.mock('../../api/accounts.ts');
 vi.mock('./device-fingerprint.ts', () => ({ deviceFingerprint: async () => 'f1' }));
 /** Firebase itself: its window is no part of jsdom. tests/browser/google.spec.ts has the real one. */
-const firebase = vi.hoisted(() => ({ prepare: vi.fn<() => Promise<void>>(), choose: vi.fn<() => Promise<GoogleIdentity>>() }));
-vi.mock('./google-popup-actors.ts', () => ({ prepareGoogle: () => firebase.prepare(), chooseGoogleAccount: () => firebase.choose() }));
+const firebase = vi.hoisted(() => ({
+  prepare: vi.fn<() => Promise<void>>(),
+  choose: vi.fn<() => Promise<GoogleIdentity>>(),
+}));
+vi.mock('./google-popup-actors.ts', () => ({
+  prepareGoogle: () => firebase.prepare(),
+  chooseGoogleAccount: () => firebase.choose(),
+}));
 const googleLogin = vi.mocked(api.googleLogin);
 const login = vi.mocked(api.login);
 
 const identity: GoogleIdentity = {
-  idToken: 'signed', uid: 'g1', email: 'Demo@example.org', displayName: 'Demo Member', firstName: 'Demo', lastName: 'Member', picture: null,
+  idToken: 'signed',
+  uid: 'g1',
+  email: 'Demo@example.org',
+  displayName: 'Demo Member',
+  firstName: 'Demo',
+  lastName: 'Member',
+  picture: null,
 };
 const never = () => new Promise<never>(() => undefined);
 const taken = new CallError('answered', 409, 'You already have an account.', { code: 'account_exists' });
@@ -73,7 +85,11 @@ test.each([
 
 test('a press that comes too early opens nothing: it is answered, and the next one counts', async () => {
   let ready = () => {};
-  firebase.prepare.mockReturnValue(new Promise((resolve) => { ready = resolve; }));
+  firebase.prepare.mockReturnValue(
+    new Promise((resolve) => {
+      ready = resolve;
+    }),
+  );
   firebase.choose.mockImplementation(never);
   await renderView(LoginView, visitorSession(), '/login');
   await press();
@@ -107,14 +123,18 @@ test.each([
 });
 
 test('what the server refuses is said in its own words', async () => {
-  googleLogin.mockRejectedValue(new CallError('answered', 403, 'Google has not confirmed this address.', { code: 'google_unverified' }));
+  googleLogin.mockRejectedValue(
+    new CallError('answered', 403, 'Google has not confirmed this address.', { code: 'google_unverified' }),
+  );
   await renderView(LoginView, visitorSession(), '/login');
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('Google has not confirmed this address.');
 });
 
 test('a server that can not be reached is asked again without another window', async () => {
-  googleLogin.mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.')).mockResolvedValue(signedInAnswer());
+  googleLogin
+    .mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.'))
+    .mockResolvedValue(signedInAnswer());
   const session = visitorSession();
   await renderView(LoginView, session, '/login');
   await press();
@@ -122,7 +142,9 @@ test('a server that can not be reached is asked again without another window', a
   await press();
   await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
   expect(firebase.choose).toHaveBeenCalledOnce();
-  expect(googleLogin).toHaveBeenLastCalledWith(expect.objectContaining({ id_token: 'signed', username: 'Demo Member', device_fingerprint: 'f1' }));
+  expect(googleLogin).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id_token: 'signed', username: 'Demo Member', device_fingerprint: 'f1' }),
+  );
 });
 
 async function comeToPassword(session = visitorSession()) {
@@ -148,7 +170,9 @@ test('an address with an account asks for its password once, then links and sign
   await userEvent.type(password, 'a right phrase{Enter}');
   await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
   expect(googleLogin).toHaveBeenCalledTimes(2);
-  expect(announced).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Google is linked to your account' }));
+  expect(announced).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Google is linked to your account' }),
+  );
 });
 
 test('a link that fails does not keep the member out, and is said', async () => {
@@ -157,12 +181,17 @@ test('a link that fails does not keep the member out, and is said', async () => 
   const session = visitorSession();
   await comeToPassword(session);
   login.mockResolvedValue(signedInAnswer());
-  googleLogin.mockRejectedValue(new CallError('answered', 409, 'Linked to another member.', { code: 'linked_elsewhere' }));
+  googleLogin.mockRejectedValue(
+    new CallError('answered', 409, 'Linked to another member.', { code: 'linked_elsewhere' }),
+  );
   await userEvent.type(screen.getByLabelText('Password'), 'a right phrase{Enter}');
   await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
-  await waitFor(() => expect(announced).toHaveBeenCalledExactlyOnceWith({
-    title: 'You are signed in, but Google was not linked', description: 'Linked to another member.',
-  }));
+  await waitFor(() =>
+    expect(announced).toHaveBeenCalledExactlyOnceWith({
+      title: 'You are signed in, but Google was not linked',
+      description: 'Linked to another member.',
+    }),
+  );
 });
 
 test('whoever signs in to another account links nothing', async () => {

@@ -43,7 +43,9 @@ export function loginForm(session: Session, google: GoogleSignIn) {
 }
 
 /** The time that a lockout lasts. */
-export const lockoutCountdown = countdownMachine.provide({ actors: { watchClock: fromCallback<CountdownEvent>(runClock) } });
+export const lockoutCountdown = countdownMachine.provide({
+  actors: { watchClock: fromCallback<CountdownEvent>(runClock) },
+});
 
 /** @param seconds as the server has them */
 export function countdownInputOf(seconds: number): CountdownInput {

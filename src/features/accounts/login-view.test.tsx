@@ -49,7 +49,9 @@ test('empty fields are refused in the words of the specification, and the first 
   expect(screen.getByText('password is required')).toBeTruthy();
   expect(document.activeElement).toBe(email());
   expect(email().getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(email().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe('email is required');
+  expect(document.getElementById(email().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(
+    'email is required',
+  );
   expect(login).not.toHaveBeenCalled();
 });
 
@@ -75,7 +77,9 @@ test('while it is sent the button says so, and a second press sends nothing', as
 });
 
 test('a wrong password keeps everything typed and says what happened', async () => {
-  login.mockRejectedValue(new CallError('answered', 401, 'E-mail or password is wrong.', { code: 'wrong_credentials' }));
+  login.mockRejectedValue(
+    new CallError('answered', 401, 'E-mail or password is wrong.', { code: 'wrong_credentials' }),
+  );
   await renderView(LoginView, visitorSession(), '/login');
   await fillIn();
   expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is wrong.');
@@ -127,7 +131,12 @@ test('a right password hands the session its token and its member', async () => 
 test('signing in waits for the answer to a sign-out, which would clear the new cookies', async () => {
   login.mockResolvedValue(signedInAnswer());
   let answer = () => {};
-  const session = visitorSession(() => new Promise((resolve) => { answer = resolve; }));
+  const session = visitorSession(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   await waitFor(() => expect(session.getSnapshot().hasTag('revoking')).toBe(true));
   await renderView(LoginView, session, '/login');
   await fillIn();
@@ -137,11 +146,14 @@ test('signing in waits for the answer to a sign-out, which would clear the new c
   await waitFor(() => expect(login).toHaveBeenCalledOnce());
 });
 
-test.each(Object.entries(endTexts).filter(([, text]) => text !== null))('after %s it says why', async (reason, text) => {
-  await renderView(LoginView, endedSession(reason as keyof typeof endTexts), '/login');
-  expect(screen.getByText('You were signed out')).toBeTruthy();
-  expect(screen.getByText(text ?? '')).toBeTruthy();
-});
+test.each(Object.entries(endTexts).filter(([, text]) => text !== null))(
+  'after %s it says why',
+  async (reason, text) => {
+    await renderView(LoginView, endedSession(reason as keyof typeof endTexts), '/login');
+    expect(screen.getByText('You were signed out')).toBeTruthy();
+    expect(screen.getByText(text ?? '')).toBeTruthy();
+  },
+);
 
 test('who logged out is told nothing', async () => {
   await renderView(LoginView, endedSession('loggedOut'), '/login');
@@ -151,5 +163,7 @@ test('who logged out is told nothing', async () => {
 test('links keep the way back', async () => {
   await renderView(LoginView, visitorSession(), '/login?return_to=%2Fsettings');
   expect(screen.getByText('Log in to see that page.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register?return_to=%2Fsettings');
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    '/register?return_to=%2Fsettings',
+  );
 });

@@ -31,7 +31,10 @@ export function LoginView() {
       <GoogleSection actor={google} />
       <p className={styles.aside}>
         <span>
-          New here? <Link to="/register" search={{ return_to: returnTo }}>Create an account</Link>
+          New here?{' '}
+          <Link to="/register" search={{ return_to: returnTo }}>
+            Create an account
+          </Link>
         </span>
       </p>
     </Page>

@@ -10,7 +10,8 @@ const strongCharacters = 15;
 export function strengthOf(password: string): { level: 0 | 1 | 2 | 3; words: string } {
   // Counted as the contract does.
   const characters = password.length;
-  if (characters === 0) return { level: 0, words: `At least ${limits.passwordMinCharacters} characters. A few words in a row work well.` };
+  if (characters === 0)
+    return { level: 0, words: `At least ${limits.passwordMinCharacters} characters. A few words in a row work well.` };
   const missing = limits.passwordMinCharacters - characters;
   if (missing > 0) return { level: 1, words: missing === 1 ? '1 more character' : `${missing} more characters` };
   if (characters < strongCharacters) return { level: 2, words: 'Good. A longer one is stronger still.' };
@@ -36,7 +37,9 @@ export function NewPasswordField({ label, errors }: NewPasswordFieldProps) {
         <>
           {level === 0 ? null : (
             <span className={styles.strength} data-strong={level === 3 || undefined} aria-hidden="true">
-              {[1, 2, 3].map((step) => <i key={step} data-on={step <= level || undefined} />)}
+              {[1, 2, 3].map((step) => (
+                <i key={step} data-on={step <= level || undefined} />
+              ))}
             </span>
           )}
           {words}

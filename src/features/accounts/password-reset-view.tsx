@@ -63,7 +63,13 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
         }
       />
       <Form {...form}>
-        <CodeField ref={codeField} label="Code from the e-mail" name="otp" errors={errors.otp} hint="It is valid for 10 minutes." />
+        <CodeField
+          ref={codeField}
+          label="Code from the e-mail"
+          name="otp"
+          errors={errors.otp}
+          hint="It is valid for 10 minutes."
+        />
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={pending.email} readOnly hidden />
         <NewPasswordField label="New password" errors={errors.password} />

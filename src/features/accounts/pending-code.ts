@@ -23,7 +23,12 @@ export function readPendingCode(purpose: CodePurpose): PendingCode | null {
 }
 
 /** @param resendAfter seconds until another code may be asked for */
-export function keepPendingCode(purpose: CodePurpose, email: string, resendAfter: number, unverified = false): PendingCode {
+export function keepPendingCode(
+  purpose: CodePurpose,
+  email: string,
+  resendAfter: number,
+  unverified = false,
+): PendingCode {
   const pending = { email, resendAt: Date.now() + resendAfter * 1_000, unverified };
   keep(keyOf(purpose), pending);
   return pending;

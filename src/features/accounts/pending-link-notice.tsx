@@ -8,8 +8,8 @@ export function PendingLinkNotice({ email, onDecline }: { email: string; onDecli
   return (
     <Notice title="You have an account already">
       <p>
-        It has the address <Address email={email} />. Log in with its password once, and Google is linked to it: from then on both
-        ways work.
+        It has the address <Address email={email} />. Log in with its password once, and Google is linked to it: from
+        then on both ways work.
       </p>
       <Button variant="quiet" size="small" className={styles.decline} onClick={onDecline}>
         Do not link Google

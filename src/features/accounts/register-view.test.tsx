@@ -26,7 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const texts = { 'E-mail': 'demo@example.org', 'First name': 'Demo', 'Last name': 'Member', Username: 'demo-one', Password: 'a long enough phrase' };
+const texts = {
+  'E-mail': 'demo@example.org',
+  'First name': 'Demo',
+  'Last name': 'Member',
+  Username: 'demo-one',
+  Password: 'a long enough phrase',
+};
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: /Create account|Creating/ }));
 
@@ -56,7 +62,12 @@ test('every required field says so in the words of the specification, and the fi
 test('the fields tell a password manager what they are; the terms are one press away', async () => {
   await renderView(RegisterView, visitorSession(), '/register');
   expect([...document.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual([
-    'email', 'given-name', 'family-name', 'username', 'new-password', '',
+    'email',
+    'given-name',
+    'family-name',
+    'username',
+    'new-password',
+    '',
   ]);
   expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
   expect(screen.getByRole('link', { name: 'privacy page' }).getAttribute('href')).toBe('/privacy');
@@ -114,8 +125,13 @@ test('the form is sent once with the fingerprint, and leads to the code', async 
   await submit();
   await waitFor(() => expect(router.state.location.href).toBe('/verify-otp?return_to=%2Fsettings'));
   expect(register).toHaveBeenCalledExactlyOnceWith({
-    email: 'demo@example.org', username: 'demo-one', first_name: 'Demo', last_name: 'Member',
-    password: 'a long enough phrase', accept_terms: true, device_fingerprint: 'f1',
+    email: 'demo@example.org',
+    username: 'demo-one',
+    first_name: 'Demo',
+    last_name: 'Member',
+    password: 'a long enough phrase',
+    accept_terms: true,
+    device_fingerprint: 'f1',
   });
   const pending = readPendingCode('registration');
   expect(pending?.email).toBe('demo@example.org');
@@ -127,7 +143,9 @@ test('while it is sent the button says so and the fields keep their text', async
   await renderView(RegisterView, visitorSession(), '/register');
   await fillIn();
   await submit();
-  expect((await screen.findByText('Creating your account...')).closest('button')?.getAttribute('aria-busy')).toBe('true');
+  expect((await screen.findByText('Creating your account...')).closest('button')?.getAttribute('aria-busy')).toBe(
+    'true',
+  );
   await submit();
   await waitFor(() => expect(register).toHaveBeenCalledOnce());
   expect(field('Password').value).toBe(texts.Password);
@@ -135,7 +153,9 @@ test('while it is sent the button says so and the fields keep their text', async
 
 test('a name that was taken meanwhile is told beside the field, which has the focus, and nothing is lost', async () => {
   const errors = { username: ['This username is taken'] };
-  register.mockRejectedValue(new CallError('answered', 409, 'This username is taken.', { code: 'username_taken', errors }));
+  register.mockRejectedValue(
+    new CallError('answered', 409, 'This username is taken.', { code: 'username_taken', errors }),
+  );
   await renderView(RegisterView, visitorSession(), '/register');
   await fillIn();
   await submit();
@@ -157,7 +177,8 @@ test('what was typed survives a reload, the password excepted, which is kept now
   await fillIn();
   first.unmount();
   await renderView(RegisterView, visitorSession(), '/register');
-  for (const label of ['E-mail', 'First name', 'Last name', 'Username'] as const) expect(field(label).value).toBe(texts[label]);
+  for (const label of ['E-mail', 'First name', 'Last name', 'Username'] as const)
+    expect(field(label).value).toBe(texts[label]);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   expect(field('Password').value).toBe('');
   expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(texts.Password);

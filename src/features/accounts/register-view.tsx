@@ -37,7 +37,10 @@ export function RegisterView() {
       <GoogleSection actor={google} />
       <p className={styles.aside}>
         <span>
-          Already a member? <Link to="/login" search={{ return_to: returnTo }}>Log in</Link>
+          Already a member?{' '}
+          <Link to="/login" search={{ return_to: returnTo }}>
+            Log in
+          </Link>
         </span>
       </p>
     </Page>
@@ -98,8 +101,15 @@ function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         errors={errors.accept_terms}
         label={
           <>
-            I accept the <Link to="/terms" target="_blank">terms</Link> and have read
-            the <Link to="/privacy" target="_blank">privacy page</Link>.
+            I accept the{' '}
+            <Link to="/terms" target="_blank">
+              terms
+            </Link>{' '}
+            and have read the{' '}
+            <Link to="/privacy" target="_blank">
+              privacy page
+            </Link>
+            .
           </>
         }
       />

@@ -10,7 +10,14 @@ export function signedInAnswer(): SignedIn {
   const now = Math.floor(Date.now() / 1_000);
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   const access = `${part({ alg: 'none' })}.${part({ sub: 'm1', iat: now, exp: now + 900 })}.`;
-  const user = { id: 'm1', username: 'demo', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null };
+  const user = {
+    id: 'm1',
+    username: 'demo',
+    email: 'demo@example.org',
+    first_name: 'Demo',
+    last_name: 'Member',
+    profile_image: null,
+  };
   return { access, refresh: 'r', user };
 }
 
@@ -42,7 +49,12 @@ export function endedSession(reason: EndReason) {
   const session = visitorSession();
   const snapshot = session.getSnapshot();
   return {
-    getSnapshot: () => ({ ...snapshot, context: { ...snapshot.context, endReason: reason }, hasTag: () => false, matches: () => false }),
+    getSnapshot: () => ({
+      ...snapshot,
+      context: { ...snapshot.context, endReason: reason },
+      hasTag: () => false,
+      matches: () => false,
+    }),
     subscribe: session.subscribe.bind(session),
     send: session.send.bind(session),
   };

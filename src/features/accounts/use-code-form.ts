@@ -25,9 +25,10 @@ export function useCodeForm(actor: ActorRefFrom<typeof otpMachine>, purpose: Cod
   const busy = codeState === 'verifying' || codeState === 'verified';
 
   function submit(values: FormValues) {
-    const entered = purpose === 'registration'
-      ? { otp: text(values.otp) }
-      : { otp: text(values.otp), password: text(values.password) };
+    const entered =
+      purpose === 'registration'
+        ? { otp: text(values.otp) }
+        : { otp: text(values.otp), password: text(values.password) };
     const found = codeErrorsOf(purpose, { email, ...entered });
     setRefused(found);
     if (Object.keys(found).length === 0) actor.send({ type: 'code.submitted', ...entered });

@@ -24,7 +24,10 @@ export function VerifyOtpView() {
       <StepTrail current={1} />
       {pending === null ? (
         <>
-          <PageHeader title="Confirm your e-mail" lead="Enter the address that you registered with, and we send a code to it." />
+          <PageHeader
+            title="Confirm your e-mail"
+            lead="Enter the address that you registered with, and we send a code to it."
+          />
           <CodeAddressForm purpose="registration" onSent={() => setPending(readPendingCode('registration'))} />
           <p className={styles.aside}>
             <span>
@@ -50,7 +53,11 @@ function EnterCode({ pending }: { pending: PendingCode }) {
     <>
       <PageHeader
         title="Confirm your e-mail"
-        lead={<>We sent a code of six digits to <Address email={pending.email} />.</>}
+        lead={
+          <>
+            We sent a code of six digits to <Address email={pending.email} />.
+          </>
+        }
       />
       {pending.unverified ? (
         <div className={styles.notice}>
@@ -60,7 +67,13 @@ function EnterCode({ pending }: { pending: PendingCode }) {
         </div>
       ) : null}
       <Form {...form}>
-        <CodeField ref={codeField} label="Code from the e-mail" name="otp" errors={errors.otp} hint="It is valid for 10 minutes." />
+        <CodeField
+          ref={codeField}
+          label="Code from the e-mail"
+          name="otp"
+          errors={errors.otp}
+          hint="It is valid for 10 minutes."
+        />
         <FormProblem problem={problem} errors={errors} fields={['otp']} />
         <FormActions>
           <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Checking the code...">

@@ -26,14 +26,15 @@ export function AboutView() {
             <b>Search</b> finds projects, jobs and members.
           </li>
           <li>
-            <b>Edura</b> is a personal AI guide. It helps you decide what to learn next and how to get unstuck. It can be
-            wrong, so treat its answers as advice.
+            <b>Edura</b> is a personal AI guide. It helps you decide what to learn next and how to get unstuck. It can
+            be wrong, so treat its answers as advice.
           </li>
           <li>
             <b>Messages</b> are for talking to other members, one to one.
           </li>
           <li>
-            <b>Your profile</b> brings together education, experience, projects and skills, at an address you can pass on.
+            <b>Your profile</b> brings together education, experience, projects and skills, at an address you can pass
+            on.
           </li>
         </ul>
         <h2>What we hold ourselves to</h2>
@@ -48,8 +49,8 @@ export function AboutView() {
         </p>
         <h2>More</h2>
         <p>
-          Read what we store about you on the <Link to="/privacy">privacy page</Link>, what we ask of members in
-          the <Link to="/terms">terms</Link>, or <Link to="/contact">write to us</Link>.
+          Read what we store about you on the <Link to="/privacy">privacy page</Link>, what we ask of members in the{' '}
+          <Link to="/terms">terms</Link>, or <Link to="/contact">write to us</Link>.
         </p>
       </Prose>
     </Page>

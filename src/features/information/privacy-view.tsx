@@ -12,28 +12,30 @@ export function PrivacyView() {
       <Prose>
         <h2>When you register</h2>
         <p>
-          We store your e-mail address, username, first and last name, the time at which you accepted the terms, and your
-          password in a form (an Argon2id hash) from which it can not be read back.
+          We store your e-mail address, username, first and last name, the time at which you accepted the terms, and
+          your password in a form (an Argon2id hash) from which it can not be read back.
         </p>
         <p>
           Your browser computes a <b>device fingerprint</b>, an identifier made from properties such as its version,
-          screen and fonts, and remembers it. It is sent when you register and when you sign in with Google, and at no other
-          time. The server stores a keyed hash of it, with the days on which this device was first and last seen, for
-          a year after the last time. It can not be turned back into the fingerprint. It serves two purposes: only so many accounts
-          can be opened on one device in a day, and you get an e-mail when somebody signs in to your account with Google on a device
-          that is new for it. It is not used to follow you to other sites. If your browser blocks it, you can register all the same.
+          screen and fonts, and remembers it. It is sent when you register and when you sign in with Google, and at no
+          other time. The server stores a keyed hash of it, with the days on which this device was first and last seen,
+          for a year after the last time. It can not be turned back into the fingerprint. It serves two purposes: only
+          so many accounts can be opened on one device in a day, and you get an e-mail when somebody signs in to your
+          account with Google on a device that is new for it. It is not used to follow you to other sites. If your
+          browser blocks it, you can register all the same.
         </p>
         <h2>If you sign in with Google</h2>
         <p>
-          Google tells us an identifier of you, your e-mail address and that it is confirmed, your name, and where your picture is.
-          We keep the identifier, and when it was connected to your account. If you are new here, your account begins with that e-mail
-          address, the name, a username made of it and a copy of the picture; you can change the name and the picture at any time. Later
-          sign-ins take nothing more over. We get no access to your mail, contacts or files, and we never see your Google password.
+          Google tells us an identifier of you, your e-mail address and that it is confirmed, your name, and where your
+          picture is. We keep the identifier, and when it was connected to your account. If you are new here, your
+          account begins with that e-mail address, the name, a username made of it and a copy of the picture; you can
+          change the name and the picture at any time. Later sign-ins take nothing more over. We get no access to your
+          mail, contacts or files, and we never see your Google password.
         </p>
         <p>
-          Your browser contacts Google only where you log in or register, and only once you turn to the Google button or, on a touch
-          screen, begin to use the page. Google then learns that you have come here, and its pages set its own cookies. We tell Google
-          nothing about what you do here.
+          Your browser contacts Google only where you log in or register, and only once you turn to the Google button
+          or, on a touch screen, begin to use the page. Google then learns that you have come here, and its pages set
+          its own cookies. We tell Google nothing about what you do here.
         </p>
         <h2>E-mail codes</h2>
         <p>
@@ -43,12 +45,12 @@ export function PrivacyView() {
         <h2>While you are signed in</h2>
         <ul>
           <li>
-            The cookie <code>access_token</code> proves for a few minutes who you are. Scripts of this site can read it, to know
-            when it expires.
+            The cookie <code>access_token</code> proves for a few minutes who you are. Scripts of this site can read it,
+            to know when it expires.
           </li>
           <li>
-            The cookie <code>refresh_token</code> keeps you signed in between visits. No script can read it. It is replaced
-            every time it is used, and the server stores only a hash of it.
+            The cookie <code>refresh_token</code> keeps you signed in between visits. No script can read it. It is
+            replaced every time it is used, and the server stores only a hash of it.
           </li>
           <li>
             A record named <code>session</code> in your browser&rsquo;s local storage holds the access token, your name,
@@ -62,26 +64,27 @@ export function PrivacyView() {
         <h2>Your profile and what you write</h2>
         <p>
           Education, experience, projects, skills, posts and messages are stored until you delete them or your account.
-          You decide which sections others can see. Messages are visible to those who take part in the conversation; if one of
-          them reports a message, moderators see that message.
+          You decide which sections others can see. Messages are visible to those who take part in the conversation; if
+          one of them reports a message, moderators see that message.
         </p>
         <h2>Logs</h2>
         <p>
           The server writes down requests (time, path, result and duration) to keep the service running and to fend off
-          attacks. Passwords, codes and tokens are never written to logs. If a page crashes, a report may be sent to
-          the error-reporting service that the operator has chosen: the error, the kind of page and of browser, and the last changes
-          of state, such as &lsquo;signed in&rsquo;. Names, addresses, tokens and what you type are taken out before it is sent.
+          attacks. Passwords, codes and tokens are never written to logs. If a page crashes, a report may be sent to the
+          error-reporting service that the operator has chosen: the error, the kind of page and of browser, and the last
+          changes of state, such as &lsquo;signed in&rsquo;. Names, addresses, tokens and what you type are taken out
+          before it is sent.
         </p>
         <h2>Your rights</h2>
         <p>
-          You can ask to see, correct, take with you or delete what is stored about you, object to its use, and complain to a
-          data protection authority. Write to the address on the <Link to="/contact">contact page</Link>; your account settings
-          are where you change and delete things yourself.
+          You can ask to see, correct, take with you or delete what is stored about you, object to its use, and complain
+          to a data protection authority. Write to the address on the <Link to="/contact">contact page</Link>; your
+          account settings are where you change and delete things yourself.
         </p>
         <h2>Who is responsible</h2>
         <p>
-          Stepwise is software that different operators can run. Responsible for this site is the operator named on
-          the <Link to="/contact">contact page</Link>.
+          Stepwise is software that different operators can run. Responsible for this site is the operator named on the{' '}
+          <Link to="/contact">contact page</Link>.
         </p>
       </Prose>
     </Page>

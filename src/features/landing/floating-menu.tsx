@@ -34,10 +34,18 @@ export function FloatingMenu() {
       <summary>Menu</summary>
       <nav aria-label="About Stepwise">
         <ul>
-          <li><Link to="/about">About</Link></li>
-          <li><Link to="/privacy">Privacy</Link></li>
-          <li><Link to="/terms">Terms</Link></li>
-          <li><Link to="/contact">Contact</Link></li>
+          <li>
+            <Link to="/about">About</Link>
+          </li>
+          <li>
+            <Link to="/privacy">Privacy</Link>
+          </li>
+          <li>
+            <Link to="/terms">Terms</Link>
+          </li>
+          <li>
+            <Link to="/contact">Contact</Link>
+          </li>
         </ul>
       </nav>
     </details>

@@ -32,11 +32,17 @@ export function LandingView() {
           <Logo />
         </Link>
         {member ? (
-          <ButtonLink to="/profile" variant="primary" size="small">Go to your profile</ButtonLink>
+          <ButtonLink to="/profile" variant="primary" size="small">
+            Go to your profile
+          </ButtonLink>
         ) : (
           <div className={`${styles.entry} ${styles.visitor}`}>
-            <ButtonLink to="/login" size="small">Login</ButtonLink>
-            <ButtonLink to="/register" size="small" variant="primary">Register</ButtonLink>
+            <ButtonLink to="/login" size="small">
+              Login
+            </ButtonLink>
+            <ButtonLink to="/register" size="small" variant="primary">
+              Register
+            </ButtonLink>
           </div>
         )}
       </header>
@@ -55,18 +61,26 @@ function Hero({ member }: { member: boolean }) {
   return (
     <div className={styles.hero}>
       <div className={styles.intro}>
-        <h1 tabIndex={-1} className={styles.title}>Learn by finishing things.</h1>
+        <h1 tabIndex={-1} className={styles.title}>
+          Learn by finishing things.
+        </h1>
         <p className={styles.lead}>
           Stepwise is a community for people who would rather build than watch. Choose a real project, take it one step
           at a time, and keep what you made as proof of what you can do.
         </p>
         <div className={styles.actions}>
           {member ? (
-            <ButtonLink to="/buildzone" variant="primary">Open Buildzone</ButtonLink>
+            <ButtonLink to="/buildzone" variant="primary">
+              Open Buildzone
+            </ButtonLink>
           ) : (
             <>
-              <ButtonLink to="/register" variant="primary" className={styles.visitor}>Create an account</ButtonLink>
-              <ButtonLink to="/buildzone" variant="quiet">Look around first</ButtonLink>
+              <ButtonLink to="/register" variant="primary" className={styles.visitor}>
+                Create an account
+              </ButtonLink>
+              <ButtonLink to="/buildzone" variant="quiet">
+                Look around first
+              </ButtonLink>
             </>
           )}
         </div>
@@ -83,8 +97,9 @@ function StatesBand() {
         <div className={styles.bandText}>
           <h2 id="states">You always know where you stand.</h2>
           <p>
-            A large goal is hard to begin and easy to abandon. So every project here is cut into steps, and every step is
-            in one of three states. Put a project down for a month, come back, and the next step is where you left it.
+            A large goal is hard to begin and easy to abandon. So every project here is cut into steps, and every step
+            is in one of three states. Put a project down for a month, come back, and the next step is where you left
+            it.
           </p>
         </div>
         <StepChart />
@@ -132,7 +147,9 @@ function Closing({ member }: { member: boolean }) {
       {member ? (
         <>
           <p>You are signed in. Your profile is where your next step is kept.</p>
-          <ButtonLink to="/profile" variant="primary">Go to your profile</ButtonLink>
+          <ButtonLink to="/profile" variant="primary">
+            Go to your profile
+          </ButtonLink>
         </>
       ) : (
         <>
@@ -140,7 +157,9 @@ function Closing({ member }: { member: boolean }) {
             An e-mail address and a name are enough to register. What we store, and why, is on one page that you can{' '}
             <Link to="/privacy">read in a few minutes</Link>.
           </p>
-          <ButtonLink to="/register" variant="primary" className={styles.visitor}>Create an account</ButtonLink>
+          <ButtonLink to="/register" variant="primary" className={styles.visitor}>
+            Create an account
+          </ButtonLink>
         </>
       )}
     </section>

@@ -16,7 +16,15 @@ export function StepChart() {
       strokeWidth="1.5"
     >
       <defs>
-        <marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto-start-reverse">
+        <marker
+          id="arrow"
+          viewBox="0 0 10 10"
+          refX="9"
+          refY="5"
+          markerWidth="8"
+          markerHeight="8"
+          orient="auto-start-reverse"
+        >
           <path d="M1 1l8 4-8 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </marker>
       </defs>
@@ -30,13 +38,27 @@ export function StepChart() {
       <path d="M240 152v40q0 22-22 22h-40" markerEnd="url(#arrow)" strokeDasharray="3 5" />
       <path d="M366 64v40q0 22-22 22h-40" markerEnd="url(#arrow)" strokeDasharray="3 5" />
       <g fill="currentColor" stroke="none" textAnchor="middle">
-        <text x="114" y="219">Not started</text>
-        <text x="240" y="131" fill="#ffc42e">In progress</text>
-        <text x="366" y="43">Done</text>
-        <text className={styles.event} x="100" y="146" textAnchor="end">start</text>
-        <text className={styles.event} x="226" y="58" textAnchor="end">finish</text>
-        <text className={styles.event} x="254" y="204" textAnchor="start">set aside</text>
-        <text className={styles.event} x="380" y="116" textAnchor="start">reopen</text>
+        <text x="114" y="219">
+          Not started
+        </text>
+        <text x="240" y="131" fill="#ffc42e">
+          In progress
+        </text>
+        <text x="366" y="43">
+          Done
+        </text>
+        <text className={styles.event} x="100" y="146" textAnchor="end">
+          start
+        </text>
+        <text className={styles.event} x="226" y="58" textAnchor="end">
+          finish
+        </text>
+        <text className={styles.event} x="254" y="204" textAnchor="start">
+          set aside
+        </text>
+        <text className={styles.event} x="380" y="116" textAnchor="start">
+          reopen
+        </text>
       </g>
     </svg>
   );

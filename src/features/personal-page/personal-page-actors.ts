@@ -15,7 +15,11 @@ export type PersonalPageAnswer =
  * For the loader. The owner's own answer always holds everything, so that a preview leaves out what the owner's settings
  * keep from visitors.
  */
-export async function loadPersonalPage(name: string, preview: boolean, signal: AbortSignal): Promise<PersonalPageAnswer> {
+export async function loadPersonalPage(
+  name: string,
+  preview: boolean,
+  signal: AbortSignal,
+): Promise<PersonalPageAnswer> {
   try {
     const profile = await getMemberProfile(name.toLowerCase(), signal);
     if (!preview || profile.relation?.is_self !== true) return { kind: 'found', profile, preview: false };
@@ -24,6 +28,8 @@ export async function loadPersonalPage(name: string, preview: boolean, signal: A
     return { kind: 'found', profile: asVisitorSees(profile, visibility), preview: true };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.status === 404 && error.kind === 'answered' ? { kind: 'missing' } : { kind: 'failed', message: error.detail };
+    return error.status === 404 && error.kind === 'answered'
+      ? { kind: 'missing' }
+      : { kind: 'failed', message: error.detail };
   }
 }

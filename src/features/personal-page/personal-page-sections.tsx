@@ -33,7 +33,11 @@ function Station({ title, place, start, end, description }: StationProps) {
       <div className={styles.what}>
         <h3 dir="auto">{title}</h3>
         {place}
-        {description === '' ? null : <p className={styles.text} dir="auto">{description}</p>}
+        {description === '' ? null : (
+          <p className={styles.text} dir="auto">
+            {description}
+          </p>
+        )}
       </div>
     </li>
   );
@@ -48,7 +52,16 @@ export function Experience({ entries }: { entries: readonly ExperienceEntry[] })
           <Station
             key={id}
             title={title}
-            place={<p className={styles.place}><bdi>{organization}</bdi>{location === '' ? null : <>, <bdi>{location}</bdi></>}</p>}
+            place={
+              <p className={styles.place}>
+                <bdi>{organization}</bdi>
+                {location === '' ? null : (
+                  <>
+                    , <bdi>{location}</bdi>
+                  </>
+                )}
+              </p>
+            }
             start={start_date}
             end={end_date}
             description={description}
@@ -70,7 +83,13 @@ export function Education({ entries }: { entries: readonly EducationEntry[] }) {
             <Station
               key={id}
               title={course === '' ? school : course}
-              place={course === '' ? null : <p className={styles.place} dir="auto">{school}</p>}
+              place={
+                course === '' ? null : (
+                  <p className={styles.place} dir="auto">
+                    {school}
+                  </p>
+                )
+              }
               start={start_date}
               end={end_date}
               description={description}
@@ -92,9 +111,21 @@ export function Projects({ entries }: { entries: readonly Project[] }) {
             {project_image === null ? null : <img src={project_image} alt="" loading="lazy" width={640} height={400} />}
             <h3 dir="auto">{title}</h3>
             <p className={styles.period}>{periodText(start_date, end_date)}</p>
-            {description === '' ? null : <p className={styles.text} dir="auto">{description}</p>}
-            {technologies.length === 0 ? null : <p className={styles.technologies}><bdi>{technologies.join(' · ')}</bdi></p>}
-            {url === '' ? null : <p className={styles.address}><Address url={url} label="" /></p>}
+            {description === '' ? null : (
+              <p className={styles.text} dir="auto">
+                {description}
+              </p>
+            )}
+            {technologies.length === 0 ? null : (
+              <p className={styles.technologies}>
+                <bdi>{technologies.join(' · ')}</bdi>
+              </p>
+            )}
+            {url === '' ? null : (
+              <p className={styles.address}>
+                <Address url={url} label="" />
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -102,20 +133,36 @@ export function Projects({ entries }: { entries: readonly Project[] }) {
   );
 }
 
-const levelNames = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', expert: 'Expert' } as const;
+const levelNames = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  expert: 'Expert',
+} as const;
 
 export function Skills({ entries }: { entries: readonly Skill[] }) {
   if (entries.length === 0) return null;
-  const levels = [...skillLevels].reverse().map((level) => ({ level, names: entries.filter((skill) => skill.level === level) }));
+  const levels = [...skillLevels]
+    .reverse()
+    .map((level) => ({ level, names: entries.filter((skill) => skill.level === level) }));
   return (
     <Section title="Skills">
       <dl className={styles.skills}>
-        {levels.filter(({ names }) => names.length > 0).map(({ level, names }) => (
-          <div key={level}>
-            <dt>{levelNames[level]}</dt>
-            <dd>{names.map(({ id, name }, index) => <span key={id}>{index === 0 ? '' : ', '}<bdi>{name}</bdi></span>)}</dd>
-          </div>
-        ))}
+        {levels
+          .filter(({ names }) => names.length > 0)
+          .map(({ level, names }) => (
+            <div key={level}>
+              <dt>{levelNames[level]}</dt>
+              <dd>
+                {names.map(({ id, name }, index) => (
+                  <span key={id}>
+                    {index === 0 ? '' : ', '}
+                    <bdi>{name}</bdi>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
       </dl>
     </Section>
   );

@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, notFound, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -16,19 +23,78 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const page: MemberProfile = {
-  id: 'm2', username: 'bo-sample', first_name: 'Bo', last_name: 'Sample', profile_image: null, headline: 'Gardener who codes',
-  about: 'I grow things.', location: 'Examplebury', links: [{ label: 'Notebook', url: 'https://www.example.org/bo/' }],
+  id: 'm2',
+  username: 'bo-sample',
+  first_name: 'Bo',
+  last_name: 'Sample',
+  profile_image: null,
+  headline: 'Gardener who codes',
+  about: 'I grow things.',
+  location: 'Examplebury',
+  links: [{ label: 'Notebook', url: 'https://www.example.org/bo/' }],
   joined_at: '2029-01-01T00:00:00Z',
-  education: [{ id: 'e1', school: 'Example School', degree: 'Diploma', field_of_study: '', start_date: '2018-09', end_date: '2020-06', description: '' }],
-  experience: [{ id: 'x1', title: 'Head gardener', organization: 'Example Gardens', location: '', start_date: '2021-03', end_date: '', description: 'Roses.' }],
-  projects: [{ id: 'p1', title: 'Seed library', description: '', url: 'https://example.org/seeds', start_date: '', end_date: '', technologies: ['TypeScript', 'SQL'], project_image: null }],
-  skills: [{ id: 's1', name: 'Pruning', level: 'expert' }, { id: 's2', name: 'SQL', level: 'beginner' }, { id: 's3', name: 'Grafting', level: 'expert' }],
-  stats: { followers: 3, following: 1 }, relation: null, shared_skills: [],
+  education: [
+    {
+      id: 'e1',
+      school: 'Example School',
+      degree: 'Diploma',
+      field_of_study: '',
+      start_date: '2018-09',
+      end_date: '2020-06',
+      description: '',
+    },
+  ],
+  experience: [
+    {
+      id: 'x1',
+      title: 'Head gardener',
+      organization: 'Example Gardens',
+      location: '',
+      start_date: '2021-03',
+      end_date: '',
+      description: 'Roses.',
+    },
+  ],
+  projects: [
+    {
+      id: 'p1',
+      title: 'Seed library',
+      description: '',
+      url: 'https://example.org/seeds',
+      start_date: '',
+      end_date: '',
+      technologies: ['TypeScript', 'SQL'],
+      project_image: null,
+    },
+  ],
+  skills: [
+    { id: 's1', name: 'Pruning', level: 'expert' },
+    { id: 's2', name: 'SQL', level: 'beginner' },
+    { id: 's3', name: 'Grafting', level: 'expert' },
+  ],
+  stats: { followers: 3, following: 1 },
+  relation: null,
+  shared_skills: [],
 };
-const mine: MemberProfile = { ...page, relation: { is_self: true, following: false, follows_you: false, blocked: false } };
+const mine: MemberProfile = {
+  ...page,
+  relation: { is_self: true, following: false, follows_you: false, blocked: false },
+};
 const own = {
-  ...page, email: 'bo@example.org', education: [], experience: [], projects: [], skills: [],
-  visibility: { profile: 'everyone', education: 'everyone', experience: 'members', projects: 'everyone', skills: 'nobody', indexed: true },
+  ...page,
+  email: 'bo@example.org',
+  education: [],
+  experience: [],
+  projects: [],
+  skills: [],
+  visibility: {
+    profile: 'everyone',
+    education: 'everyone',
+    experience: 'members',
+    projects: 'everyone',
+    skills: 'nobody',
+    indexed: true,
+  },
 } satisfies Profile & object;
 
 async function renderPage(path: string) {
@@ -125,7 +191,9 @@ test('a name that nobody has is not found', async () => {
 });
 
 test('a failure says why, and trying again helps', async () => {
-  vi.mocked(api.getMemberProfile).mockRejectedValueOnce(new CallError('malformed', 502, 'Failed to fetch user profile'));
+  vi.mocked(api.getMemberProfile).mockRejectedValueOnce(
+    new CallError('malformed', 502, 'Failed to fetch user profile'),
+  );
   await renderPage('/bo-sample');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch user profile');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

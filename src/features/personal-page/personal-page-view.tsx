@@ -20,7 +20,9 @@ export function PersonalPageView() {
       <Bare>
         <h1 tabIndex={-1}>This page did not load</h1>
         <p role="alert">{answer.message}</p>
-        <Button variant="primary" onClick={() => void router.invalidate()}>Try again</Button>
+        <Button variant="primary" onClick={() => void router.invalidate()}>
+          Try again
+        </Button>
       </Bare>
     );
   }
@@ -30,7 +32,13 @@ export function PersonalPageView() {
     return (
       <Bare>
         <h1 tabIndex={-1}>@{profile.username}</h1>
-        <p>You have blocked this member. <Link to="/profile/$username" params={{ username: profile.username }}>Open the profile</Link> to lift the block.</p>
+        <p>
+          You have blocked this member.{' '}
+          <Link to="/profile/$username" params={{ username: profile.username }}>
+            Open the profile
+          </Link>{' '}
+          to lift the block.
+        </p>
       </Bare>
     );
   }
@@ -59,8 +67,13 @@ function Hidden({ members }: { members: boolean }) {
       <OwnerLine username={name.toLowerCase()} preview />
       <Bare>
         <h1 tabIndex={-1}>Visitors do not see this page</h1>
-        <p>{members ? 'Your profile is for members only.' : 'Only you see your profile.'} To visitors this address is a page that does not exist.</p>
-        <p><Link to="/settings/profile-privacy">Change who sees your profile</Link></p>
+        <p>
+          {members ? 'Your profile is for members only.' : 'Only you see your profile.'} To visitors this address is a
+          page that does not exist.
+        </p>
+        <p>
+          <Link to="/settings/profile-privacy">Change who sees your profile</Link>
+        </p>
       </Bare>
     </>
   );
@@ -79,17 +92,34 @@ function Home() {
 function Sheet({ profile }: { profile: MemberProfile }) {
   const { username, headline, about, location, links, experience, education, projects, skills } = profile;
   const name = `${profile.first_name} ${profile.last_name}`.trim() || username;
-  const empty = about === '' && headline === '' && [experience, education, projects, skills].every((section) => (section ?? []).length === 0);
+  const empty =
+    about === '' &&
+    headline === '' &&
+    [experience, education, projects, skills].every((section) => (section ?? []).length === 0);
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.sheet}>
         <header className={styles.head}>
           <div className={styles.title}>
-            <h1 tabIndex={-1} dir="auto">{name}</h1>
-            {headline === '' ? null : <p className={styles.headline} dir="auto">{headline}</p>}
+            <h1 tabIndex={-1} dir="auto">
+              {name}
+            </h1>
+            {headline === '' ? null : (
+              <p className={styles.headline} dir="auto">
+                {headline}
+              </p>
+            )}
             <ul className={styles.facts}>
-              {location === '' ? null : <li><bdi>{location}</bdi></li>}
-              {links.map(({ label, url }) => <li key={url}><Address url={url} label={label} /></li>)}
+              {location === '' ? null : (
+                <li>
+                  <bdi>{location}</bdi>
+                </li>
+              )}
+              {links.map(({ label, url }) => (
+                <li key={url}>
+                  <Address url={url} label={label} />
+                </li>
+              ))}
             </ul>
           </div>
           <span className={styles.portrait}>
@@ -110,11 +140,18 @@ function Sheet({ profile }: { profile: MemberProfile }) {
       <footer className={styles.foot}>
         <p>
           <span className={styles.screen}>
-            Get in touch: <Link to="/profile/$username" params={{ username }}><bdi>{name}</bdi> on Stepwise</Link>
+            Get in touch:{' '}
+            <Link to="/profile/$username" params={{ username }}>
+              <bdi>{name}</bdi> on Stepwise
+            </Link>
           </span>
-          <span className={styles.paper}>{window.location.host}/{username}</span>
+          <span className={styles.paper}>
+            {window.location.host}/{username}
+          </span>
         </p>
-        <Button variant="quiet" size="small" className={styles.print} onClick={() => window.print()}>Print or save as PDF</Button>
+        <Button variant="quiet" size="small" className={styles.print} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
         <Home />
       </footer>
     </>

@@ -7,7 +7,8 @@ export function BuildzonePlaceholder() {
   return (
     <Page>
       <Placeholder title="Buildzone">
-        Community projects to join, in many fields and of every size. Each one is cut into steps, with the skills it needs and the members who work on it.
+        Community projects to join, in many fields and of every size. Each one is cut into steps, with the skills it
+        needs and the members who work on it.
       </Placeholder>
     </Page>
   );
@@ -17,7 +18,8 @@ export function CareerGuidancePlaceholder() {
   return (
     <Page>
       <Placeholder title="Career guidance">
-        Pick a role you would like to have, see which of its skills you have already shown, and which project closes the gap.
+        Pick a role you would like to have, see which of its skills you have already shown, and which project closes the
+        gap.
       </Placeholder>
     </Page>
   );
@@ -36,9 +38,7 @@ export function PostsPlaceholder() {
 export function SearchPlaceholder() {
   return (
     <Page>
-      <Placeholder title="Search">
-        One box for projects, jobs and members, with a count for each.
-      </Placeholder>
+      <Placeholder title="Search">One box for projects, jobs and members, with a count for each.</Placeholder>
     </Page>
   );
 }
@@ -66,9 +66,7 @@ export function ProjectStepsPlaceholder() {
 export function MessagesPlaceholder() {
   return (
     <Page>
-      <Placeholder title="Messages">
-        Conversations with other members, one to one.
-      </Placeholder>
+      <Placeholder title="Messages">Conversations with other members, one to one.</Placeholder>
     </Page>
   );
 }
@@ -96,9 +94,7 @@ export function NewPostPlaceholder() {
 export function EditorPlaceholder() {
   return (
     <Page>
-      <Placeholder title="Rich text editor">
-        The editor that posts are written with, on a page of its own.
-      </Placeholder>
+      <Placeholder title="Rich text editor">The editor that posts are written with, on a page of its own.</Placeholder>
     </Page>
   );
 }
@@ -112,11 +108,7 @@ export function SettingsPlaceholder() {
 }
 
 export function NotificationsPlaceholder() {
-  return (
-    <Placeholder title="Notifications">
-      Which events reach you here, and which by e-mail.
-    </Placeholder>
-  );
+  return <Placeholder title="Notifications">Which events reach you here, and which by e-mail.</Placeholder>;
 }
 
 export function AccountPlaceholder() {

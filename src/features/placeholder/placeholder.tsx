@@ -20,7 +20,14 @@ export function Placeholder({ title, eyebrow, children }: PlaceholderProps) {
     <>
       <PageHeader title={title} eyebrow={eyebrow} lead={children} />
       <div className={styles.note}>
-        <svg className={styles.path} viewBox="0 0 176 40" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.25">
+        <svg
+          className={styles.path}
+          viewBox="0 0 176 40"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.25"
+        >
           <path d="M8 30h44" />
           <path d="M52 30h44V12h72" strokeDasharray="2 6" strokeLinecap="round" />
           <circle cx="8" cy="30" r="5" fill="currentColor" />
@@ -35,7 +42,9 @@ export function Placeholder({ title, eyebrow, children }: PlaceholderProps) {
           ) : (
             <ButtonLink to="/register">Create an account</ButtonLink>
           )}
-          <ButtonLink to="/about" variant="quiet">What Stepwise is</ButtonLink>
+          <ButtonLink to="/about" variant="quiet">
+            What Stepwise is
+          </ButtonLink>
         </div>
       </div>
     </>

@@ -21,7 +21,9 @@ export function SettingsLayout() {
       sections={sections}
       aside={
         <div className={styles.leave}>
-          <Button size="small" onClick={() => session.send({ type: 'logout.pressed' })}>Logout</Button>
+          <Button size="small" onClick={() => session.send({ type: 'logout.pressed' })}>
+            Logout
+          </Button>
         </div>
       }
     >

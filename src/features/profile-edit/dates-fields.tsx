@@ -16,14 +16,24 @@ interface DatesFieldsProps {
 /** From when to when. The end is asked for only when there is one. */
 export function DatesFields({ values, errors, present }: DatesFieldsProps) {
   const [open, setOpen] = useState(values.present === true);
-  const parts = (name: string) => ({ name, defaultMonth: textOf(values, `${name}.month`), defaultYear: textOf(values, `${name}.year`), errors: errors[name] });
+  const parts = (name: string) => ({
+    name,
+    defaultMonth: textOf(values, `${name}.month`),
+    defaultYear: textOf(values, `${name}.year`),
+    errors: errors[name],
+  });
   return (
     <>
       <FormRow>
         <MonthField label="Start" {...parts('start_date')} optional />
         <MonthField label="End" {...parts('end_date')} instead={open ? 'Present' : undefined} />
       </FormRow>
-      <Checkbox name="present" label={present} defaultChecked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
+      <Checkbox
+        name="present"
+        label={present}
+        defaultChecked={open}
+        onChange={(event) => setOpen(event.currentTarget.checked)}
+      />
     </>
   );
 }

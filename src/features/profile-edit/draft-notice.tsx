@@ -8,7 +8,9 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
     <Notice>
       <div className={styles.draft}>
         <p>This is your draft. It is not saved yet.</p>
-        <Button size="small" onClick={onDiscard}>Discard the draft</Button>
+        <Button size="small" onClick={onDiscard}>
+          Discard the draft
+        </Button>
       </div>
     </Notice>
   );

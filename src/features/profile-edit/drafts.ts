@@ -38,7 +38,9 @@ export function dropDraft(form: string): void {
 /** The names of a member's drafts that begin like this, for example `experience.`. */
 export function draftsOf(memberId: string, begin: string): string[] {
   forgetOthers(memberId);
-  return draftKeys().map((key) => key.slice(prefix.length)).filter((form) => form.startsWith(begin));
+  return draftKeys()
+    .map((key) => key.slice(prefix.length))
+    .filter((form) => form.startsWith(begin));
 }
 
 function read(key: string): v.InferOutput<typeof draft> | null {

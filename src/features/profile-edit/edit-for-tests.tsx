@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -8,17 +15,34 @@ import type { User } from '../../../contract/user.ts';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-export const member: User = { id: 'm1', username: 'demo-one', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null };
+export const member: User = {
+  id: 'm1',
+  username: 'demo-one',
+  email: 'demo@example.org',
+  first_name: 'Demo',
+  last_name: 'Member',
+  profile_image: null,
+};
 
 /** A session in which a member is signed in; `sent` are the events that it was told. */
 export function memberSession(user: User = member) {
   const snapshot = { context: { user }, matches: () => true, hasTag: () => false };
   const sent: unknown[] = [];
-  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }), send: (event: unknown) => sent.push(event), sent };
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    send: (event: unknown) => sent.push(event),
+    sent,
+  };
 }
 
 /** One section of /profile/edit with its loader, as the application's routes have it. Every other page says 'Elsewhere'. */
-export async function renderSection(section: string, View: () => ReactNode, loader: () => unknown, session: object = memberSession()) {
+export async function renderSection(
+  section: string,
+  View: () => ReactNode,
+  loader: () => unknown,
+  session: object = memberSession(),
+) {
   const root = createRootRouteWithContext<{ session: object }>()({ component: Outlet });
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
   const members = createRoute({ getParentRoute: () => shell, id: '_member' });

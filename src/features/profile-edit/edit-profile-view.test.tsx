@@ -21,9 +21,24 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = {
-    ...member, headline: '', about: 'Line one\nLine two', location: '', links: [{ label: 'Site', url: 'https://example.org/' }], joined_at: '2030-01-01T00:00:00Z',
-    visibility: { profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: false },
-    education: [], experience: [], projects: [], skills: [],
+    ...member,
+    headline: '',
+    about: 'Line one\nLine two',
+    location: '',
+    links: [{ label: 'Site', url: 'https://example.org/' }],
+    joined_at: '2030-01-01T00:00:00Z',
+    visibility: {
+      profile: 'everyone',
+      education: 'everyone',
+      experience: 'everyone',
+      projects: 'everyone',
+      skills: 'everyone',
+      indexed: false,
+    },
+    education: [],
+    experience: [],
+    projects: [],
+    skills: [],
   };
   updateProfile.mockImplementation(async (changes) => {
     const { profile_image: image, visibility: _, ...texts } = changes;
@@ -43,7 +58,10 @@ test('the fields hold what is saved, and tell the browser what they are', async 
   expect(field('About').value).toBe('Line one\nLine two');
   expect(field('Address').value).toBe('https://example.org/');
   expect(['First name', 'Last name', 'Place', 'Address'].map((label) => field(label).autocomplete)).toEqual([
-    'given-name', 'family-name', 'address-level2', 'url',
+    'given-name',
+    'family-name',
+    'address-level2',
+    'url',
   ]);
 });
 
@@ -56,7 +74,12 @@ test('saving sends every field, shows the answer of the server, and tells the se
   await press('Save profile');
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
-    first_name: ' Typed ', last_name: 'Member', headline: '', about: 'Line one\nLine two', location: '', links: [{ label: 'Site', url: 'https://example.org/' }],
+    first_name: ' Typed ',
+    last_name: 'Member',
+    headline: '',
+    about: 'Line one\nLine two',
+    location: '',
+    links: [{ label: 'Site', url: 'https://example.org/' }],
   });
   expect(field('First name').value).toBe('Answered');
   expect(session.sent).toEqual([{ type: 'user.loaded', user: { ...member, first_name: 'Answered' } }]);
@@ -71,7 +94,10 @@ test('required names and wrong links are said beside their fields, also in the s
   await userEvent.type(screen.getAllByLabelText('Name')[1] as Element, 'Other');
   await press('Save profile');
   expect(await screen.findByText('first name is required')).toBeTruthy();
-  expect(screen.getAllByLabelText('Address').map((input) => input.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+  expect(screen.getAllByLabelText('Address').map((input) => input.getAttribute('aria-invalid'))).toEqual([
+    null,
+    'true',
+  ]);
   await press('Remove link 1');
   expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
   expect(updateProfile).not.toHaveBeenCalled();
@@ -95,8 +121,12 @@ test('what is left of a text is said near its end, and what is too much', async 
 });
 
 test('a refusal of a field by the server stands beside it; one about no field is shown as well', async () => {
-  updateProfile.mockRejectedValueOnce(new CallError('answered', 400, 'Look', { errors: { headline: ['Not this one'] } }));
-  updateProfile.mockRejectedValueOnce(new CallError('answered', 400, 'Look', { errors: { visibility: ['Choose who sees this'] } }));
+  updateProfile.mockRejectedValueOnce(
+    new CallError('answered', 400, 'Look', { errors: { headline: ['Not this one'] } }),
+  );
+  updateProfile.mockRejectedValueOnce(
+    new CallError('answered', 400, 'Look', { errors: { visibility: ['Choose who sees this'] } }),
+  );
   await open();
   await userEvent.type(field('Headline'), 'x');
   await press('Save profile');
@@ -149,7 +179,7 @@ test('removing the picture can fail and be tried again, and then the session kno
   const session = memberSession();
   await open(session);
   await press('Remove picture');
-  expect((await screen.findByText('Failed to update profile'))).toBeTruthy();
+  expect(await screen.findByText('Failed to update profile')).toBeTruthy();
   await press('Try again');
   expect(await screen.findByText('Picture removed.')).toBeTruthy();
   expect(updateProfile).toHaveBeenLastCalledWith({ profile_image: '' }, expect.anything());

@@ -51,16 +51,35 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
           <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
         </FormRow>
-        <CountedField label="Headline" max={limits.headlineCharacters} autoComplete="organization-title" optional hint="What you do, or want to do, in one line." {...field('headline')} />
+        <CountedField
+          label="Headline"
+          max={limits.headlineCharacters}
+          autoComplete="organization-title"
+          optional
+          hint="What you do, or want to do, in one line."
+          {...field('headline')}
+        />
         <CountedArea label="About" max={limits.aboutCharacters} optional rows={7} {...field('about')} />
-        <CountedField label="Place" max={limits.placeCharacters} autoComplete="address-level2" optional {...field('location')} />
+        <CountedField
+          label="Place"
+          max={limits.placeCharacters}
+          autoComplete="address-level2"
+          optional
+          {...field('location')}
+        />
         <LinksField values={start.values} errors={errors} onChange={changed} />
       </div>
       <SaveProblem problem={problem} errors={errors} isShown={(name) => shown.test(name)} onRetry={retry} />
       <FormActions>
-        <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">Save profile</Button>
-        <ButtonLink to="/profile" variant="quiet">See your profile</ButtonLink>
-        <span role="status" className={styles.faint}>{succeeded && !dirty ? 'Saved.' : null}</span>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
+          Save profile
+        </Button>
+        <ButtonLink to="/profile" variant="quiet">
+          See your profile
+        </ButtonLink>
+        <span role="status" className={styles.faint}>
+          {succeeded && !dirty ? 'Saved.' : null}
+        </span>
       </FormActions>
       <LeaveGuard unsaved={dirty} />
     </Form>

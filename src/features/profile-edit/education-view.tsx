@@ -23,7 +23,10 @@ export function EducationView() {
         section="education"
         entries={entries}
         add="Add education"
-        empty={{ title: 'No education yet', text: 'A school, an evening course, a certificate: whatever taught you something.' }}
+        empty={{
+          title: 'No education yet',
+          text: 'A school, an evening course, a certificate: whatever taught you something.',
+        }}
         nameOf={({ school, degree }) => [degree, school].filter(Boolean).join(', ')}
         Shown={EducationEntry}
         EntryForm={EducationForm}
@@ -58,14 +61,42 @@ function EducationForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Edu
     },
   });
   return (
-    <EntryFormFrame title={entry === null ? 'Add education' : 'Edit education'} form={form} fields={fields} onCancel={onCancel}>
+    <EntryFormFrame
+      title={entry === null ? 'Add education' : 'Edit education'}
+      form={form}
+      fields={fields}
+      onCancel={onCancel}
+    >
       {(values) => (
         <>
-          <CountedField label="School" max={limits.titleCharacters} autoComplete="organization" {...fieldOf(form, 'school')} />
-          <CountedField label="Degree or certificate" max={limits.titleCharacters} autoComplete="off" optional {...fieldOf(form, 'degree')} />
-          <CountedField label="Field of study" max={limits.titleCharacters} autoComplete="off" optional {...fieldOf(form, 'field_of_study')} />
+          <CountedField
+            label="School"
+            max={limits.titleCharacters}
+            autoComplete="organization"
+            {...fieldOf(form, 'school')}
+          />
+          <CountedField
+            label="Degree or certificate"
+            max={limits.titleCharacters}
+            autoComplete="off"
+            optional
+            {...fieldOf(form, 'degree')}
+          />
+          <CountedField
+            label="Field of study"
+            max={limits.titleCharacters}
+            autoComplete="off"
+            optional
+            {...fieldOf(form, 'field_of_study')}
+          />
           <DatesFields values={values} errors={form.errors} present="I still study here" />
-          <CountedArea label="Description" max={limits.descriptionCharacters} optional rows={6} {...fieldOf(form, 'description')} />
+          <CountedArea
+            label="Description"
+            max={limits.descriptionCharacters}
+            optional
+            rows={6}
+            {...fieldOf(form, 'description')}
+          />
         </>
       )}
     </EntryFormFrame>

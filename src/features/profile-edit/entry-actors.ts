@@ -19,7 +19,8 @@ function errorsOf(schema: v.GenericSchema, body: object, values: Values): FieldE
   return isEndMissing(values) && errors.end_date === undefined ? { ...errors, end_date: [endMissing] } : errors;
 }
 
-const textsOf = (values: Values, fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, textOf(values, field)]));
+const textsOf = (values: Values, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, textOf(values, field)]));
 
 function experienceBody(values: Values) {
   return { ...textsOf(values, ['title', 'organization', 'location', 'description']), ...datesOf(values) };
@@ -71,12 +72,16 @@ function projectBody(values: Values): ProjectValues {
 
 /** 'technologies.3' belongs to the one field that holds them all. */
 function atTechnologies(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field.replace(/^technologies\..*$/, 'technologies'), messages]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field.replace(/^technologies\..*$/, 'technologies'), messages]),
+  );
 }
 
 /** The body of a project on its way, with the picture in it. */
 export function projectUpload(id: string | null) {
-  return uploadOf((payload, options) => (id === null ? addProject(payload as ProjectValues, options) : updateProject(id, payload as ProjectValues, options)));
+  return uploadOf((payload, options) =>
+    id === null ? addProject(payload as ProjectValues, options) : updateProject(id, payload as ProjectValues, options),
+  );
 }
 
 /** @param upload through which the project is sent: its progress is the form's */

@@ -33,12 +33,18 @@ export function EntryFormFrame({ title, form: draft, fields, onCancel, progress,
     <Form {...form} aria-label={title}>
       <h2 className={styles.formTitle}>{title}</h2>
       {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
-      <div key={start.version} className={styles.fields}>{children(start.values)}</div>
+      <div key={start.version} className={styles.fields}>
+        {children(start.values)}
+      </div>
       {progress}
       <SaveProblem problem={problem} errors={errors} isShown={(name) => fields.includes(name)} onRetry={retry} />
       <FormActions>
-        <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">Save</Button>
-        <Button onClick={onCancel} disabled={busy}>Cancel</Button>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
+          Save
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
       </FormActions>
     </Form>
   );

@@ -39,10 +39,22 @@ function entryWithDraft(memberId: string, section: Section, ids: readonly string
 }
 
 /** The entries of a section: shown, or one of them as its form. */
-export function EntryList<Entry extends { id: string }>({ section, entries, add, empty, nameOf, Shown, EntryForm }: EntryListProps<Entry>) {
+export function EntryList<Entry extends { id: string }>({
+  section,
+  entries,
+  add,
+  empty,
+  nameOf,
+  Shown,
+  EntryForm,
+}: EntryListProps<Entry>) {
   const { session } = useRouteContext({ from: '__root__' });
   const [input] = useState(() => ({
-    open: entryWithDraft(session.getSnapshot().context.user?.id ?? '', section, entries.map(({ id }) => id)),
+    open: entryWithDraft(
+      session.getSnapshot().context.user?.id ?? '',
+      section,
+      entries.map(({ id }) => id),
+    ),
   }));
   const editing = useActorRef(editingMachine, { input });
   const open = useSelector(editing, ({ context }) => context.open);
@@ -73,30 +85,44 @@ export function EntryList<Entry extends { id: string }>({ section, entries, add,
     <div ref={list} data-entries="" tabIndex={-1} className={styles.list}>
       {open === 'new' ? formOf(null) : null}
       <OrderProblem problem={problem} />
-      {entries.length === 0 && open !== 'new' ? <EmptyState title={empty.title}><p>{empty.text}</p></EmptyState> : null}
+      {entries.length === 0 && open !== 'new' ? (
+        <EmptyState title={empty.title}>
+          <p>{empty.text}</p>
+        </EmptyState>
+      ) : null}
       {/* One and the same button with and without entries: it has the focus when the first one appears. */}
       {open === 'new' ? null : (
         <div>
-          <Button variant="primary" data-add="" onClick={() => editing.send({ type: 'entry.opened', id: 'new' })}>{add}</Button>
+          <Button variant="primary" data-add="" onClick={() => editing.send({ type: 'entry.opened', id: 'new' })}>
+            {add}
+          </Button>
         </div>
       )}
       <ul className={styles.list}>
-        {ordered.map((entry, index) => (open === entry.id ? <li key={entry.id}>{formOf(entry)}</li> : (
-          <EntryRow
-            key={entry.id}
-            section={section}
-            id={entry.id}
-            name={nameOf(entry)}
-            isFirst={index === 0}
-            isLast={index === ordered.length - 1}
-            onMove={(by) => move(entry.id, by)}
-            onEdit={() => editing.send({ type: 'entry.opened', id: entry.id })}
-          >
-            <Shown entry={entry} />
-          </EntryRow>
-        )))}
+        {ordered.map((entry, index) =>
+          open === entry.id ? (
+            <li key={entry.id}>{formOf(entry)}</li>
+          ) : (
+            <EntryRow
+              key={entry.id}
+              section={section}
+              id={entry.id}
+              name={nameOf(entry)}
+              isFirst={index === 0}
+              isLast={index === ordered.length - 1}
+              onMove={(by) => move(entry.id, by)}
+              onEdit={() => editing.send({ type: 'entry.opened', id: entry.id })}
+            >
+              <Shown entry={entry} />
+            </EntryRow>
+          ),
+        )}
       </ul>
-      <LeaveDialog open={asking} onStay={() => editing.send({ type: 'stay.pressed' })} onLeave={() => editing.send({ type: 'leave.pressed' })} />
+      <LeaveDialog
+        open={asking}
+        onStay={() => editing.send({ type: 'stay.pressed' })}
+        onLeave={() => editing.send({ type: 'leave.pressed' })}
+      />
       <LeaveGuard unsaved={unsaved} />
     </div>
   );

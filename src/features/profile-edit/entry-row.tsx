@@ -33,7 +33,8 @@ export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, c
     const isLost = document.activeElement === document.body || row.current?.contains(document.activeElement) === true;
     if (!isLost) return;
     if (state === 'undoable') row.current?.querySelector<HTMLElement>('[data-undo]')?.focus();
-    else if (state === 'kept' && former === 'undoable') row.current?.querySelector<HTMLElement>('[data-delete]')?.focus();
+    else if (state === 'kept' && former === 'undoable')
+      row.current?.querySelector<HTMLElement>('[data-delete]')?.focus();
     else row.current?.closest<HTMLElement>('[data-entries]')?.focus();
   }, [state]);
   if (state === 'gone') return null;
@@ -42,7 +43,9 @@ export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, c
       <li ref={row} className={classNames(styles.entry, styles.gone)}>
         <span role="status">{state === 'undoable' ? `Deleted: ${name}` : `Deleting: ${name}`}</span>
         {state === 'undoable' ? (
-          <Button size="small" data-undo="" onClick={undo} aria-label={`Undo: keep ${name}`}>Undo</Button>
+          <Button size="small" data-undo="" onClick={undo} aria-label={`Undo: keep ${name}`}>
+            Undo
+          </Button>
         ) : null}
       </li>
     );
@@ -52,17 +55,29 @@ export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, c
       {children}
       <div className={styles.tools}>
         <span>
-          <MoveButton label={`Move up: ${name}`} isEnd={isFirst} onPress={() => onMove(-1)}><ArrowUp size={18} aria-hidden="true" /></MoveButton>
-          <MoveButton label={`Move down: ${name}`} isEnd={isLast} onPress={() => onMove(1)}><ArrowDown size={18} aria-hidden="true" /></MoveButton>
+          <MoveButton label={`Move up: ${name}`} isEnd={isFirst} onPress={() => onMove(-1)}>
+            <ArrowUp size={18} aria-hidden="true" />
+          </MoveButton>
+          <MoveButton label={`Move down: ${name}`} isEnd={isLast} onPress={() => onMove(1)}>
+            <ArrowDown size={18} aria-hidden="true" />
+          </MoveButton>
         </span>
-        {onEdit === undefined ? null : <Button size="small" data-edit={id} onClick={onEdit} aria-label={`Edit ${name}`}>Edit</Button>}
-        <Button size="small" variant="quiet" data-delete="" onClick={remove} aria-label={`Delete ${name}`}>Delete</Button>
+        {onEdit === undefined ? null : (
+          <Button size="small" data-edit={id} onClick={onEdit} aria-label={`Edit ${name}`}>
+            Edit
+          </Button>
+        )}
+        <Button size="small" variant="quiet" data-delete="" onClick={remove} aria-label={`Delete ${name}`}>
+          Delete
+        </Button>
       </div>
       {problem === null ? null : (
         <Notice tone="error" title="Not deleted">
           <p>{problem.detail}</p>
           <div className={styles.retry}>
-            <Button size="small" onClick={remove}>Try again</Button>
+            <Button size="small" onClick={remove}>
+              Try again
+            </Button>
           </div>
         </Notice>
       )}
@@ -71,7 +86,17 @@ export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, c
 }
 
 /** Stays where it is at the end of the list: whoever moves an entry all the way keeps the focus. */
-function MoveButton({ label, isEnd, onPress, children }: { label: string; isEnd: boolean; onPress: () => void; children: ReactNode }) {
+function MoveButton({
+  label,
+  isEnd,
+  onPress,
+  children,
+}: {
+  label: string;
+  isEnd: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <Button
       size="small"

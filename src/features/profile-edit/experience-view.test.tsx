@@ -13,7 +13,15 @@ vi.mock('../../api/profiles.ts');
 const { addExperience, updateExperience, deleteExperience } = vi.mocked(api);
 const orderEntries = vi.mocked(profilesApi.orderEntries);
 
-const entryOf = (id: string, title: string): Experience => ({ id, title, organization: 'Example', location: '', start_date: '2020-03', end_date: '', description: '' });
+const entryOf = (id: string, title: string): Experience => ({
+  id,
+  title,
+  organization: 'Example',
+  location: '',
+  start_date: '2020-03',
+  end_date: '',
+  description: '',
+});
 let server: Experience[];
 const load = () => server;
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -64,7 +72,12 @@ test('an entry is added with its months joined, and the list shows what the serv
   await press('Save');
   await waitFor(() => expect(titles()).toEqual(['As the server has it', 'First', 'Second']));
   expect(addExperience).toHaveBeenCalledExactlyOnceWith({
-    title: 'Third', organization: 'Example', location: '', description: '', start_date: '2019-03', end_date: '2021-04',
+    title: 'Third',
+    organization: 'Example',
+    location: '',
+    description: '',
+    start_date: '2019-03',
+    end_date: '2021-04',
   });
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

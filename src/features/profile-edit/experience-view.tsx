@@ -58,14 +58,41 @@ function ExperienceForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Ex
     },
   });
   return (
-    <EntryFormFrame title={entry === null ? 'Add experience' : 'Edit experience'} form={form} fields={fields} onCancel={onCancel}>
+    <EntryFormFrame
+      title={entry === null ? 'Add experience' : 'Edit experience'}
+      form={form}
+      fields={fields}
+      onCancel={onCancel}
+    >
       {(values) => (
         <>
-          <CountedField label="Title" max={limits.titleCharacters} autoComplete="organization-title" {...fieldOf(form, 'title')} />
-          <CountedField label="Organization" max={limits.titleCharacters} autoComplete="organization" {...fieldOf(form, 'organization')} />
-          <CountedField label="Place" max={limits.placeCharacters} autoComplete="address-level2" optional {...fieldOf(form, 'location')} />
+          <CountedField
+            label="Title"
+            max={limits.titleCharacters}
+            autoComplete="organization-title"
+            {...fieldOf(form, 'title')}
+          />
+          <CountedField
+            label="Organization"
+            max={limits.titleCharacters}
+            autoComplete="organization"
+            {...fieldOf(form, 'organization')}
+          />
+          <CountedField
+            label="Place"
+            max={limits.placeCharacters}
+            autoComplete="address-level2"
+            optional
+            {...fieldOf(form, 'location')}
+          />
           <DatesFields values={values} errors={form.errors} present="I still work here" />
-          <CountedArea label="Description" max={limits.descriptionCharacters} optional rows={6} {...fieldOf(form, 'description')} />
+          <CountedArea
+            label="Description"
+            max={limits.descriptionCharacters}
+            optional
+            rows={6}
+            {...fieldOf(form, 'description')}
+          />
         </>
       )}
     </EntryFormFrame>

@@ -26,7 +26,10 @@ export function monthOf(values: Raw, field: string): string {
 
 /** Both dates. `present`: the end is open. */
 export function datesOf(values: Raw): { start_date: string; end_date: string } {
-  return { start_date: monthOf(values, 'start_date'), end_date: values.present === true ? '' : monthOf(values, 'end_date') };
+  return {
+    start_date: monthOf(values, 'start_date'),
+    end_date: values.present === true ? '' : monthOf(values, 'end_date'),
+  };
 }
 
 /** An end that is not open has to be given: an empty one would be shown as 'present'. */
@@ -57,7 +60,11 @@ export function linkKeysOf(values: Raw): string[] {
 /** The links of all rows that are not empty, and the key of the row of each. */
 export function linksOf(values: Raw): { key: string; label: string; url: string }[] {
   return linkKeysOf(values)
-    .map((key) => ({ key, label: textOf(values, `links.${key}.label`).trim(), url: addressOf(textOf(values, `links.${key}.url`)) }))
+    .map((key) => ({
+      key,
+      label: textOf(values, `links.${key}.label`).trim(),
+      url: addressOf(textOf(values, `links.${key}.url`)),
+    }))
     .filter(({ label, url }) => label !== '' || url !== '');
 }
 
@@ -69,12 +76,27 @@ export function addressOf(text: string): string {
 
 /** Names between commas or line ends, each once. */
 export function technologiesOf(text: string): string[] {
-  const names = text.split(/[,;\n]/).map((name) => name.trim()).filter((name) => name !== '');
-  return names.filter((name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index);
+  const names = text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  return names.filter(
+    (name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index,
+  );
 }
 
-export function profileValues({ first_name, last_name, headline, about, location, links }: Omit<Profile, 'visibility'>): DraftValues {
-  const rows = links.flatMap(({ label, url }, index): [string, string][] => [[`links.${index}.label`, label], [`links.${index}.url`, url]]);
+export function profileValues({
+  first_name,
+  last_name,
+  headline,
+  about,
+  location,
+  links,
+}: Omit<Profile, 'visibility'>): DraftValues {
+  const rows = links.flatMap(({ label, url }, index): [string, string][] => [
+    [`links.${index}.label`, label],
+    [`links.${index}.url`, url],
+  ]);
   return { first_name, last_name, headline, about, location, ...Object.fromEntries(rows) };
 }
 
@@ -92,6 +114,7 @@ export function projectValues({ title, description, url, technologies, ...entry 
 
 /** Whether two forms hold the same. A field that is missing counts as empty. */
 export function isSame(a: DraftValues, b: DraftValues): boolean {
-  const plain = (value: string | boolean | undefined) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? false) || '');
+  const plain = (value: string | boolean | undefined) =>
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? false) || '';
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => plain(a[name]) === plain(b[name]));
 }

@@ -21,7 +21,9 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
       description="If you leave, the text is kept as a draft in this tab, and is here when you come back. A picture that you chose is not."
       actions={
         <>
-          <Button variant="primary" onClick={onStay}>Stay</Button>
+          <Button variant="primary" onClick={onStay}>
+            Stay
+          </Button>
           <Button onClick={onLeave}>Leave and keep the draft</Button>
         </>
       }
@@ -38,5 +40,11 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     [unsaved, session],
   );
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: unsaved, withResolver: true });
-  return <LeaveDialog open={blocker.status === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+  return (
+    <LeaveDialog
+      open={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
 }

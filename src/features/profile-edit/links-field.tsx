@@ -31,7 +31,10 @@ export function LinksField({ values, errors, onChange }: LinksFieldProps) {
     onChange();
     // The button that was pressed may be gone.
     const added = keys.find((key) => !former.includes(key));
-    const next = added === undefined ? group.current?.querySelector<HTMLElement>('[data-add]') : group.current?.querySelector<HTMLElement>(`[name="links.${added}.label"]`);
+    const next =
+      added === undefined
+        ? group.current?.querySelector<HTMLElement>('[data-add]')
+        : group.current?.querySelector<HTMLElement>(`[name="links.${added}.label"]`);
     next?.focus();
   }, [keys, onChange]);
   return (
@@ -58,18 +61,30 @@ export function LinksField({ values, errors, onChange }: LinksFieldProps) {
             defaultValue={textOf(values, `links.${key}.url`)}
             errors={errors[`links.${key}.url`]}
           />
-          <Button size="small" variant="quiet" aria-label={`Remove link ${index + 1}`} onClick={() => setKeys(keys.filter((one) => one !== key))}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove link ${index + 1}`}
+            onClick={() => setKeys(keys.filter((one) => one !== key))}
+          >
             Remove
           </Button>
         </div>
       ))}
       <div className={styles.addLink}>
-        <Button size="small" data-add="" aria-disabled={keys.length >= limits.links || undefined} onClick={() => {
-          if (keys.length < limits.links) setKeys([...keys, nextKey(keys)]);
-        }}>
+        <Button
+          size="small"
+          data-add=""
+          aria-disabled={keys.length >= limits.links || undefined}
+          onClick={() => {
+            if (keys.length < limits.links) setKeys([...keys, nextKey(keys)]);
+          }}
+        >
           Add a link
         </Button>
-        <span className={styles.faint}>{keys.length} of {limits.links}</span>
+        <span className={styles.faint}>
+          {keys.length} of {limits.links}
+        </span>
       </div>
     </fieldset>
   );

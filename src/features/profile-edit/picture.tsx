@@ -13,7 +13,11 @@ import { pictureUpload } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
 
 /** The profile picture: chosen, cut to a square, and saved by itself. */
-export function Picture({ profile }: { profile: Pick<Profile, 'username' | 'first_name' | 'last_name' | 'profile_image'> }) {
+export function Picture({
+  profile,
+}: {
+  profile: Pick<Profile, 'username' | 'first_name' | 'last_name' | 'profile_image'>;
+}) {
   const { session } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const [machine] = useState(() => pictureUpload(session));
@@ -45,24 +49,46 @@ export function Picture({ profile }: { profile: Pick<Profile, 'username' | 'firs
         onChoose={choose}
         fault={fault}
         busy={sending}
-        preview={<Avatar username={profile.username} name={name} image={profile.profile_image} size={112} label={profile.profile_image === null ? 'Drawn from your name' : 'Your picture'} />}
+        preview={
+          <Avatar
+            username={profile.username}
+            name={name}
+            image={profile.profile_image}
+            size={112}
+            label={profile.profile_image === null ? 'Drawn from your name' : 'Your picture'}
+          />
+        }
         hint="JPEG, PNG or GIF, up to 5 MB. You can drop one here."
-        actions={profile.profile_image === null || sending ? null : (
-          <Button size="small" variant="quiet" onClick={() => send('')}>Remove picture</Button>
-        )}
+        actions={
+          profile.profile_image === null || sending ? null : (
+            <Button size="small" variant="quiet" onClick={() => send('')}>
+              Remove picture
+            </Button>
+          )
+        }
       >
         {sending ? (
           <div className={styles.sending}>
-            {payload === '' ? <p>Removing the picture...</p> : <ProgressBar label="Sending the picture" share={share} />}
-            <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>Cancel</Button>
+            {payload === '' ? (
+              <p>Removing the picture...</p>
+            ) : (
+              <ProgressBar label="Sending the picture" share={share} />
+            )}
+            <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>
+              Cancel
+            </Button>
           </div>
         ) : null}
         {state === 'failed' ? (
           <Notice tone="error" title={payload === '' ? 'The picture is still there' : 'The picture was not saved'}>
             <p>{problem?.errors?.profile_image?.[0] ?? problem?.detail}</p>
             <div className={styles.retry}>
-              <Button size="small" onClick={() => upload.send({ type: 'retry.pressed' })}>Try again</Button>
-              <Button size="small" variant="quiet" onClick={() => upload.send({ type: 'cancel.pressed' })}>Leave it</Button>
+              <Button size="small" onClick={() => upload.send({ type: 'retry.pressed' })}>
+                Try again
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => upload.send({ type: 'cancel.pressed' })}>
+                Leave it
+              </Button>
             </div>
           </Notice>
         ) : null}
@@ -72,7 +98,13 @@ export function Picture({ profile }: { profile: Pick<Profile, 'username' | 'firs
         </p>
       </ImageChoice>
       {chosen === null ? null : (
-        <ImageCrop file={chosen} title="Crop your picture" shape={{ aspect: 1, round: true }} onDone={send} onCancel={() => setChosen(null)} />
+        <ImageCrop
+          file={chosen}
+          title="Crop your picture"
+          shape={{ aspect: 1, round: true }}
+          onDone={send}
+          onCancel={() => setChosen(null)}
+        />
       )}
     </section>
   );

@@ -37,16 +37,27 @@ function profileBody(values: Readonly<Record<string, unknown>>) {
   const text = (field: string) => textOf(values, field);
   const links = linksOf(values).map(({ label, url }) => ({ label, url }));
   return {
-    first_name: text('first_name'), last_name: text('last_name'), headline: text('headline'), about: text('about'), location: text('location'), links,
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    headline: text('headline'),
+    about: text('about'),
+    location: text('location'),
+    links,
   };
 }
 
 /** Errors about the second link belong to the row in which it stands. */
-function atRows(errors: Readonly<Record<string, string[]>>, values: Readonly<Record<string, unknown>>): Record<string, string[]> {
+function atRows(
+  errors: Readonly<Record<string, string[]>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string[]> {
   const keys = linksOf(values).map(({ key }) => key);
-  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [
-    field.replace(/^links\.(\d+)/, (_, index: string) => `links.${keys[Number(index)] ?? index}`), messages,
-  ]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field.replace(/^links\.(\d+)/, (_, index: string) => `links.${keys[Number(index)] ?? index}`),
+      messages,
+    ]),
+  );
 }
 
 /** The fields of the profile without its picture and skills. */
@@ -76,7 +87,10 @@ export function uploadOf(send: (payload: unknown, options: UploadOptions) => Pro
     actors: {
       upload: fromCallback<UploadEvent, { payload: unknown }>(({ input, sendBack }) => {
         const request = new AbortController();
-        send(input.payload, { signal: request.signal, onProgress: (share) => sendBack({ type: 'upload.progressed', share }) }).then(
+        send(input.payload, {
+          signal: request.signal,
+          onProgress: (share) => sendBack({ type: 'upload.progressed', share }),
+        }).then(
           (result) => sendBack({ type: 'upload.accepted', result }),
           (problem) => {
             if (!request.signal.aborted) sendBack({ type: 'upload.refused', problem });
@@ -107,12 +121,18 @@ export async function runUpload(upload: UploadActor, payload: unknown): Promise<
   upload.send({ type: 'upload.requested', payload });
   const end = await waitFor(upload, (snapshot) => !snapshot.matches('uploading'));
   if (end.matches('done')) return end.context.result;
-  const failure = end.context.problem ?? { status: cancelled, detail: 'Sending was cancelled. Nothing that you typed is lost.' };
+  const failure = end.context.problem ?? {
+    status: cancelled,
+    detail: 'Sending was cancelled. Nothing that you typed is lost.',
+  };
   throw Object.assign(new Error(failure.detail), failure);
 }
 
 const deletions: Readonly<Record<Section, (id: string) => Promise<void>>> = {
-  education: deleteEducation, experience: deleteExperience, projects: deleteProject, skills: deleteSkill,
+  education: deleteEducation,
+  experience: deleteExperience,
+  projects: deleteProject,
+  skills: deleteSkill,
 };
 
 interface RemovalParts {
@@ -162,14 +182,20 @@ export function createOrdering(section: Section, input: OrderingInput, onSaved: 
 
 export const skillSuggestions = suggestionsMachine.provide({
   actors: {
-    suggest: fromPromise(async ({ input, signal }) => (await suggestSkills(input.text.trim(), signal)).map(({ name }) => name)),
+    suggest: fromPromise(async ({ input, signal }) =>
+      (await suggestSkills(input.text.trim(), signal)).map(({ name }) => name),
+    ),
   },
 });
 
 export const skillForm = submissionMachine.provide({
   actors: {
-    validate: fromPromise(async ({ input }) => fieldErrorsOf(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') })),
-    submit: fromPromise(({ input }) => addSkill(v.parse(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') }))),
+    validate: fromPromise(async ({ input }) =>
+      fieldErrorsOf(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') }),
+    ),
+    submit: fromPromise(({ input }) =>
+      addSkill(v.parse(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') })),
+    ),
   },
 });
 

@@ -52,16 +52,30 @@ export function ProjectPicture({ saved, change, onChange, refusal, busy }: Proje
         onChoose={choose}
         fault={fault ?? refusal ?? null}
         busy={busy}
-        hint={change === '' ? 'The picture goes when you save.' : 'JPEG, PNG or GIF, up to 5 MB. You can drop one here.'}
+        hint={
+          change === '' ? 'The picture goes when you save.' : 'JPEG, PNG or GIF, up to 5 MB. You can drop one here.'
+        }
         preview={
-          change instanceof File ? <FilePreview file={change} />
-          : isThere ? <img className={styles.cover} src={saved ?? ''} alt="What this project shows now" />
-          : <span className={styles.noCover}>No picture</span>
+          change instanceof File ? (
+            <FilePreview file={change} />
+          ) : isThere ? (
+            <img className={styles.cover} src={saved ?? ''} alt="What this project shows now" />
+          ) : (
+            <span className={styles.noCover}>No picture</span>
+          )
         }
         actions={
           <>
-            {change === undefined ? null : <Button size="small" variant="quiet" onClick={undo}>Undo</Button>}
-            {!isThere || change !== undefined ? null : <Button size="small" variant="quiet" onClick={() => onChange('')}>Remove picture</Button>}
+            {change === undefined ? null : (
+              <Button size="small" variant="quiet" onClick={undo}>
+                Undo
+              </Button>
+            )}
+            {!isThere || change !== undefined ? null : (
+              <Button size="small" variant="quiet" onClick={() => onChange('')}>
+                Remove picture
+              </Button>
+            )}
           </>
         }
       />

@@ -40,15 +40,25 @@ export function ProjectsView() {
 function ProjectEntry({ entry }: { entry: Project }) {
   return (
     <div className={styles.withPicture}>
-      {entry.project_image === null ? null : <img className={styles.cover} src={entry.project_image} alt="" loading="lazy" />}
+      {entry.project_image === null ? null : (
+        <img className={styles.cover} src={entry.project_image} alt="" loading="lazy" />
+      )}
       <div className={styles.meta}>
         <h2>{entry.title}</h2>
-        {entry.url === '' ? null : <p><a href={entry.url} rel="noopener noreferrer nofollow" target="_blank">{entry.url}</a></p>}
+        {entry.url === '' ? null : (
+          <p>
+            <a href={entry.url} rel="noopener noreferrer nofollow" target="_blank">
+              {entry.url}
+            </a>
+          </p>
+        )}
         <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
         {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
         {entry.technologies.length === 0 ? null : (
           <ul className={styles.tags} aria-label="Technologies">
-            {entry.technologies.map((name) => <li key={name}>{name}</li>)}
+            {entry.technologies.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
           </ul>
         )}
       </div>
@@ -79,7 +89,9 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
   const progress = isSending ? (
     <div className={styles.sending}>
       <ProgressBar label="Sending the project" share={share} />
-      <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>Cancel sending</Button>
+      <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>
+        Cancel sending
+      </Button>
     </div>
   ) : null;
   return (
@@ -118,7 +130,13 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
             hint={`With commas between them, up to ${limits.technologies}.`}
             {...fieldOf(form, 'technologies')}
           />
-          <CountedArea label="Description" max={limits.descriptionCharacters} optional rows={6} {...fieldOf(form, 'description')} />
+          <CountedArea
+            label="Description"
+            max={limits.descriptionCharacters}
+            optional
+            rows={6}
+            {...fieldOf(form, 'description')}
+          />
         </>
       )}
     </EntryFormFrame>

@@ -23,7 +23,9 @@ export function SaveProblem({ problem, errors, isShown, onRetry }: SaveProblemPr
       <p>{problem.detail}</p>
       {isCancelled ? null : <p>Everything that you typed is still here.</p>}
       <div className={styles.retry}>
-        <Button size="small" onClick={onRetry}>Try again</Button>
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
       </div>
     </Notice>
   );

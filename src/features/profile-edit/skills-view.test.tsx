@@ -58,9 +58,11 @@ test('a name of their own can be added, also when nothing can be suggested', asy
 
 test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover the page any more', async (key) => {
   let answer = (_: { name: string }[]) => {};
-  suggestSkills.mockReturnValueOnce(new Promise((resolve) => {
-    answer = resolve;
-  }));
+  suggestSkills.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
   await open();
   await userEvent.click(name());
   await userEvent.paste('typ');
@@ -79,7 +81,9 @@ test('a skill without a name, and one that is there already, are told beside the
   await open();
   await press('Add skill');
   expect(await screen.findByText('skill is required')).toBeTruthy();
-  addSkill.mockRejectedValueOnce(new CallError('answered', 409, 'Look', { errors: { name: ['You have this skill already'] } }));
+  addSkill.mockRejectedValueOnce(
+    new CallError('answered', 409, 'Look', { errors: { name: ['You have this skill already'] } }),
+  );
   await userEvent.type(name(), 'Woodwork{Enter}');
   expect(await screen.findByText('You have this skill already')).toBeTruthy();
   expect(name().value).toBe('Woodwork');
@@ -87,9 +91,11 @@ test('a skill without a name, and one that is there already, are told beside the
 
 test('a level is shown at once, and comes back when it could not be saved', async () => {
   let refuse = (_: unknown) => {};
-  updateSkill.mockReturnValueOnce(new Promise((_, reject) => {
-    refuse = reject;
-  }));
+  updateSkill.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      refuse = reject;
+    }),
+  );
   await open();
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Woodwork' });
   await userEvent.selectOptions(level, 'Advanced');

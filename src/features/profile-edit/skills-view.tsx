@@ -75,12 +75,27 @@ function SkillForm() {
     <Form {...form.form} aria-label="Add a skill">
       <div key={start.version} className={styles.fields}>
         <SkillName first={textOf(start.values, 'name')} errors={errors.name} onEdit={form.changed} />
-        <Select label="Level" name="level" options={levels} defaultValue={textOf(start.values, 'level')} errors={errors.level} />
+        <Select
+          label="Level"
+          name="level"
+          options={levels}
+          defaultValue={textOf(start.values, 'level')}
+          errors={errors.level}
+        />
       </div>
-      <SaveProblem problem={problem} errors={errors} isShown={(name) => name === 'name' || name === 'level'} onRetry={retry} />
+      <SaveProblem
+        problem={problem}
+        errors={errors}
+        isShown={(name) => name === 'name' || name === 'level'}
+        onRetry={retry}
+      />
       <FormActions>
-        <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">Add skill</Button>
-        <span role="status" className={styles.faint}>{succeeded && !dirty ? 'Added.' : null}</span>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">
+          Add skill
+        </Button>
+        <span role="status" className={styles.faint}>
+          {succeeded && !dirty ? 'Added.' : null}
+        </span>
       </FormActions>
       <LeaveGuard unsaved={dirty} />
     </Form>
@@ -88,7 +103,15 @@ function SkillForm() {
 }
 
 /** The name of a skill, with those that the catalogue knows. */
-function SkillName({ first, errors, onEdit }: { first: string; errors: readonly string[] | undefined; onEdit: () => void }) {
+function SkillName({
+  first,
+  errors,
+  onEdit,
+}: {
+  first: string;
+  errors: readonly string[] | undefined;
+  onEdit: () => void;
+}) {
   const [text, setText] = useState(first);
   const suggestions = useActorRef(skillSuggestions);
   const names = useSelector(suggestions, ({ context }) => context.names);
@@ -107,11 +130,13 @@ function SkillName({ first, errors, onEdit }: { first: string; errors: readonly 
       value={text}
       errors={errors}
       suggestions={names}
-      hint={(
+      hint={
         <span aria-live="polite">
-          {isKnown && names.length === 0 ? 'Not in our list, which is fine: it is kept as you write it.' : 'Type a few letters, or any name of your own.'}
+          {isKnown && names.length === 0
+            ? 'Not in our list, which is fine: it is kept as you write it.'
+            : 'Type a few letters, or any name of your own.'}
         </span>
-      )}
+      }
       onChange={(value, chosen) => {
         setText(value);
         suggestions.send({ type: chosen ? 'text.settled' : 'text.edited', text: value });
@@ -146,7 +171,11 @@ function SkillLevel({ skill }: { skill: Skill }) {
           />
         </div>
       </div>
-      {problem === null ? null : <Notice tone="error" title="The level was not saved"><p>{problem.detail}</p></Notice>}
+      {problem === null ? null : (
+        <Notice tone="error" title="The level was not saved">
+          <p>{problem.detail}</p>
+        </Notice>
+      )}
     </>
   );
 }

@@ -80,7 +80,8 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     await router.invalidate({ sync: true });
     setSettling(false);
     const next = onSaved(actor.getSnapshot().context.result);
-    if (next !== null) setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
+    if (next !== null)
+      setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
   });
   useEffect(() => {
     let before = false;

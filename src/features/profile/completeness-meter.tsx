@@ -11,7 +11,9 @@ export function CompletenessMeter({ profile }: { profile: Profile }) {
   const done = items.length - open.length;
   return (
     <section className={styles.meter} aria-labelledby="completeness">
-      <h2 id="completeness">{done} of {items.length} steps</h2>
+      <h2 id="completeness">
+        {done} of {items.length} steps
+      </h2>
       <div
         className={styles.track}
         role="meter"
@@ -21,7 +23,9 @@ export function CompletenessMeter({ profile }: { profile: Profile }) {
         aria-valuenow={done}
         aria-valuetext={`${done} of ${items.length}`}
       >
-        {items.map(({ label }, index) => <i key={label} className={index < done ? styles.filled : undefined} />)}
+        {items.map(({ label }, index) => (
+          <i key={label} className={index < done ? styles.filled : undefined} />
+        ))}
       </div>
       <p>A profile that says who you are is answered more often. Next:</p>
       <ul className={styles.items}>

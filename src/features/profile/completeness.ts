@@ -1,6 +1,11 @@
 import type { Profile } from '../../../contract/profiles.ts';
 
-export type EditPath = '/profile/edit' | '/profile/edit/experience' | '/profile/edit/education' | '/profile/edit/skills' | '/profile/edit/projects';
+export type EditPath =
+  | '/profile/edit'
+  | '/profile/edit/experience'
+  | '/profile/edit/education'
+  | '/profile/edit/skills'
+  | '/profile/edit/projects';
 
 export interface CompletenessItem {
   /** What to do, as a link says it. */

@@ -39,7 +39,11 @@ export function FollowButton({ actor, name, variant = 'secondary' }: FollowButto
 /** Why the last press came to nothing. */
 export function FollowProblem({ actor, className }: { actor: FollowActor; className?: string | undefined }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
-  return problem === null ? null : <p role="alert" className={className}>{problem}</p>;
+  return problem === null ? null : (
+    <p role="alert" className={className}>
+      {problem}
+    </p>
+  );
 }
 
 /** Visitors sign in first, and come back to where they were. */

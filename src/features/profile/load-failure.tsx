@@ -3,7 +3,15 @@ import { Page } from '../../ui/page.tsx';
 import styles from './profile.module.css';
 
 /** In the place of a profile that could not be loaded: why, and another try. */
-export function LoadFailure({ message, busy = false, onRetry }: { message: string; busy?: boolean; onRetry: () => void }) {
+export function LoadFailure({
+  message,
+  busy = false,
+  onRetry,
+}: {
+  message: string;
+  busy?: boolean;
+  onRetry: () => void;
+}) {
   return (
     <Page width="text">
       <div className={styles.failure}>

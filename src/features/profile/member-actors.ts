@@ -13,7 +13,8 @@ import type { ListName } from './list-search.ts';
 export const followOnly = followMachine.provide({
   actors: {
     setFollowing: fromPromise(({ input }) =>
-      follow({ target_username: input.username, action: input.following ? 'follow' : 'unfollow' })),
+      follow({ target_username: input.username, action: input.following ? 'follow' : 'unfollow' }),
+    ),
   },
 });
 

@@ -43,7 +43,11 @@ export function MemberListDialog({ list, username, name, isSelf, isMember }: Mem
       actions={<Button onClick={close}>Close</Button>}
     >
       <div className={styles.scroll}>
-        {isMember ? <MemberList key={shown} list={shown} username={username} name={name} isSelf={isSelf} /> : <LoginFirst />}
+        {isMember ? (
+          <MemberList key={shown} list={shown} username={username} name={name} isSelf={isSelf} />
+        ) : (
+          <LoginFirst />
+        )}
       </div>
     </Dialog>
   );
@@ -54,23 +58,42 @@ function LoginFirst() {
   return (
     <div className={styles.notice}>
       <p>Only members see who follows whom.</p>
-      <ButtonLink to="/login" search={{ return_to: href }} variant="primary" size="small">Log in</ButtonLink>
+      <ButtonLink to="/login" search={{ return_to: href }} variant="primary" size="small">
+        Log in
+      </ButtonLink>
     </div>
   );
 }
 
 function emptyText(list: ListName, name: string, isSelf: boolean): string {
-  if (list === 'followers') return isSelf ? 'Nobody follows you yet. Share your profile with people you know.' : `Nobody follows ${name} yet.`;
-  return isSelf ? 'You follow nobody yet. Follow members whose work you like, and you find them here.' : `${name} follows nobody yet.`;
+  if (list === 'followers')
+    return isSelf ? 'Nobody follows you yet. Share your profile with people you know.' : `Nobody follows ${name} yet.`;
+  return isSelf
+    ? 'You follow nobody yet. Follow members whose work you like, and you find them here.'
+    : `${name} follows nobody yet.`;
 }
 
-function MemberList({ list, username, name, isSelf }: { list: ListName; username: string; name: string; isSelf: boolean }) {
+function MemberList({
+  list,
+  username,
+  name,
+  isSelf,
+}: {
+  list: ListName;
+  username: string;
+  name: string;
+  isSelf: boolean;
+}) {
   const [machine] = useState(() => memberListOf(list, username));
   const actor = useActorRef(machine);
   const { members, count, problem } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, ({ value }) => value);
   const hasMore = useSelector(actor, (snapshot) => snapshot.context.next !== null);
-  const retry = <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>Try again</Button>;
+  const retry = (
+    <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+      Try again
+    </Button>
+  );
   if (state === 'loading') return <Rows />;
   if (state === 'failed') {
     return (
@@ -83,9 +106,15 @@ function MemberList({ list, username, name, isSelf }: { list: ListName; username
   if (members.length === 0) return <p className={styles.notice}>{emptyText(list, name, isSelf)}</p>;
   return (
     <>
-      <VisuallyHidden><span role="status">{members.length} of {count} shown</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">
+          {members.length} of {count} shown
+        </span>
+      </VisuallyHidden>
       <ul className={styles.list}>
-        {members.map((member) => <Row key={member.username} member={member} />)}
+        {members.map((member) => (
+          <Row key={member.username} member={member} />
+        ))}
       </ul>
       {state === 'stuck' ? (
         <div className={styles.notice}>
@@ -94,7 +123,12 @@ function MemberList({ list, username, name, isSelf }: { list: ListName; username
         </div>
       ) : null}
       {hasMore && state !== 'stuck' ? (
-        <Button size="small" wide loading={state === 'loadingMore'} onClick={() => actor.send({ type: 'more.pressed' })}>
+        <Button
+          size="small"
+          wide
+          loading={state === 'loadingMore'}
+          onClick={() => actor.send({ type: 'more.pressed' })}
+        >
           Show more
         </Button>
       ) : null}
@@ -111,8 +145,12 @@ function Row({ member }: { member: MemberCard }) {
     <li className={styles.row}>
       <Avatar username={member.username} name={name} image={member.profile_image} size={48} />
       <div className={styles.who}>
-        <Link to="/profile/$username" params={{ username: member.username }} className={styles.name}><bdi>{name}</bdi></Link>
-        <p className={styles.headline} dir="auto">{member.headline === '' ? `@${member.username}` : member.headline}</p>
+        <Link to="/profile/$username" params={{ username: member.username }} className={styles.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        <p className={styles.headline} dir="auto">
+          {member.headline === '' ? `@${member.username}` : member.headline}
+        </p>
         {member.follows_you ? <p className={styles.mark}>Follows you</p> : null}
         <FollowProblem actor={actor} className={styles.problem} />
       </div>
@@ -124,7 +162,9 @@ function Row({ member }: { member: MemberCard }) {
 function Rows() {
   return (
     <>
-      <VisuallyHidden><span role="status">Loading members</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">Loading members</span>
+      </VisuallyHidden>
       <ul className={styles.list} aria-hidden="true">
         {[0, 1, 2, 3].map((row) => (
           <li key={row} className={styles.row}>

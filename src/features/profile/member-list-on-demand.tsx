@@ -10,5 +10,9 @@ export function MemberListOnDemand(props: ComponentProps<typeof MemberListDialog
   if (props.list !== undefined && !wasOpen) setWasOpen(true);
   useEffect(() => void Loaded.preload?.()?.catch(() => {}), []);
   // Mounted from the first opening on, so that closing can be seen.
-  return wasOpen ? <Suspense fallback={null}><Loaded {...props} /></Suspense> : null;
+  return wasOpen ? (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  ) : null;
 }

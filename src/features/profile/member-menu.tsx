@@ -28,7 +28,9 @@ export function MemberMenu({ actor, username, name }: MemberMenuProps) {
       >
         <MenuItem onSelect={() => void shareLink(`/${username}`, name)}>Share</MenuItem>
         <MenuItem onSelect={() => setAsking('report')}>Report</MenuItem>
-        <MenuItem danger onSelect={() => setAsking('block')}>Block</MenuItem>
+        <MenuItem danger onSelect={() => setAsking('block')}>
+          Block
+        </MenuItem>
       </Menu>
       <AlertDialog
         open={asking === 'block'}

@@ -16,8 +16,17 @@ vi.mock('../../api/reports.ts');
 
 const ada = { id: 'm1', username: 'ada' };
 const blockedBo = {
-  ...bo, headline: '', about: '', location: '', links: [], education: null, experience: null, projects: null, skills: null,
-  relation: { is_self: false, following: false, follows_you: false, blocked: true }, shared_skills: [],
+  ...bo,
+  headline: '',
+  about: '',
+  location: '',
+  links: [],
+  education: null,
+  experience: null,
+  projects: null,
+  skills: null,
+  relation: { is_self: false, following: false, follows_you: false, blocked: true },
+  shared_skills: [],
 };
 
 beforeEach(() => {
@@ -37,7 +46,9 @@ test('another member: what is shared, whether they follow, and the ways to meet'
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(api.getMemberProfile).toHaveBeenCalledWith('bo-sample', expect.anything());
   expect(screen.getByText('Follows you')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Skills that you share' })).getByRole('heading').textContent).toBe('1 shared skill');
+  expect(within(screen.getByRole('region', { name: 'Skills that you share' })).getByRole('heading').textContent).toBe(
+    '1 shared skill',
+  );
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages');
   expect(screen.queryByText(/@example\.org/)).toBeNull();
 });
@@ -59,24 +70,34 @@ test('following shows at once and counts, before the server has answered', async
   expect(followApi.follow).toHaveBeenCalledWith({ target_username: 'bo-sample', action: 'follow' });
 });
 
-test.each(['Failed to update follow status', 'You follow too many members'])('a refusal rolls it back and says why: %s', async (text) => {
-  vi.mocked(followApi.follow).mockRejectedValue(new CallError('answered', 400, text));
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
-  await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(text);
-  expect(followButton().getAttribute('aria-pressed')).toBe('false');
-  expect(screen.getByRole('link', { name: '3 followers' })).toBeTruthy();
-});
+test.each(['Failed to update follow status', 'You follow too many members'])(
+  'a refusal rolls it back and says why: %s',
+  async (text) => {
+    vi.mocked(followApi.follow).mockRejectedValue(new CallError('answered', 400, text));
+    await renderProfiles('/profile/bo-sample', sessionOf(ada));
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(followButton().getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('link', { name: '3 followers' })).toBeTruthy();
+  },
+);
 
 test('two quick presses settle on the last wish, one call after the other', async () => {
   const answers: ((value: { following: boolean; followers: number }) => void)[] = [];
-  vi.mocked(followApi.follow).mockImplementation(() => new Promise((resolve) => { answers.push(resolve); }));
+  vi.mocked(followApi.follow).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+      }),
+  );
   await renderProfiles('/profile/bo-sample', sessionOf(ada));
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Follow' }));
   expect(followButton().getAttribute('aria-pressed')).toBe('false');
   expect(followApi.follow).toHaveBeenCalledOnce();
   answers[0]?.({ following: true, followers: 4 });
-  await waitFor(() => expect(followApi.follow).toHaveBeenLastCalledWith({ target_username: 'bo-sample', action: 'unfollow' }));
+  await waitFor(() =>
+    expect(followApi.follow).toHaveBeenLastCalledWith({ target_username: 'bo-sample', action: 'unfollow' }),
+  );
   answers[1]?.({ following: false, followers: 3 });
   expect(await screen.findByRole('link', { name: '3 followers' })).toBeTruthy();
   expect(followApi.follow).toHaveBeenCalledTimes(2);
@@ -106,7 +127,13 @@ test('a block is under way until the page knows of it: a press before that would
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   let answer: (profile: typeof bo) => void = () => undefined;
-  vi.mocked(api.getMemberProfile).mockClear().mockReturnValue(new Promise((resolve) => { answer = resolve; }));
+  vi.mocked(api.getMemberProfile)
+    .mockClear()
+    .mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
   await waitFor(() => expect(api.getMemberProfile).toHaveBeenCalled());
   expect(followButton().getAttribute('aria-busy')).toBe('true');
@@ -129,7 +156,9 @@ test('a block that fails says so, and everything is still there', async () => {
 });
 
 test('a report needs a category, keeps what was typed when it fails, and thanks', async () => {
-  vi.mocked(reportsApi.report).mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to send the report')).mockResolvedValueOnce(undefined);
+  vi.mocked(reportsApi.report)
+    .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to send the report'))
+    .mockResolvedValueOnce(undefined);
   await renderProfiles('/profile/bo-sample', sessionOf(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
@@ -144,22 +173,33 @@ test('a report needs a category, keeps what was typed when it fails, and thanks'
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/What should we know/).value).toBe('Many links');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Thank you')).toBeTruthy();
-  expect(reportsApi.report).toHaveBeenLastCalledWith({ target_username: 'bo-sample', category: 'spam', note: 'Many links' });
+  expect(reportsApi.report).toHaveBeenLastCalledWith({
+    target_username: 'bo-sample',
+    category: 'spam',
+    note: 'Many links',
+  });
 });
 
 test('a visitor is led to sign in and back, also for the lists', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...bo, relation: null, shared_skills: [] });
   await renderProfiles('/profile/bo-sample', sessionOf(null));
-  expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe('/login?return_to=%2Fprofile%2Fbo-sample');
+  expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe(
+    '/login?return_to=%2Fprofile%2Fbo-sample',
+  );
   expect(screen.queryByRole('button', { name: /More about/ })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: '3 followers' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?return_to=%2Fprofile%2Fbo-sample%3Flist%3Dfollowers');
+  expect(dialog.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    '/login?return_to=%2Fprofile%2Fbo-sample%3Flist%3Dfollowers',
+  );
   expect(followApi.getFollowers).not.toHaveBeenCalled();
 });
 
 test('the own name says so, and leads to the editor', async () => {
-  vi.mocked(api.getMemberProfile).mockResolvedValue({ ...bo, relation: { is_self: true, following: false, follows_you: false, blocked: false } });
+  vi.mocked(api.getMemberProfile).mockResolvedValue({
+    ...bo,
+    relation: { is_self: true, following: false, follows_you: false, blocked: false },
+  });
   await renderProfiles('/profile/bo-sample', sessionOf({ id: 'm2', username: 'bo-sample' }));
   expect(await screen.findByText('This is you')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit profile' })).toBeTruthy();
@@ -167,15 +207,20 @@ test('the own name says so, and leads to the editor', async () => {
 });
 
 test('a name that nobody has is not found', async () => {
-  vi.mocked(api.getMemberProfile).mockRejectedValue(new CallError('answered', 404, 'There is no such member.', { code: 'not_found' }));
+  vi.mocked(api.getMemberProfile).mockRejectedValue(
+    new CallError('answered', 404, 'There is no such member.', { code: 'not_found' }),
+  );
   await renderProfiles('/profile/nobody-here', sessionOf(ada));
   expect(await screen.findByRole('heading', { name: 'There is no such profile' })).toBeTruthy();
 });
 
-test.each(['Failed to fetch user profile', 'The server is resting'])('a failure says why, and trying again helps: %s', async (text) => {
-  vi.mocked(api.getMemberProfile).mockRejectedValueOnce(new CallError('answered', 503, text));
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
-  expect((await screen.findByRole('alert')).textContent).toBe(text);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
-});
+test.each(['Failed to fetch user profile', 'The server is resting'])(
+  'a failure says why, and trying again helps: %s',
+  async (text) => {
+    vi.mocked(api.getMemberProfile).mockRejectedValueOnce(new CallError('answered', 503, text));
+    await renderProfiles('/profile/bo-sample', sessionOf(ada));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
+  },
+);

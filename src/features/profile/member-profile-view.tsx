@@ -13,7 +13,13 @@ import { MemberMenu } from './member-menu.tsx';
 import { nameOf } from './names.ts';
 import { followOf } from './member-actors.ts';
 import { ProfileHeader } from './profile-header.tsx';
-import { AboutSection, EducationSection, ExperienceSection, ProjectsSection, SkillsSection } from './profile-sections.tsx';
+import {
+  AboutSection,
+  EducationSection,
+  ExperienceSection,
+  ProjectsSection,
+  SkillsSection,
+} from './profile-sections.tsx';
 import styles from './profile.module.css';
 
 const route = getRouteApi('/_shell/profile/$username');
@@ -22,7 +28,8 @@ const route = getRouteApi('/_shell/profile/$username');
 export function MemberProfileView() {
   const router = useRouter();
   const answer = route.useLoaderData();
-  if (answer.kind === 'failed') return <LoadFailure message={answer.message} onRetry={() => void router.invalidate()} />;
+  if (answer.kind === 'failed')
+    return <LoadFailure message={answer.message} onRetry={() => void router.invalidate()} />;
   const { username, relation } = answer.thing;
   // Another member, or a block set or lifted: what was begun about the one before ends.
   return <Member key={`${username} ${relation?.blocked ?? false}`} profile={answer.thing} />;
@@ -36,7 +43,12 @@ function Member({ profile }: { profile: MemberProfile }) {
   const [machine] = useState(() => followOf(() => router.invalidate({ sync: true })));
   const { relation, stats, username } = profile;
   const actor = useActorRef(machine, {
-    input: { username, following: relation?.following ?? false, followers: stats.followers, blocked: relation?.blocked ?? false },
+    input: {
+      username,
+      following: relation?.following ?? false,
+      followers: stats.followers,
+      blocked: relation?.blocked ?? false,
+    },
   });
   const blocked = useSelector(actor, (snapshot) => snapshot.hasTag('blocked')) || (relation?.blocked ?? false);
   const { wanted, confirmed, followers } = useSelector(actor, ({ context }) => context);
@@ -51,7 +63,9 @@ function Member({ profile }: { profile: MemberProfile }) {
         counts={
           <FollowCounts followers={(followers ?? 0) + Number(wanted) - Number(confirmed)} following={stats.following} />
         }
-        actions={isSelf ? <OwnActions username={username} /> : <Actions profile={profile} actor={actor} isMember={isMember} />}
+        actions={
+          isSelf ? <OwnActions username={username} /> : <Actions profile={profile} actor={actor} isMember={isMember} />
+        }
       />
       <FollowProblem actor={actor} className={styles.problem} />
       <Sections profile={profile} name={name} />
@@ -63,8 +77,12 @@ function Member({ profile }: { profile: MemberProfile }) {
 function OwnActions({ username }: { username: string }) {
   return (
     <>
-      <ButtonLink to="/profile/edit" variant="primary" size="small">Edit profile</ButtonLink>
-      <ButtonLink to="/$name" params={{ name: username }} size="small">Your personal page</ButtonLink>
+      <ButtonLink to="/profile/edit" variant="primary" size="small">
+        Edit profile
+      </ButtonLink>
+      <ButtonLink to="/$name" params={{ name: username }} size="small">
+        Your personal page
+      </ButtonLink>
     </>
   );
 }
@@ -74,7 +92,9 @@ function Actions({ profile, actor, isMember }: { profile: MemberProfile; actor: 
   return (
     <>
       <FollowButton actor={actor} variant="primary" />
-      <ButtonLink to="/messages" size="small">Message</ButtonLink>
+      <ButtonLink to="/messages" size="small">
+        Message
+      </ButtonLink>
       <MemberMenu actor={actor} username={profile.username} name={nameOf(profile)} />
     </>
   );
@@ -84,7 +104,9 @@ function SharedSkills({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <section className={styles.sharedSkills} aria-label="Skills that you share">
-      <h2>{names.length} shared {names.length === 1 ? 'skill' : 'skills'}</h2>
+      <h2>
+        {names.length} shared {names.length === 1 ? 'skill' : 'skills'}
+      </h2>
       <p>{names.join(', ')}</p>
     </section>
   );
@@ -92,7 +114,9 @@ function SharedSkills({ names }: { names: readonly string[] }) {
 
 function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
   const { about, experience, education, projects, skills, shared_skills: shared } = profile;
-  const empty = about === '' && [experience, education, projects, skills].every((section) => section === null || section.length === 0);
+  const empty =
+    about === '' &&
+    [experience, education, projects, skills].every((section) => section === null || section.length === 0);
   if (empty) return <p className={styles.nothing}>{name} shows nothing more here yet.</p>;
   const hasSide = shared.length > 0 || (skills !== null && skills.length > 0);
   return (
@@ -125,10 +149,14 @@ function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActo
     <Page width="text">
       <div className={styles.failure}>
         <Avatar username={profile.username} name={nameOf(profile)} size={80} />
-        <h1 ref={heading} tabIndex={-1} dir="auto">{nameOf(profile)}</h1>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
+          {nameOf(profile)}
+        </h1>
         <p>You have blocked @{profile.username}. Neither of you sees the other here.</p>
         <FollowProblem actor={actor} className={styles.problem} />
-        <Button loading={busy} onClick={() => actor.send({ type: 'unblock.pressed' })}>Unblock</Button>
+        <Button loading={busy} onClick={() => actor.send({ type: 'unblock.pressed' })}>
+          Unblock
+        </Button>
       </div>
     </Page>
   );

@@ -11,7 +11,13 @@ import { MemberListOnDemand } from './member-list-on-demand.tsx';
 import { nameOf } from './names.ts';
 import type { Answer } from './profile-actors.ts';
 import { ProfileHeader } from './profile-header.tsx';
-import { AboutSection, EducationSection, ExperienceSection, ProjectsSection, SkillsSection } from './profile-sections.tsx';
+import {
+  AboutSection,
+  EducationSection,
+  ExperienceSection,
+  ProjectsSection,
+  SkillsSection,
+} from './profile-sections.tsx';
 import styles from './profile.module.css';
 import { shareLink } from './share-link.ts';
 
@@ -26,16 +32,30 @@ export function OwnProfile({ profile }: { profile: Profile }) {
     <Page>
       <ProfileHeader
         profile={profile}
-        fact={<span>{profile.email} <span className={styles.faint}>(only you see this)</span></span>}
+        fact={
+          <span>
+            {profile.email} <span className={styles.faint}>(only you see this)</span>
+          </span>
+        }
         counts={
-          <Suspense fallback={<div className={styles.counts}><Skeleton width="14rem" height="1.5rem" /></div>}>
+          <Suspense
+            fallback={
+              <div className={styles.counts}>
+                <Skeleton width="14rem" height="1.5rem" />
+              </div>
+            }
+          >
             <OwnCounts stats={stats} />
           </Suspense>
         }
         actions={
           <>
-            <ButtonLink to="/profile/edit" variant="primary" size="small">Edit profile</ButtonLink>
-            <ButtonLink to="/$name" params={{ name: profile.username }} size="small">Your personal page</ButtonLink>
+            <ButtonLink to="/profile/edit" variant="primary" size="small">
+              Edit profile
+            </ButtonLink>
+            <ButtonLink to="/$name" params={{ name: profile.username }} size="small">
+              Your personal page
+            </ButtonLink>
             <Button variant="quiet" size="small" onClick={() => void shareLink(`/${profile.username}`, name)}>
               <Share2 size={17} strokeWidth={1.8} aria-hidden="true" />
               Share
@@ -64,11 +84,16 @@ function OwnCounts({ stats }: { stats: Promise<Answer<Stats>> }) {
   const router = useRouter();
   // Deferred: while newer counts are on their way, the known ones stay.
   const answer = use(useDeferredValue(stats));
-  if (answer.kind === 'found') return <FollowCounts followers={answer.thing.followers} following={answer.thing.following} />;
+  if (answer.kind === 'found')
+    return <FollowCounts followers={answer.thing.followers} following={answer.thing.following} />;
   return (
     <div className={styles.counts}>
-      <p role="alert" className={styles.problem}>{answer.kind === 'failed' ? answer.message : 'Failed to fetch profile stats'}</p>
-      <Button variant="quiet" size="small" onClick={() => void router.invalidate()}>Try again</Button>
+      <p role="alert" className={styles.problem}>
+        {answer.kind === 'failed' ? answer.message : 'Failed to fetch profile stats'}
+      </p>
+      <Button variant="quiet" size="small" onClick={() => void router.invalidate()}>
+        Try again
+      </Button>
     </div>
   );
 }

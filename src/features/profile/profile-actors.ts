@@ -20,7 +20,9 @@ async function answerOf<Thing>(reading: Promise<Thing>): Promise<Answer<Thing>> 
     return { kind: 'found', thing: await reading };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.status === 404 && error.kind === 'answered' ? { kind: 'missing' } : { kind: 'failed', message: error.detail };
+    return error.status === 404 && error.kind === 'answered'
+      ? { kind: 'missing' }
+      : { kind: 'failed', message: error.detail };
   }
 }
 

@@ -35,12 +35,18 @@ export function ProfileHeader({ profile, mark, fact, counts, actions }: ProfileH
         <Avatar username={username} name={name} image={profile.profile_image} size={128} />
       </span>
       <div className={styles.who}>
-        <h1 tabIndex={-1} dir="auto">{name}</h1>
+        <h1 tabIndex={-1} dir="auto">
+          {name}
+        </h1>
         <p className={styles.handle}>
           <span>@{username}</span>
           {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
         </p>
-        {headline === '' ? null : <p className={styles.headline} dir="auto">{headline}</p>}
+        {headline === '' ? null : (
+          <p className={styles.headline} dir="auto">
+            {headline}
+          </p>
+        )}
         <ul className={styles.facts}>
           {location === '' ? null : (
             <li>
@@ -51,7 +57,9 @@ export function ProfileHeader({ profile, mark, fact, counts, actions }: ProfileH
           {fact === undefined ? null : <li>{fact}</li>}
           {links.map(({ label, url }) => (
             <li key={url}>
-              <a href={url} rel="nofollow noreferrer"><bdi>{label === '' ? addressText(url) : label}</bdi></a>
+              <a href={url} rel="nofollow noreferrer">
+                <bdi>{label === '' ? addressText(url) : label}</bdi>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, notFound, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
@@ -28,7 +35,7 @@ export async function renderProfiles(path: string, session: object) {
   const root = createRootRouteWithContext<{ session: object }>()();
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
   const member = createRoute({ getParentRoute: () => shell, id: '_member' });
-  
+
   const own = createRoute({
     getParentRoute: () => member,
     path: 'profile/',

@@ -37,7 +37,9 @@ function Missing({ children, to, action }: { children: ReactNode; to: EditPath; 
   return (
     <div className={styles.missing}>
       <p>{children}</p>
-      <ButtonLink to={to} size="small">{action}</ButtonLink>
+      <ButtonLink to={to} size="small">
+        {action}
+      </ButtonLink>
     </div>
   );
 }
@@ -59,7 +61,11 @@ function Entry({ title, place, start, end, description }: EntryProps) {
       <h3 dir="auto">{title}</h3>
       {place}
       {period === '' ? null : <p className={styles.period}>{period}</p>}
-      {description === '' ? null : <p className={styles.text} dir="auto">{description}</p>}
+      {description === '' ? null : (
+        <p className={styles.text} dir="auto">
+          {description}
+        </p>
+      )}
     </li>
   );
 }
@@ -73,7 +79,9 @@ export function AboutSection({ about, own }: { about: string; own: boolean }) {
           A few sentences on what you do and what you are looking for help people more than any list.
         </Missing>
       ) : (
-        <p className={classNames(styles.text, styles.about)} dir="auto">{about}</p>
+        <p className={classNames(styles.text, styles.about)} dir="auto">
+          {about}
+        </p>
       )}
     </Section>
   );
@@ -93,7 +101,16 @@ export function ExperienceSection({ entries, own }: { entries: SectionsOf['exper
             <Entry
               key={id}
               title={title}
-              place={<p className={styles.place}><bdi>{organization}</bdi>{location === '' ? null : <>, <bdi>{location}</bdi></>}</p>}
+              place={
+                <p className={styles.place}>
+                  <bdi>{organization}</bdi>
+                  {location === '' ? null : (
+                    <>
+                      , <bdi>{location}</bdi>
+                    </>
+                  )}
+                </p>
+              }
               start={start_date}
               end={end_date}
               description={description}
@@ -121,7 +138,13 @@ export function EducationSection({ entries, own }: { entries: SectionsOf['educat
               <Entry
                 key={id}
                 title={school}
-                place={course === '' ? null : <p className={styles.place} dir="auto">{course}</p>}
+                place={
+                  course === '' ? null : (
+                    <p className={styles.place} dir="auto">
+                      {course}
+                    </p>
+                  )
+                }
                 start={start_date}
                 end={end_date}
                 description={description}
@@ -144,7 +167,9 @@ export function ProjectsSection({ entries, own }: { entries: SectionsOf['project
         </Missing>
       ) : (
         <ul className={styles.projects}>
-          {entries.map((project) => <ProjectCard key={project.id} project={project} />)}
+          {entries.map((project) => (
+            <ProjectCard key={project.id} project={project} />
+          ))}
         </ul>
       )}
     </Section>
@@ -156,26 +181,55 @@ function ProjectCard({ project }: { project: Project }) {
   const period = periodText(start_date, end_date);
   return (
     <li className={styles.project}>
-      {project_image === null ? null : <img className={styles.picture} src={project_image} alt="" loading="lazy" width={640} height={400} />}
+      {project_image === null ? null : (
+        <img className={styles.picture} src={project_image} alt="" loading="lazy" width={640} height={400} />
+      )}
       <div className={styles.projectText}>
         <h3 dir="auto">{title}</h3>
         {period === '' ? null : <p className={styles.period}>{period}</p>}
-        {description === '' ? null : <p className={styles.text} dir="auto">{description}</p>}
+        {description === '' ? null : (
+          <p className={styles.text} dir="auto">
+            {description}
+          </p>
+        )}
         {technologies.length === 0 ? null : (
           <ul className={styles.technologies} aria-label="Made with">
-            {technologies.map((technology) => <li key={technology}><bdi>{technology}</bdi></li>)}
+            {technologies.map((technology) => (
+              <li key={technology}>
+                <bdi>{technology}</bdi>
+              </li>
+            ))}
           </ul>
         )}
-        {url === '' ? null : <p className={styles.address}><a href={url} rel="nofollow noreferrer">{addressText(url)}</a></p>}
+        {url === '' ? null : (
+          <p className={styles.address}>
+            <a href={url} rel="nofollow noreferrer">
+              {addressText(url)}
+            </a>
+          </p>
+        )}
       </div>
     </li>
   );
 }
 
 const levels = { beginner: 1, intermediate: 2, advanced: 3, expert: 4 } as const;
-const levelNames = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', expert: 'Expert' } as const;
+const levelNames = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  expert: 'Expert',
+} as const;
 
-export function SkillsSection({ skills, shared = [], own }: { skills: SectionsOf['skills']; shared?: readonly string[]; own: boolean }) {
+export function SkillsSection({
+  skills,
+  shared = [],
+  own,
+}: {
+  skills: SectionsOf['skills'];
+  shared?: readonly string[];
+  own: boolean;
+}) {
   if (skills === null || (skills.length === 0 && !own)) return null;
   return (
     <Section title="Skills">
@@ -191,7 +245,9 @@ export function SkillsSection({ skills, shared = [], own }: { skills: SectionsOf
               <span className={styles.level}>
                 {levelNames[level]}
                 <span className={styles.dots} aria-hidden="true">
-                  {[1, 2, 3, 4].map((step) => <i key={step} className={step <= levels[level] ? styles.reached : undefined} />)}
+                  {[1, 2, 3, 4].map((step) => (
+                    <i key={step} className={step <= levels[level] ? styles.reached : undefined} />
+                  ))}
                 </span>
               </span>
             </li>

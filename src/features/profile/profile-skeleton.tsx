@@ -20,9 +20,11 @@ export function ProfileSkeleton({ member = null }: ProfileSkeletonProps) {
       </div>
       <div className={styles.head}>
         <span className={styles.portrait}>
-          {member === null
-            ? <Skeleton width="8rem" height="8rem" round />
-            : <Avatar username={member.username} name={nameOf(member)} image={member.profile_image} size={128} />}
+          {member === null ? (
+            <Skeleton width="8rem" height="8rem" round />
+          ) : (
+            <Avatar username={member.username} name={nameOf(member)} image={member.profile_image} size={128} />
+          )}
         </span>
         <div className={styles.who}>
           {member === null ? <Skeleton width="min(22rem, 80%)" height="3.25rem" /> : <Known member={member} />}
@@ -51,8 +53,12 @@ export function ProfileSkeleton({ member = null }: ProfileSkeletonProps) {
 function Known({ member }: { member: NonNullable<ProfileSkeletonProps['member']> }) {
   return (
     <>
-      <h1 tabIndex={-1} dir="auto">{nameOf(member)}</h1>
-      <p className={styles.handle}><span>@{member.username}</span></p>
+      <h1 tabIndex={-1} dir="auto">
+        {nameOf(member)}
+      </h1>
+      <p className={styles.handle}>
+        <span>@{member.username}</span>
+      </p>
     </>
   );
 }

@@ -10,9 +10,14 @@ const member = { type: 'session.changed', authenticated: true, user: { id: 'm2' 
 const visitor = { type: 'session.changed', authenticated: false, user: null, loading: false } as const;
 
 function start() {
-  const actor = createActor(profileMachine.provide({
-    actors: { fetchProfile: fromPromise(fetchProfile), updateProfile: fromPromise(({ input }) => updateProfile(input)) },
-  })).start();
+  const actor = createActor(
+    profileMachine.provide({
+      actors: {
+        fetchProfile: fromPromise(fetchProfile),
+        updateProfile: fromPromise(({ input }) => updateProfile(input)),
+      },
+    }),
+  ).start();
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
   return { actor, settled };
 }
@@ -83,7 +88,10 @@ test('updates go one after the other, and each caller gets the own answer', asyn
   const actor = await loaded();
   const error = new Error('no');
   updateProfile.mockRejectedValueOnce(error).mockResolvedValueOnce({ ...own, headline: 'second' });
-  const [first, second] = await Promise.allSettled([requestUpdate(actor, { headline: 'first' }), requestUpdate(actor, { headline: 'second' })]);
+  const [first, second] = await Promise.allSettled([
+    requestUpdate(actor, { headline: 'first' }),
+    requestUpdate(actor, { headline: 'second' }),
+  ]);
   expect(first).toEqual({ status: 'rejected', reason: error });
   expect(second).toMatchObject({ status: 'fulfilled', value: { headline: 'second' } });
 });

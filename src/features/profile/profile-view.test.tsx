@@ -11,7 +11,13 @@ vi.mock('../../api/profiles.ts');
 vi.mock('../../api/follow.ts');
 
 const counts = { followers: 1, following: 8, education: 1, experience: 2, projects: 1, skills: 2 };
-const member = { id: own.id, username: own.username, first_name: own.first_name, last_name: own.last_name, profile_image: null };
+const member = {
+  id: own.id,
+  username: own.username,
+  first_name: own.first_name,
+  last_name: own.last_name,
+  profile_image: null,
+};
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -72,7 +78,17 @@ test('what is missing is a link to where it is added, and a complete profile has
 });
 
 test('an empty profile offers the next action in each section', async () => {
-  const empty = { ...own, headline: '', about: '', location: '', links: [], education: [], experience: [], projects: [], skills: [] };
+  const empty = {
+    ...own,
+    headline: '',
+    about: '',
+    location: '',
+    links: [],
+    education: [],
+    experience: [],
+    projects: [],
+    skills: [],
+  };
   vi.mocked(api.getProfile).mockResolvedValue({ ...empty, first_name: '', last_name: '' });
   await renderProfiles('/profile', sessionOf(member));
   await screen.findByRole('region', { name: 'About' });
@@ -84,7 +100,11 @@ test('an empty profile offers the next action in each section', async () => {
     ['Projects', 'Show a project', '/profile/edit/projects'],
     ['Skills', 'Name your skills', '/profile/edit/skills'],
   ] as const) {
-    expect(within(screen.getByRole('region', { name: section })).getByRole('link', { name }).getAttribute('href')).toBe(href);
+    expect(
+      within(screen.getByRole('region', { name: section }))
+        .getByRole('link', { name })
+        .getAttribute('href'),
+    ).toBe(href);
   }
 });
 
@@ -118,7 +138,9 @@ test('counts that can not be fetched say so in their place, and trying again hel
   await renderProfiles('/profile', sessionOf(member));
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile stats');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await screen.findByRole('link', { name: '1 follower' })).getAttribute('href')).toBe('/profile?list=followers');
+  expect((await screen.findByRole('link', { name: '1 follower' })).getAttribute('href')).toBe(
+    '/profile?list=followers',
+  );
   expect(screen.getByRole('link', { name: '8 following' })).toBeTruthy();
 });
 

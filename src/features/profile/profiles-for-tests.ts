@@ -2,20 +2,61 @@ import type { MemberCard } from '../../../contract/follow.ts';
 import type { MemberProfile, Profile } from '../../../contract/profiles.ts';
 
 const who = {
-  id: 'm2', username: 'bo-sample', first_name: 'Bo', last_name: 'Sample', profile_image: null,
-  headline: 'Gardener who codes', about: 'I grow things.', location: 'Examplebury',
-  links: [{ label: '', url: 'https://www.example.org/bo/' }], joined_at: '2029-01-01T00:00:00Z',
+  id: 'm2',
+  username: 'bo-sample',
+  first_name: 'Bo',
+  last_name: 'Sample',
+  profile_image: null,
+  headline: 'Gardener who codes',
+  about: 'I grow things.',
+  location: 'Examplebury',
+  links: [{ label: '', url: 'https://www.example.org/bo/' }],
+  joined_at: '2029-01-01T00:00:00Z',
 };
 const entries = {
-  education: [{ id: 'e1', school: 'Example School', degree: 'Diploma', field_of_study: 'Botany', start_date: '2018-09', end_date: '2020-06', description: '' }],
-  experience: [
-    { id: 'x1', title: 'Head gardener', organization: 'Example Gardens', location: '', start_date: '2021-03', end_date: '', description: 'Roses.\nAnd code.' },
-    { id: 'x2', title: 'Gardener', organization: 'Sample Park', location: 'Here', start_date: '2020-07', end_date: '2021-02', description: '' },
+  education: [
+    {
+      id: 'e1',
+      school: 'Example School',
+      degree: 'Diploma',
+      field_of_study: 'Botany',
+      start_date: '2018-09',
+      end_date: '2020-06',
+      description: '',
+    },
   ],
-  projects: [{
-    id: 'p1', title: 'Seed library', description: 'Lend and return.', url: 'https://example.org/seeds', start_date: '', end_date: '2022-05',
-    technologies: ['TypeScript'], project_image: '/media/p1.webp',
-  }],
+  experience: [
+    {
+      id: 'x1',
+      title: 'Head gardener',
+      organization: 'Example Gardens',
+      location: '',
+      start_date: '2021-03',
+      end_date: '',
+      description: 'Roses.\nAnd code.',
+    },
+    {
+      id: 'x2',
+      title: 'Gardener',
+      organization: 'Sample Park',
+      location: 'Here',
+      start_date: '2020-07',
+      end_date: '2021-02',
+      description: '',
+    },
+  ],
+  projects: [
+    {
+      id: 'p1',
+      title: 'Seed library',
+      description: 'Lend and return.',
+      url: 'https://example.org/seeds',
+      start_date: '',
+      end_date: '2022-05',
+      technologies: ['TypeScript'],
+      project_image: '/media/p1.webp',
+    },
+  ],
   skills: [
     { id: 's1', name: 'TypeScript', level: 'advanced' as const },
     { id: 's2', name: 'Botany', level: 'expert' as const },
@@ -36,11 +77,26 @@ export const own: Profile = {
   ...who,
   ...entries,
   email: 'bo@example.org',
-  visibility: { profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: true },
+  visibility: {
+    profile: 'everyone',
+    education: 'everyone',
+    experience: 'everyone',
+    projects: 'everyone',
+    skills: 'everyone',
+    indexed: true,
+  },
 };
 
 export function card(username: string, over: Partial<MemberCard> = {}): MemberCard {
   return {
-    username, first_name: 'Demo', last_name: username, profile_image: null, headline: '', is_self: false, following: false, follows_you: false, ...over,
+    username,
+    first_name: 'Demo',
+    last_name: username,
+    profile_image: null,
+    headline: '',
+    is_self: false,
+    following: false,
+    follows_you: false,
+    ...over,
   };
 }

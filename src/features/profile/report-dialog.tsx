@@ -56,7 +56,9 @@ function ReportForm({ username, onClose }: { username: string; onClose: () => vo
   if (sent) {
     return (
       <>
-        <Notice tone="success" title="Thank you">Your report has been sent.</Notice>
+        <Notice tone="success" title="Thank you">
+          Your report has been sent.
+        </Notice>
         <Button onClick={onClose}>Close</Button>
       </>
     );

@@ -12,7 +12,14 @@ import { ExpiryDialogs } from './expiry-dialogs.tsx';
 
 const silent = () => undefined;
 const now = Date.UTC(2030, 0, 1);
-const user: User = { id: 'm1', username: 'demo', email: 'demo@example.org', first_name: 'Demo', last_name: 'Member', profile_image: null };
+const user: User = {
+  id: 'm1',
+  username: 'demo',
+  email: 'demo@example.org',
+  first_name: 'Demo',
+  last_name: 'Member',
+  profile_image: null,
+};
 const grant = { token: 'token', memberId: 'm1', obtainedAt: now, expiresAt: now + 100_000 };
 const extendSession = vi.fn<() => Promise<void>>();
 
@@ -24,7 +31,10 @@ function memberSession() {
       watchClock: fromCallback(silent),
       watchSurroundings: fromCallback(silent),
       watchRecord: fromCallback(silent),
-      restoreSession: fromPromise<{ record: SessionRecord | null; now: number }>(async () => ({ record: { generation: 1, grant, user, revocationPending: false }, now })),
+      restoreSession: fromPromise<{ record: SessionRecord | null; now: number }>(async () => ({
+        record: { generation: 1, grant, user, revocationPending: false },
+        now,
+      })),
       fetchUser: fromPromise(async () => user),
       revokeSession: fromPromise<void>(async () => undefined),
       refreshTokens: fromCallback(silent) as never,
@@ -39,12 +49,22 @@ function memberSession() {
 async function show() {
   const session = memberSession();
   await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
-  await renderView(() => <><button type="button">Behind</button><ExpiryDialogs /></>, session);
+  await renderView(
+    () => (
+      <>
+        <button type="button">Behind</button>
+        <ExpiryDialogs />
+      </>
+    ),
+    session,
+  );
   /** Lets so many seconds be left. Ticks come every second, as they do in a tab that is awake. */
-  const leave = (seconds: number) => act(() => {
-    const until = grant.expiresAt - seconds * 1_000;
-    for (let tick = session.getSnapshot().context.now + 1_000; tick <= until; tick += 1_000) session.send({ type: 'clock.ticked', now: tick });
-  });
+  const leave = (seconds: number) =>
+    act(() => {
+      const until = grant.expiresAt - seconds * 1_000;
+      for (let tick = session.getSnapshot().context.now + 1_000; tick <= until; tick += 1_000)
+        session.send({ type: 'clock.ticked', now: tick });
+    });
   const announce = () => act(() => session.send({ type: 'expiry.announced' }));
   return { session, leave, announce };
 }
@@ -113,7 +133,11 @@ test('neither Escape nor a press outside closes it', async () => {
 
 test("'Extend Session' works once, says 'Extending...', and closes the dialog", async () => {
   let extended = () => {};
-  extendSession.mockReturnValue(new Promise((resolve) => { extended = resolve; }));
+  extendSession.mockReturnValue(
+    new Promise((resolve) => {
+      extended = resolve;
+    }),
+  );
   const { leave } = await show();
   leave(30);
   await shown('Session Expiring');
@@ -148,7 +172,9 @@ test("a failed extension in 'Session Expiring Soon' clears everything", async ()
   announce();
   await shown('Session Expiring Soon');
   await press('Extend Session');
-  await waitFor(() => expect(session.getSnapshot().context).toMatchObject({ endReason: 'extensionFailedSoon', grant: null, user: null }));
+  await waitFor(() =>
+    expect(session.getSnapshot().context).toMatchObject({ endReason: 'extensionFailedSoon', grant: null, user: null }),
+  );
 });
 
 test("'Logout' in 'Session Expiring Soon' logs out", async () => {

@@ -40,17 +40,18 @@ export function ExpiryDialogs() {
   const shown = due ?? last;
   const actor = shown === 'expiring' ? warning : announcement;
   const busy = shown === 'expiring' ? isExtending : isExtendingSoon;
-  const { title, description, content }: SessionDialog = shown === 'expiring'
-    ? {
-        title: 'Session Expiring',
-        description: 'You will be logged out when the time is up. What you have typed on this page is lost then.',
-        content: <Countdown seconds={seconds} />,
-      }
-    : {
-        title: 'Session Expiring Soon',
-        description: 'Your session will expire in a few minutes. Extend it to stay logged in.',
-        content: null,
-      };
+  const { title, description, content }: SessionDialog =
+    shown === 'expiring'
+      ? {
+          title: 'Session Expiring',
+          description: 'You will be logged out when the time is up. What you have typed on this page is lost then.',
+          content: <Countdown seconds={seconds} />,
+        }
+      : {
+          title: 'Session Expiring Soon',
+          description: 'Your session will expire in a few minutes. Extend it to stay logged in.',
+          content: null,
+        };
   return (
     <AlertDialog
       open={due !== null}
@@ -60,7 +61,12 @@ export function ExpiryDialogs() {
       description={description}
       actions={
         <>
-          <Button variant="primary" loading={busy} loadingLabel="Extending..." onClick={() => actor?.send({ type: 'extend.pressed' })}>
+          <Button
+            variant="primary"
+            loading={busy}
+            loadingLabel="Extending..."
+            onClick={() => actor?.send({ type: 'extend.pressed' })}
+          >
             Extend Session
           </Button>
           <Button onClick={() => actor?.send({ type: 'logout.pressed' })}>Logout</Button>

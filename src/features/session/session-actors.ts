@@ -53,7 +53,11 @@ async function refreshFailure(error: unknown, { failures }: SessionModules): Pro
   const refused = error.kind === 'answered' && error.code !== undefined && [400, 401, 403].includes(error.status);
   if (refused) return new RefreshFailure('refused', error.detail);
   if (error.kind === 'malformed') return new RefreshFailure('invalid', error.detail);
-  return new RefreshFailure('unreachable', error.detail, error.retry_after === undefined ? null : error.retry_after * 1_000);
+  return new RefreshFailure(
+    'unreachable',
+    error.detail,
+    error.retry_after === undefined ? null : error.retry_after * 1_000,
+  );
 }
 
 async function requestGrant(signal: AbortSignal, modules: SessionModules): Promise<Grant> {
@@ -67,7 +71,10 @@ async function requestGrant(signal: AbortSignal, modules: SessionModules): Promi
 }
 
 /** The kept record; without one, the cookie that the server has set beside the tokens. */
-async function restore(store: RecordStore, { grants }: SessionModules): Promise<{ record: SessionRecord | null; now: number }> {
+async function restore(
+  store: RecordStore,
+  { grants }: SessionModules,
+): Promise<{ record: SessionRecord | null; now: number }> {
   const record = store.read();
   const now = Date.now();
   const cookie = record === null ? readTokenCookie() : null;
@@ -99,7 +106,9 @@ async function extend(session: SessionActor, { profiles }: SessionModules): Prom
   session.send({ type: 'extension.requested' });
   const after = await waitFor(
     session,
-    (state) => state.matches({ token: 'absent' }) || (state.matches({ token: { active: 'fresh' } }) && state.context.generation > before),
+    (state) =>
+      state.matches({ token: 'absent' }) ||
+      (state.matches({ token: { active: 'fresh' } }) && state.context.generation > before),
   );
   if (after.matches({ token: 'absent' })) throw new Error('The session has ended');
   const { getProfile } = await profiles();
@@ -121,7 +130,11 @@ export interface SessionParts {
 }
 
 /** The session's chart, joined to the server, the browser's storage and the other tabs. Its actor is 'session' in its system. */
-export function joinSession({ dropMemberData, store = createRecordStore(), modules = lateModules }: SessionParts): typeof sessionMachine {
+export function joinSession({
+  dropMemberData,
+  store = createRecordStore(),
+  modules = lateModules,
+}: SessionParts): typeof sessionMachine {
   const extendSession = fromPromise<void>(({ system }) => extend(system.get('session') as SessionActor, modules));
   return sessionMachine.provide({
     actors: {
@@ -147,7 +160,8 @@ export function joinSession({ dropMemberData, store = createRecordStore(), modul
         const { generation, grant, user } = context;
         if (user === null) return;
         // A session that was found in the cookie has no record yet: without one the next cold start knows nobody.
-        if (store.read() === null) keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
+        if (store.read() === null)
+          keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
         else store.keepUser(user, generation);
       },
       storeSignOut: ({ context, self }, { revocationPending }) => {

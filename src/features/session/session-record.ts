@@ -23,8 +23,15 @@ export interface RecordStore {
 
 function isGrant(value: unknown): value is Grant {
   const grant = value as Grant | null;
-  return typeof grant === 'object' && grant !== null && typeof grant.token === 'string' && grant.token !== ''
-    && typeof grant.memberId === 'string' && Number.isFinite(grant.obtainedAt) && Number.isFinite(grant.expiresAt);
+  return (
+    typeof grant === 'object' &&
+    grant !== null &&
+    typeof grant.token === 'string' &&
+    grant.token !== '' &&
+    typeof grant.memberId === 'string' &&
+    Number.isFinite(grant.obtainedAt) &&
+    Number.isFinite(grant.expiresAt)
+  );
 }
 
 function isUser(value: unknown): value is User {

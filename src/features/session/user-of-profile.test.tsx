@@ -8,11 +8,33 @@ import { userOf } from './user-of-profile.ts';
 vi.mock('../../api/profiles.ts');
 vi.mock('../../api/token.ts');
 
-const user = { id: 'm1', username: 'ada', email: 'ada@example.org', first_name: 'Ada', last_name: 'Example', profile_image: null };
+const user = {
+  id: 'm1',
+  username: 'ada',
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Example',
+  profile_image: null,
+};
 const profile = {
-  ...user, headline: 'Builder', about: '', location: '', links: [], joined_at: '2030-01-01T00:00:00Z',
-  visibility: { profile: 'everyone', education: 'everyone', experience: 'everyone', projects: 'everyone', skills: 'everyone', indexed: true },
-  education: [], experience: [], projects: [], skills: [],
+  ...user,
+  headline: 'Builder',
+  about: '',
+  location: '',
+  links: [],
+  joined_at: '2030-01-01T00:00:00Z',
+  visibility: {
+    profile: 'everyone',
+    education: 'everyone',
+    experience: 'everyone',
+    projects: 'everyone',
+    skills: 'everyone',
+    indexed: true,
+  },
+  education: [],
+  experience: [],
+  projects: [],
+  skills: [],
 } as const;
 
 function accessToken(): string {
@@ -24,7 +46,14 @@ function accessToken(): string {
 beforeEach(() => {
   const grant = { token: accessToken(), memberId: 'm1', obtainedAt: Date.now(), expiresAt: Date.now() + 900_000 };
   localStorage.setItem('session', JSON.stringify({ generation: 1, grant, user: null, revocationPending: false }));
-  vi.mocked(profilesApi.getProfile).mockResolvedValue({ ...profile, links: [], education: [], experience: [], projects: [], skills: [] });
+  vi.mocked(profilesApi.getProfile).mockResolvedValue({
+    ...profile,
+    links: [],
+    education: [],
+    experience: [],
+    projects: [],
+    skills: [],
+  });
   vi.mocked(tokenApi.refreshToken).mockImplementation(async () => ({ access: accessToken(), refresh: 'r' }));
 });
 afterEach(() => localStorage.clear());
@@ -39,7 +68,13 @@ test('a session that starts, and one that is extended, keeps the member and not 
   const started = await waitFor(session, (state) => state.matches({ member: 'authenticated' }), { timeout: 5_000 });
   expect(started.context.user).toEqual(user);
   vi.mocked(profilesApi.getProfile).mockResolvedValue({
-    ...profile, first_name: 'Adele', links: [], education: [], experience: [], projects: [], skills: [],
+    ...profile,
+    first_name: 'Adele',
+    links: [],
+    education: [],
+    experience: [],
+    projects: [],
+    skills: [],
   });
   session.send({ type: 'expiry.announced' });
   session.getSnapshot().children.expiringSoon?.send({ type: 'extend.pressed' });

@@ -17,7 +17,10 @@ export function BlockedView() {
   const answer = route.useLoaderData();
   return (
     <>
-      <PageHeader title="Blocked members" lead="Neither of you sees the other here: not in search, not in lists, not by address." />
+      <PageHeader
+        title="Blocked members"
+        lead="Neither of you sees the other here: not in search, not in lists, not by address."
+      />
       {answer.kind === 'failed' ? (
         <div className={styles.failure}>
           <Notice tone="error">{answer.message}</Notice>
@@ -31,7 +34,9 @@ export function BlockedView() {
       ) : null}
       {answer.kind === 'found' && answer.members.length > 0 ? (
         <ul className={styles.list}>
-          {answer.members.map((member) => <Row key={member.username} member={member} />)}
+          {answer.members.map((member) => (
+            <Row key={member.username} member={member} />
+          ))}
         </ul>
       ) : null}
     </>
@@ -49,10 +54,18 @@ function Row({ member }: { member: BlockedMember }) {
     <li className={styles.row}>
       <Avatar username={username} name={name} image={member.profile_image} size={48} />
       <div className={styles.who}>
-        <p className={styles.name}><bdi>{name}</bdi></p>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
         <p className={styles.handle}>@{username}</p>
-        <p role="status" className={styles.state}>{blocked ? '' : 'No longer blocked'}</p>
-        {problem === null ? null : <p role="alert" className={styles.problem}>{problem}</p>}
+        <p role="status" className={styles.state}>
+          {blocked ? '' : 'No longer blocked'}
+        </p>
+        {problem === null ? null : (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
       </div>
       <Button
         size="small"

@@ -86,7 +86,14 @@ function PrivacyForm({ actor, profile }: { actor: ProfileActor; profile: Profile
           <legend>Parts of it</legend>
           <p className={styles.explained}>A part is never seen by more people than the profile itself.</p>
           {sections.map(({ name, label }) => (
-            <Select key={name} label={label} name={name} options={audiences} defaultValue={visibility[name]} errors={errors[name]} />
+            <Select
+              key={name}
+              label={label}
+              name={name}
+              options={audiences}
+              defaultValue={visibility[name]}
+              errors={errors[name]}
+            />
           ))}
         </fieldset>
         <Checkbox
@@ -114,8 +121,12 @@ function PrivacyForm({ actor, profile }: { actor: ProfileActor; profile: Profile
 function FormSkeleton() {
   return (
     <div className={styles.waiting}>
-      <VisuallyHidden><span role="status">Loading your settings</span></VisuallyHidden>
-      {['profile', ...sections.map(({ name }) => name)].map((name) => <Skeleton key={name} height="4.5rem" />)}
+      <VisuallyHidden>
+        <span role="status">Loading your settings</span>
+      </VisuallyHidden>
+      {['profile', ...sections.map(({ name }) => name)].map((name) => (
+        <Skeleton key={name} height="4.5rem" />
+      ))}
     </div>
   );
 }

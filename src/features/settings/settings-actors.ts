@@ -24,7 +24,8 @@ export function privacyFormOf(profile: ProfileActor) {
     actors: {
       validate: fromPromise(async ({ input }) => {
         const errors: FieldErrors = {};
-        for (const issue of v.safeParse(visibility, input).issues ?? []) (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
+        for (const issue of v.safeParse(visibility, input).issues ?? [])
+          (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
         return errors;
       }),
       submit: fromPromise(({ input }) => requestUpdate(profile, { visibility: v.parse(visibility, input) })),

@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -17,11 +23,33 @@ vi.mock('../../api/blocks.ts');
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const user = { id: 'm1', username: 'ada', email: 'ada@example.org', first_name: 'Ada', last_name: 'Example', profile_image: null };
+const user = {
+  id: 'm1',
+  username: 'ada',
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Example',
+  profile_image: null,
+};
 const profile: Profile = {
-  ...user, headline: '', about: '', location: '', links: [], joined_at: '2030-01-01T00:00:00Z',
-  visibility: { profile: 'everyone', education: 'members', experience: 'everyone', projects: 'everyone', skills: 'nobody', indexed: true },
-  education: [], experience: [], projects: [], skills: [],
+  ...user,
+  headline: '',
+  about: '',
+  location: '',
+  links: [],
+  joined_at: '2030-01-01T00:00:00Z',
+  visibility: {
+    profile: 'everyone',
+    education: 'members',
+    experience: 'everyone',
+    projects: 'everyone',
+    skills: 'nobody',
+    indexed: true,
+  },
+  education: [],
+  experience: [],
+  projects: [],
+  skills: [],
 };
 const snapshot = {
   context: { user },
@@ -35,7 +63,11 @@ async function renderSettings(path: string) {
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
   const member = createRoute({ getParentRoute: () => shell, id: '_member' });
   const settings = createRoute({ getParentRoute: () => member, path: 'settings' });
-  const privacy = createRoute({ getParentRoute: () => settings, path: 'profile-privacy', component: ProfilePrivacyView });
+  const privacy = createRoute({
+    getParentRoute: () => settings,
+    path: 'profile-privacy',
+    component: ProfilePrivacyView,
+  });
   const blocked = createRoute({
     getParentRoute: () => settings,
     path: 'blocked',
@@ -44,7 +76,10 @@ async function renderSettings(path: string) {
   });
   const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
   const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([member.addChildren([settings.addChildren([privacy, blocked])])]), anywhere]),
+    routeTree: root.addChildren([
+      shell.addChildren([member.addChildren([settings.addChildren([privacy, blocked])])]),
+      anywhere,
+    ]),
     context: { session },
     history: createMemoryHistory({ initialEntries: [path] }),
   });
@@ -75,7 +110,10 @@ test('the form begins with what is in force', async () => {
 });
 
 test('what was chosen is saved as one, and it says so, more than once', async () => {
-  vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({ ...profile, visibility: visibility ?? profile.visibility }));
+  vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
+    ...profile,
+    visibility: visibility ?? profile.visibility,
+  }));
   await renderSettings('/settings/profile-privacy');
   await screen.findByLabelText('Your profile');
   await userEvent.selectOptions(choice('Your profile'), 'members');
@@ -88,20 +126,28 @@ test('what was chosen is saved as one, and it says so, more than once', async ()
   expect(screen.queryByText(/^Saved/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Saved/)).toBeTruthy();
-  expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: { ...changed, skills: 'members' } }, expect.anything());
+  expect(api.updateProfile).toHaveBeenLastCalledWith(
+    { visibility: { ...changed, skills: 'members' } },
+    expect.anything(),
+  );
 });
 
-test.each(['Failed to update profile', 'The server is resting'])('a failure says why and keeps what was chosen: %s', async (text) => {
-  vi.mocked(api.updateProfile).mockRejectedValueOnce(new CallError('answered', 503, text)).mockResolvedValueOnce(profile);
-  await renderSettings('/settings/profile-privacy');
-  await screen.findByLabelText('Your profile');
-  await userEvent.selectOptions(choice('Your profile'), 'nobody');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(text);
-  expect(choice('Your profile').value).toBe('nobody');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Saved/)).toBeTruthy();
-});
+test.each(['Failed to update profile', 'The server is resting'])(
+  'a failure says why and keeps what was chosen: %s',
+  async (text) => {
+    vi.mocked(api.updateProfile)
+      .mockRejectedValueOnce(new CallError('answered', 503, text))
+      .mockResolvedValueOnce(profile);
+    await renderSettings('/settings/profile-privacy');
+    await screen.findByLabelText('Your profile');
+    await userEvent.selectOptions(choice('Your profile'), 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(choice('Your profile').value).toBe('nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  },
+);
 
 test('a profile that can not be fetched says so, and trying again helps', async () => {
   vi.mocked(api.getProfile).mockRejectedValueOnce(new CallError('malformed', 502, 'Failed to fetch profile'));
@@ -132,7 +178,9 @@ test('a block is lifted where it stands, and can be set again', async () => {
 });
 
 test('a list that can not be fetched says so; an empty one says how to block', async () => {
-  vi.mocked(blocksApi.getBlocked).mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch blocked members')).mockResolvedValue([]);
+  vi.mocked(blocksApi.getBlocked)
+    .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch blocked members'))
+    .mockResolvedValue([]);
   await renderSettings('/settings/blocked');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch blocked members');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

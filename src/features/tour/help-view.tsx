@@ -33,28 +33,29 @@ export function HelpView() {
         </p>
         <h2>What is my personal page?</h2>
         <p>
-          Your profile at an address of its own, your username behind the name of this site, for people who are not members. It
-          shows what your privacy settings leave to everyone, and prints as a CV.
+          Your profile at an address of its own, your username behind the name of this site, for people who are not
+          members. It shows what your privacy settings leave to everyone, and prints as a CV.
         </p>
         <h2>How do I change my name, my picture, or what I have done?</h2>
         <p>
-          Under <Link to="/profile/edit">Edit profile</Link>. What you type is kept as a draft in this tab until you save it, and
-          a deletion can be taken back for six seconds.
+          Under <Link to="/profile/edit">Edit profile</Link>. What you type is kept as a draft in this tab until you
+          save it, and a deletion can be taken back for six seconds.
         </p>
         <h2>Somebody bothers me</h2>
         <p>
-          Open their profile and choose Block or Report in the menu beside Message. A block hides you from each other; they are not
-          told. You can lift it under <Link to="/settings/blocked">Blocked</Link>.
+          Open their profile and choose Block or Report in the menu beside Message. A block hides you from each other;
+          they are not told. You can lift it under <Link to="/settings/blocked">Blocked</Link>.
         </p>
         <h2>Why was I logged out?</h2>
         <p>
-          A session that was not used for long ends, and so does every session after a new password. You are warned 30 seconds
-          before, and can extend it. What you had typed into a form of your profile is still there when you log in again.
+          A session that was not used for long ends, and so does every session after a new password. You are warned 30
+          seconds before, and can extend it. What you had typed into a form of your profile is still there when you log
+          in again.
         </p>
         <h2>I forgot my password</h2>
         <p>
-          <Link to="/password-reset">Choose a new password</Link>: we send a code to your e-mail address first. All your sessions end
-          with the old password.
+          <Link to="/password-reset">Choose a new password</Link>: we send a code to your e-mail address first. All your
+          sessions end with the old password.
         </p>
         <h2>Something else</h2>
         <p>

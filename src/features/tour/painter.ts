@@ -52,7 +52,10 @@ function pageRoot(): HTMLElement {
   return root;
 }
 
-function shapePopover({ wrapper, title, footer, footerButtons, nextButton, closeButton }: PopoverDOM, isLast: boolean): void {
+function shapePopover(
+  { wrapper, title, footer, footerButtons, nextButton, closeButton }: PopoverDOM,
+  isLast: boolean,
+): void {
   wrapper.setAttribute('aria-modal', 'true');
   // A header and a footer would be landmarks of the page.
   title.setAttribute('role', 'none');
@@ -160,13 +163,19 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
     if (event.key === 'Tab') keepInside(event);
     else if (event.key === 'Escape') tell({ type: 'skip.pressed' });
     // A focused button takes its Enter itself.
-    else if (goOnKeys.includes(event.key) && !(event.key === 'Enter' && target?.closest('button') != null)) tell({ type: 'next.pressed' });
+    else if (goOnKeys.includes(event.key) && !(event.key === 'Enter' && target?.closest('button') != null))
+      tell({ type: 'next.pressed' });
     else return;
     event.preventDefault();
   }
 
   const observer = new MutationObserver(watchTarget);
-  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-tour', 'class', 'style', 'hidden'] });
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-tour', 'class', 'style', 'hidden'],
+  });
   addEventListener('resize', watchTarget);
   document.addEventListener('keydown', onKeyDown);
   root.inert = true;
@@ -189,7 +198,9 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
 
 /** The two buttons are all there is to go to. */
 function keepInside(event: KeyboardEvent): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.tour-popover button')].filter((one) => one.getClientRects().length > 0);
+  const buttons = [...document.querySelectorAll<HTMLElement>('.tour-popover button')].filter(
+    (one) => one.getClientRects().length > 0,
+  );
   const at = buttons.findIndex((one) => one === document.activeElement);
   const next = event.shiftKey ? (at <= 0 ? buttons.length - 1 : at - 1) : (at + 1) % buttons.length;
   buttons[next]?.focus();

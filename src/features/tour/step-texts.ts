@@ -10,11 +10,13 @@ interface StepText {
 export const stepTexts: Record<TourStep, StepText> = {
   home: {
     title: 'Start in Buildzone',
-    description: 'Choose a project that would teach you something, and take its first step. Come back here for the next one.',
+    description:
+      'Choose a project that would teach you something, and take its first step. Come back here for the next one.',
   },
   edura: {
     title: 'Ask Edura',
-    description: 'Your guide for learning and career growth. Ask it what to learn next, or what a role would ask of you.',
+    description:
+      'Your guide for learning and career growth. Ask it what to learn next, or what a role would ask of you.',
   },
   messages: {
     title: 'Write to somebody',

@@ -3,7 +3,10 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { type PainterCommand, tourMachine, type TourStep } from '../../../machines/tour.ts';
 
 /** All that the actors have promised is kept by then: they wait for nothing but the clock. */
-const settle = () => new Promise((resolve) => { setImmediate(resolve); });
+const settle = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 interface Circumstances {
   stored?: boolean;
@@ -58,7 +61,12 @@ test('from the offer over four steps to the flag, which is stored once and at th
   await tour.send('member.arrived');
   expect(tour.is()).toBe('offered');
   await tour.send('start.pressed', 'next.pressed', 'next.pressed', 'next.pressed');
-  expect(tour.painted).toEqual(['step.found home 1/4', 'step.found edura 2/4', 'step.found messages 3/4', 'step.found profile 4/4']);
+  expect(tour.painted).toEqual([
+    'step.found home 1/4',
+    'step.found edura 2/4',
+    'step.found messages 3/4',
+    'step.found profile 4/4',
+  ]);
   expect(tour.store).not.toHaveBeenCalled();
   await tour.send('next.pressed');
   expect(tour.store).toHaveBeenCalledOnce();
@@ -159,5 +167,10 @@ test('a change of page, or of the element, looks for the same step again', async
   expect(tour.actor.getSnapshot().matches({ touring: 'waiting' })).toBe(true);
   await tour.pass(100);
   await tour.send('target.changed');
-  expect(tour.painted).toEqual(['step.found home 1/4', 'step.found edura 2/4', 'step.found edura 2/4', 'step.found edura 2/4']);
+  expect(tour.painted).toEqual([
+    'step.found home 1/4',
+    'step.found edura 2/4',
+    'step.found edura 2/4',
+    'step.found edura 2/4',
+  ]);
 });

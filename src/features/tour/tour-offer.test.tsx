@@ -1,4 +1,11 @@
-import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -39,7 +46,14 @@ function sessionOf(isMember: boolean) {
 
 /** The card over some page of the shell, or over one outside of it. */
 async function renderAt(path: string, session = sessionOf(true)) {
-  const root = createRootRouteWithContext<{ session: object }>()({ component: () => <><Outlet /><TourOffer /></> });
+  const root = createRootRouteWithContext<{ session: object }>()({
+    component: () => (
+      <>
+        <Outlet />
+        <TourOffer />
+      </>
+    ),
+  });
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
   const help = createRoute({ getParentRoute: () => shell, path: '/settings/help', component: HelpView });
   const anywhere = createRoute({ getParentRoute: () => shell, path: '$', component: () => <h1>A page</h1> });
@@ -96,11 +110,15 @@ test("'Start Tour' begins it, and nothing is stored before its end", async () =>
 });
 
 test('a tour that can not be shown says so, and can be tried again', async () => {
-  startPainting.mockImplementationOnce(() => { throw new Error('no network'); });
+  startPainting.mockImplementationOnce(() => {
+    throw new Error('no network');
+  });
   await renderAt('/search');
   await screen.findByRole('button', { name: 'Start Tour' });
   await press('Start Tour');
-  expect((await screen.findByRole('alert')).textContent).toBe('The tour could not be loaded. Check the connection and try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The tour could not be loaded. Check the connection and try again.',
+  );
   await press('Start Tour');
   await waitFor(() => expect(card()).toBeNull());
   expect(startPainting).toHaveBeenCalledTimes(2);
@@ -145,8 +163,12 @@ test('what another tab has stored ends the offer', async () => {
 });
 
 test('a browser that forbids storage is not asked at every page load', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('Access is denied.', 'SecurityError'); });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
   await renderAt('/settings/help');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Take the tour again' }).hasAttribute('disabled')).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Take the tour again' }).hasAttribute('disabled')).toBe(false),
+  );
   expect(card()).toBeNull();
 });

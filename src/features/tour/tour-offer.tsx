@@ -8,7 +8,9 @@ import { useTour } from './use-tour.ts';
 /** Whether the card may stand on the page: beside the navigation bar, and not while somebody fills in their profile. */
 function useIsOfferPage(): boolean {
   const hasNavigation = useMatch({ from: '/_shell', shouldThrow: false, select: () => true }) ?? false;
-  const isForm = useLocation({ select: ({ pathname }) => /^\/(?:profile\/edit|newpost|tinymce)(?:\/|$)/.test(pathname) });
+  const isForm = useLocation({
+    select: ({ pathname }) => /^\/(?:profile\/edit|newpost|tinymce)(?:\/|$)/.test(pathname),
+  });
   return hasNavigation && !isForm;
 }
 
@@ -23,9 +25,13 @@ export function TourOffer() {
   const isPreparing = useSelector(tour, (snapshot) => snapshot.hasTag('preparing'));
   const hasFailed = useSelector(tour, (snapshot) => snapshot.matches('unavailable'));
   const router = useRouter();
-  useEffect(() => router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) tour.send({ type: 'page.changed' });
-  }), [tour, router]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        if (pathChanged) tour.send({ type: 'page.changed' });
+      }),
+    [tour, router],
+  );
   // What the member has asked for answers wherever it was asked.
   if (!hasFailed && !isPreparing && !(isOffered && isOfferPage)) return null;
   return (
@@ -50,13 +56,25 @@ function Card({ problem, isPreparing, onStart, onSkip }: CardProps) {
   const titleId = useId();
   return (
     <aside className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>New here?</h2>
-      {problem === null
-        ? <p className={styles.text}>Four places in the navigation, and a first thing to do in each. It takes a minute.</p>
-        : <p className={styles.problem} role="alert">{problem}</p>}
+      <h2 id={titleId} className={styles.title}>
+        New here?
+      </h2>
+      {problem === null ? (
+        <p className={styles.text}>
+          Four places in the navigation, and a first thing to do in each. It takes a minute.
+        </p>
+      ) : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button variant="primary" size="small" loading={isPreparing} onClick={onStart}>Start Tour</Button>
-        <Button variant="quiet" size="small" onClick={onSkip}>Skip Tour</Button>
+        <Button variant="primary" size="small" loading={isPreparing} onClick={onStart}>
+          Start Tour
+        </Button>
+        <Button variant="quiet" size="small" onClick={onSkip}>
+          Skip Tour
+        </Button>
       </div>
     </aside>
   );

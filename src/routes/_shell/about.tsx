@@ -3,5 +3,8 @@ import { loadChunk } from '../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/about')({
   head: () => ({ meta: [{ title: 'About' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../features/information/about-view.tsx')), 'AboutView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../features/information/about-view.tsx')),
+    'AboutView',
+  ),
 });

@@ -3,5 +3,8 @@ import { loadChunk } from '../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/contact')({
   head: () => ({ meta: [{ title: 'Contact' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../features/information/contact-view.tsx')), 'ContactView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../features/information/contact-view.tsx')),
+    'ContactView',
+  ),
 });

@@ -6,5 +6,8 @@ export const Route = createFileRoute('/_shell/login')({
   validateSearch: signInSearch,
   beforeLoad: passOnMember,
   head: () => ({ meta: [{ title: 'Log in' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../features/accounts/login-view.tsx')), 'LoginView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../features/accounts/login-view.tsx')),
+    'LoginView',
+  ),
 });

@@ -22,9 +22,25 @@ export const Route = createFileRoute('/_shell/profile/$username')({
   // Opening a list changes the address, not the profile.
   staleTime: 5_000,
   head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.kind === 'found' ? `${loaderData.thing.first_name} ${loaderData.thing.last_name}`.trim() || loaderData.thing.username : 'Member profile' }],
+    meta: [
+      {
+        title:
+          loaderData?.kind === 'found'
+            ? `${loaderData.thing.first_name} ${loaderData.thing.last_name}`.trim() || loaderData.thing.username
+            : 'Member profile',
+      },
+    ],
   }),
-  component: lazyRouteComponent(loadChunk(() => import('../../features/profile/member-profile-view.tsx')), 'MemberProfileView'),
-  pendingComponent: lazyRouteComponent(loadChunk(() => import('../../features/profile/profile-skeleton.tsx')), 'ProfileSkeleton'),
-  notFoundComponent: lazyRouteComponent(loadChunk(() => import('../../features/profile/member-not-found.tsx')), 'MemberNotFound'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../features/profile/member-profile-view.tsx')),
+    'MemberProfileView',
+  ),
+  pendingComponent: lazyRouteComponent(
+    loadChunk(() => import('../../features/profile/profile-skeleton.tsx')),
+    'ProfileSkeleton',
+  ),
+  notFoundComponent: lazyRouteComponent(
+    loadChunk(() => import('../../features/profile/member-not-found.tsx')),
+    'MemberNotFound',
+  ),
 });

@@ -3,5 +3,8 @@ import { loadChunk } from '../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/projects/details')({
   head: () => ({ meta: [{ title: 'Project details' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../features/placeholder/placeholder-views.tsx')), 'ProjectDetailsPlaceholder'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../features/placeholder/placeholder-views.tsx')),
+    'ProjectDetailsPlaceholder',
+  ),
 });

@@ -6,5 +6,8 @@ export const Route = createFileRoute('/_shell/register')({
   validateSearch: signInSearch,
   beforeLoad: passOnMember,
   head: () => ({ meta: [{ title: 'Register' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../features/accounts/register-view.tsx')), 'RegisterView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../features/accounts/register-view.tsx')),
+    'RegisterView',
+  ),
 });

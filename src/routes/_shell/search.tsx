@@ -3,5 +3,8 @@ import { loadChunk } from '../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/search')({
   head: () => ({ meta: [{ title: 'Search' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../features/placeholder/placeholder-views.tsx')), 'SearchPlaceholder'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../features/placeholder/placeholder-views.tsx')),
+    'SearchPlaceholder',
+  ),
 });

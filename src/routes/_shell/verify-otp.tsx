@@ -6,5 +6,8 @@ export const Route = createFileRoute('/_shell/verify-otp')({
   validateSearch: signInSearch,
   beforeLoad: passOnMember,
   head: () => ({ meta: [{ title: 'Verify your e-mail' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../features/accounts/verify-otp-view.tsx')), 'VerifyOtpView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../features/accounts/verify-otp-view.tsx')),
+    'VerifyOtpView',
+  ),
 });

@@ -3,5 +3,8 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/_member/messages')({
   head: () => ({ meta: [{ title: 'Messages' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')), 'MessagesPlaceholder'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')),
+    'MessagesPlaceholder',
+  ),
 });

@@ -3,5 +3,8 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/_member/newpost')({
   head: () => ({ meta: [{ title: 'New post' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')), 'NewPostPlaceholder'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')),
+    'NewPostPlaceholder',
+  ),
 });

@@ -3,5 +3,8 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/_member/notes')({
   head: () => ({ meta: [{ title: 'Edura' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')), 'EduraPlaceholder'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')),
+    'EduraPlaceholder',
+  ),
 });

@@ -6,5 +6,8 @@ const loadActors = loadChunk(() => import('../../../features/profile-edit/profil
 export const Route = createFileRoute('/_shell/_member/profile/edit/education')({
   head: () => ({ meta: [{ title: 'Education' }] }),
   loader: async ({ abortController }) => (await loadActors()).loadEducation(abortController.signal),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/profile-edit/education-view.tsx')), 'EducationView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/profile-edit/education-view.tsx')),
+    'EducationView',
+  ),
 });

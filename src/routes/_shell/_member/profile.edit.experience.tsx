@@ -6,5 +6,8 @@ const loadActors = loadChunk(() => import('../../../features/profile-edit/profil
 export const Route = createFileRoute('/_shell/_member/profile/edit/experience')({
   head: () => ({ meta: [{ title: 'Experience' }] }),
   loader: async ({ abortController }) => (await loadActors()).loadExperience(abortController.signal),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/profile-edit/experience-view.tsx')), 'ExperienceView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/profile-edit/experience-view.tsx')),
+    'ExperienceView',
+  ),
 });

@@ -6,5 +6,8 @@ const loadActors = loadChunk(() => import('../../../features/profile-edit/profil
 export const Route = createFileRoute('/_shell/_member/profile/edit/')({
   head: () => ({ meta: [{ title: 'Edit profile' }] }),
   loader: async ({ abortController }) => (await loadActors()).loadProfile(abortController.signal),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/profile-edit/edit-profile-view.tsx')), 'EditProfileView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/profile-edit/edit-profile-view.tsx')),
+    'EditProfileView',
+  ),
 });

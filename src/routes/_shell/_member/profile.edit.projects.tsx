@@ -6,5 +6,8 @@ const loadActors = loadChunk(() => import('../../../features/profile-edit/profil
 export const Route = createFileRoute('/_shell/_member/profile/edit/projects')({
   head: () => ({ meta: [{ title: 'Projects' }] }),
   loader: async ({ abortController }) => (await loadActors()).loadProjects(abortController.signal),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/profile-edit/projects-view.tsx')), 'ProjectsView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/profile-edit/projects-view.tsx')),
+    'ProjectsView',
+  ),
 });

@@ -6,5 +6,8 @@ const loadActors = loadChunk(() => import('../../../features/profile-edit/profil
 export const Route = createFileRoute('/_shell/_member/profile/edit/skills')({
   head: () => ({ meta: [{ title: 'Skills' }] }),
   loader: async ({ abortController }) => (await loadActors()).loadSkills(abortController.signal),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/profile-edit/skills-view.tsx')), 'SkillsView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/profile-edit/skills-view.tsx')),
+    'SkillsView',
+  ),
 });

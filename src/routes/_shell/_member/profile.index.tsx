@@ -4,7 +4,10 @@ import { listSearch } from '../../../features/profile/list-search.ts';
 
 const loadActors = loadChunk(() => import('../../../features/profile/profile-actors.ts'));
 
-const OwnProfile = lazyRouteComponent(loadChunk(() => import('../../../features/profile/own-profile.tsx')), 'OwnProfile');
+const OwnProfile = lazyRouteComponent(
+  loadChunk(() => import('../../../features/profile/own-profile.tsx')),
+  'OwnProfile',
+);
 
 export const Route = createFileRoute('/_shell/_member/profile/')({
   validateSearch: listSearch,
@@ -13,6 +16,12 @@ export const Route = createFileRoute('/_shell/_member/profile/')({
   // Opening a list changes the address, not the counts.
   staleTime: 5_000,
   head: () => ({ meta: [{ title: 'Profile' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/profile/profile-view.tsx')), 'ProfileView'),
-  pendingComponent: lazyRouteComponent(loadChunk(() => import('../../../features/profile/profile-skeleton.tsx')), 'ProfileSkeleton'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/profile/profile-view.tsx')),
+    'ProfileView',
+  ),
+  pendingComponent: lazyRouteComponent(
+    loadChunk(() => import('../../../features/profile/profile-skeleton.tsx')),
+    'ProfileSkeleton',
+  ),
 });

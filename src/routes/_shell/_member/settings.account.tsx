@@ -3,5 +3,8 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/_member/settings/account')({
   head: () => ({ meta: [{ title: 'Account' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')), 'AccountPlaceholder'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')),
+    'AccountPlaceholder',
+  ),
 });

@@ -6,5 +6,8 @@ const loadActors = loadChunk(() => import('../../../features/settings/settings-a
 export const Route = createFileRoute('/_shell/_member/settings/blocked')({
   loader: async ({ abortController }) => (await loadActors()).loadBlocked(abortController.signal),
   head: () => ({ meta: [{ title: 'Blocked members' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/settings/blocked-view.tsx')), 'BlockedView'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/settings/blocked-view.tsx')),
+    'BlockedView',
+  ),
 });

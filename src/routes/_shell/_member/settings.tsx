@@ -3,5 +3,8 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/_member/settings')({
   head: () => ({ meta: [{ title: 'Settings' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/placeholder/settings-layout.tsx')), 'SettingsLayout'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/placeholder/settings-layout.tsx')),
+    'SettingsLayout',
+  ),
 });

@@ -3,5 +3,8 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 
 export const Route = createFileRoute('/_shell/_member/tinymce')({
   head: () => ({ meta: [{ title: 'Rich text editor' }] }),
-  component: lazyRouteComponent(loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')), 'EditorPlaceholder'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')),
+    'EditorPlaceholder',
+  ),
 });
