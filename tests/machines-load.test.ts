@@ -61,7 +61,7 @@ function failureOf(logic: AnyActorLogic): Promise<string> {
   });
 }
 
-describe.each(machineNames)('machines/%s.ts', (name) => {
+describe.each(machineNames)('machine %s', (name) => {
   test('loads alone, with nothing but xstate', async () => {
     const machine = await loadAlone(name);
     expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/);

@@ -6,28 +6,36 @@ import { svgOf } from './svg.ts';
 
 const machinesFolder = new URL('../../machines/', import.meta.url);
 
-async function machines(): Promise<[string, AnyStateMachine][]> {
-  const names = (await readdir(machinesFolder))
-    .filter((file) => /^[a-z-]+\.ts$/.test(file))
-    .map((file) => file.slice(0, -3));
+interface Drawn {
+  /** 'session/token-refresh': its folder and its name. */
+  path: string;
+  name: string;
+  machine: AnyStateMachine;
+}
+
+async function machines(): Promise<Drawn[]> {
+  const files = (await readdir(machinesFolder, { recursive: true })).filter((file) =>
+    /^[a-z-]+\/[a-z-]+\.ts$/.test(file),
+  );
   return Promise.all(
-    names
+    files
       .toSorted((a, b) => (a < b ? -1 : 1))
-      .map(async (name): Promise<[string, AnyStateMachine]> => {
-        const exported: object = await import(new URL(`${name}.ts`, machinesFolder).href);
+      .map(async (file): Promise<Drawn> => {
+        const path = file.slice(0, -3);
+        const exported: object = await import(new URL(file, machinesFolder).href);
         const machine = Object.values(exported).find(
           (value): value is AnyStateMachine => value instanceof StateMachine,
         );
-        if (machine === undefined) throw new Error(`machines/${name}.ts exports no machine`);
-        return [name, machine];
+        if (machine === undefined) throw new Error(`machines/${file} exports no machine`);
+        return { path, name: path.replace(/^.*\//, ''), machine };
       }),
   );
 }
 
-function indexOf(all: [string, AnyStateMachine][]): string {
+function indexOf(all: readonly Drawn[]): string {
   const rows = all.map(
-    ([name, machine]) =>
-      `| [${name}](${name}.svg) | ${titleOf(machine)} | ${statesBelow(machine.root).length} | [svg](${name}.svg) · [Mermaid](${name}.mmd) | [machines/${name}.ts](../../machines/${name}.ts) |`,
+    ({ path, name, machine }) =>
+      `| [${name}](${name}.svg) | ${titleOf(machine)} | ${statesBelow(machine.root).length} | [svg](${name}.svg) · [Mermaid](${name}.mmd) | [machines/${path}.ts](../../machines/${path}.ts) |`,
   );
   return `${[
     '# Diagrams of the machines',
@@ -48,7 +56,7 @@ function indexOf(all: [string, AnyStateMachine][]): string {
 export async function renderDiagrams(): Promise<Map<string, string>> {
   const all = await machines();
   const files = new Map([['README.md', indexOf(all)]]);
-  for (const [name, machine] of all) {
+  for (const { name, machine } of all) {
     files.set(`${name}.mmd`, mermaidOf(machine));
     files.set(`${name}.svg`, await svgOf(machine));
   }

@@ -1,4 +1,4 @@
-import { loadMachine, loadModel, loadSource, machineNames } from '../../tests/models/machines.ts';
+import { areaOf, loadMachine, loadModel, loadSource, machineNames } from '../../tests/models/machines.ts';
 import type { MachineModel } from '../../tests/models/harness.ts';
 
 const pictures = import.meta.glob<string>('../diagrams/*.svg', { query: '?raw', import: 'default' });
@@ -21,6 +21,11 @@ function textOf(files: Record<string, () => Promise<string>>, path: string): Pro
 }
 
 export const names = machineNames;
+
+/** The machines of each area, as the folders of machines/ group them. */
+export const areas: readonly { area: string; names: readonly string[] }[] = [...new Set(names.map(areaOf))]
+  .toSorted((a, b) => (a < b ? -1 : 1))
+  .map((area) => ({ area, names: names.filter((name) => areaOf(name) === area) }));
 
 /** @throws {Error} when the machine has no model or no picture. */
 export async function loadEntry(name: string): Promise<Entry> {

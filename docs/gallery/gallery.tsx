@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Logo } from '../../src/ui/logo.tsx';
-import { names } from './catalogue.ts';
+import { areas, names } from './catalogue.ts';
 import { MachinePage } from './machine-page.tsx';
 import { begin, readScript, type Script, writeScript } from './script.ts';
 import { staged } from './staged-names.ts';
@@ -48,20 +48,25 @@ export function Gallery() {
           <Logo />
           <span>machines</span>
         </p>
-        <ul>
-          {names.map((one) => (
-            <li key={one}>
-              <a href={`#${one}`} aria-current={one === name ? 'page' : undefined}>
-                {one}
-                {staged[one] === undefined ? null : (
-                  <span className={styles.dot} title="with its view">
-                    <span className={styles.hidden}>, with its view</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {areas.map(({ area, names: ofArea }) => (
+          <section key={area} aria-label={area}>
+            <h2 className={styles.area}>{area}</h2>
+            <ul>
+              {ofArea.map((one) => (
+                <li key={one}>
+                  <a href={`#${one}`} aria-current={one === name ? 'page' : undefined}>
+                    {one}
+                    {staged[one] === undefined ? null : (
+                      <span className={styles.dot} title="with its view">
+                        <span className={styles.hidden}>, with its view</span>
+                      </span>
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         <p className={styles.legend}>
           <span className={styles.dot} /> shown with its view
         </p>

@@ -1,4 +1,5 @@
 import { Button } from '../../src/ui/button.tsx';
+import { areaOf } from '../../tests/models/machines.ts';
 import { mermaidName, copyText, download } from './taking-along.ts';
 import type { Entry } from './catalogue.ts';
 import styles from './gallery.module.css';
@@ -11,7 +12,7 @@ export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string
     const copied = await copyText(source);
     onDone(
       copied
-        ? `machines/${name}.ts is in the clipboard: paste it into Stately's editor, Sketch or visualizer.`
+        ? `machines/${areaOf(name)}/${name}.ts is in the clipboard: paste it into Stately's editor, Sketch or visualizer.`
         : 'The browser does not let this page copy. Open the file itself.',
     );
   };

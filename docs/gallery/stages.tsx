@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { fromCallback, type AnyActor } from 'xstate';
-import type { PainterCommand } from '../../machines/tour.ts';
+import type { PainterCommand } from '../../machines/tour/tour.ts';
 import { NavBar } from '../../src/app/nav-bar.tsx';
 import { Lockout } from '../../src/features/accounts/lockout.tsx';
 import { LoginView } from '../../src/features/accounts/login-view.tsx';

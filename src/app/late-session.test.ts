@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { sessionMachine } from '../../machines/session.ts';
+import { sessionMachine } from '../../machines/session/session.ts';
 import { createLateSession, sessionWhere, type SessionPort } from './late-session.ts';
 import { sessionForTest } from './sessions-for-tests.ts';
 

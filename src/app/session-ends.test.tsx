@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EndReason } from '../../machines/session.ts';
+import type { EndReason } from '../../machines/session/session.ts';
 import { renderAt } from './router-for-tests.tsx';
 import { sessionForTest } from './sessions-for-tests.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { EndReason } from '../../machines/session.ts';
+import type { EndReason } from '../../machines/session/session.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import { stateOf } from './use-session-state.ts';

@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { User } from '../../contract/user.ts';
-import { expiringSoonMachine } from '../../machines/expiring-soon.ts';
-import { expiryWarningMachine } from '../../machines/expiry-warning.ts';
-import { sessionMachine } from '../../machines/session.ts';
-import type { SessionRecord } from '../../machines/token-refresh.ts';
+import { expiringSoonMachine } from '../../machines/session/expiring-soon.ts';
+import { expiryWarningMachine } from '../../machines/session/expiry-warning.ts';
+import { sessionMachine } from '../../machines/session/session.ts';
+import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import type { SessionActor } from './late-session.ts';
 
 export const demoUser: User = {

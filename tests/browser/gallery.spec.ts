@@ -134,7 +134,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(marked).toHaveCount(0);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy for Stately' }).click();
-    await expect(page.getByText('machines/submission.ts is in the clipboard')).toBeVisible();
+    await expect(page.getByText('machines/forms/submission.ts is in the clipboard')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r\n', '\n')).toBe(await readFile(join(project, 'machines', 'submission.ts'), 'utf8'));
     expect(JSON.parse(await taken(page, 'JSON', 'submission.json'))).toMatchObject({

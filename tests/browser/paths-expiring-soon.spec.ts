@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { expiringSoonMachine } from '../../machines/expiring-soon.ts';
+import type { expiringSoonMachine } from '../../machines/session/expiring-soon.ts';
 import { caseNameOf, causeOf } from '../models/causes.ts';
-import levels from '../models/expiring-soon.levels.ts';
-import model from '../models/expiring-soon.model.ts';
+import levels from '../models/session/expiring-soon.levels.ts';
+import model from '../models/session/expiring-soon.model.ts';
 import { pathsAt } from '../models/level-coverage.ts';
 import type { CausedAt } from '../models/levels.ts';
 import type { LeafOfMachine } from '../models/words.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, EventFrom, SnapshotFrom } from 'xstate';
-import type { submissionMachine } from '../../machines/submission.ts';
+import type { submissionMachine } from '../../machines/forms/submission.ts';
 import { demoPassword } from '../../server/demo/members.ts';
 import { caseNameOf, causeOf } from '../models/causes.ts';
 import { pathsAt } from '../models/level-coverage.ts';
-import levels from '../models/submission.levels.ts';
-import model from '../models/submission.model.ts';
+import levels from '../models/forms/submission.levels.ts';
+import model from '../models/forms/submission.model.ts';
 import type { LeafOfMachine } from '../models/words.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';

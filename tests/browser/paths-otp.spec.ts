@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, EventFrom, SnapshotFrom } from 'xstate';
 import type { Failure } from '../../contract/problem.ts';
-import type { OtpInput, otpMachine } from '../../machines/otp.ts';
+import type { OtpInput, otpMachine } from '../../machines/accounts/otp.ts';
 import { caseNameOf, causeOf } from '../models/causes.ts';
 import { pathsAt } from '../models/level-coverage.ts';
 import type { CausedAt } from '../models/levels.ts';
-import levels from '../models/otp.levels.ts';
-import model from '../models/otp.model.ts';
+import levels from '../models/accounts/otp.levels.ts';
+import model from '../models/accounts/otp.model.ts';
 import type { LeafOfMachine } from '../models/words.ts';
 import { type Person, registered, wrongCode } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, EventFrom, SnapshotFrom } from 'xstate';
-import type { FollowInput, followMachine } from '../../machines/follow.ts';
+import type { FollowInput, followMachine } from '../../machines/members/follow.ts';
 import { causeOf } from '../models/causes.ts';
-import levels from '../models/follow.levels.ts';
-import model from '../models/follow.model.ts';
+import levels from '../models/members/follow.levels.ts';
+import model from '../models/members/follow.model.ts';
 import { pathsAt } from '../models/level-coverage.ts';
 import type { LeafOfMachine } from '../models/words.ts';
 import { expect, test } from './fixtures.ts';

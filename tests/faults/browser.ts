@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SessionRecord } from '../../machines/token-refresh.ts';
+import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 
 class KeptStorage {
   readonly #items = new Map<string, string>();

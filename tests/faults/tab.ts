@@ -8,7 +8,7 @@ import type { ActorRefFrom } from 'xstate';
 import { connectSession } from '../../src/api/session-port.ts';
 import { createSession } from '../../src/features/session/session-actors.ts';
 import { createSessionPort } from '../../src/features/session/session-port.ts';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import { user, type ScriptedApi } from './api.ts';
 import type { Browser } from './browser.ts';
 

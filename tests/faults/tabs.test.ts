@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { tokenRefreshMachine, type SessionRecord } from '../../machines/token-refresh.ts';
+import { tokenRefreshMachine, type SessionRecord } from '../../machines/session/token-refresh.ts';
 import { connectSession } from '../../src/api/session-port.ts';
 import { createRecordStore, parseRecord } from '../../src/features/session/session-record.ts';
 import { startSession, stopSession } from '../../src/app/session.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectSession } from '../../src/api/session-port.ts';
 import { getProfile } from '../../src/api/profiles.ts';
-import { secondsLeft } from '../../machines/expiry-warning.ts';
+import { secondsLeft } from '../../machines/session/expiry-warning.ts';
 import { gate, refused, ScriptedApi, unreachable } from './api.ts';
 import { installBrowser, type Browser } from './browser.ts';
 import { openSignedIn, openTab, pass, settle, state, type Tab } from './tab.ts';

@@ -13,29 +13,38 @@ export interface Described {
   levels: AnyLevels;
 }
 
+/** Where each file about a machine lies, by its name without the area. */
+async function filesOfModels(): Promise<Map<string, string>> {
+  const paths = await readdir(modelsFolder, { recursive: true });
+  return new Map(paths.filter((path) => path.includes('/')).map((path) => [path.replace(/^.*\//, ''), path]));
+}
+
 /** Names of all machines that have a model, in order. */
 export async function namesOfMachines(): Promise<string[]> {
-  const files = await readdir(modelsFolder);
-  return files
+  const files = await filesOfModels();
+  return [...files.keys()]
     .filter((file) => file.endsWith('.model.ts'))
     .map((file) => file.slice(0, -'.model.ts'.length))
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-async function load<T>(file: string): Promise<T> {
-  const exported: { default: T } = await import(new URL(file, modelsFolder).href);
+async function load<T>(path: string): Promise<T> {
+  const exported: { default: T } = await import(new URL(path, modelsFolder).href);
   return exported.default;
 }
 
 /** @throws {Error} when the machine has no model or no words. */
 export async function describeMachine(name: string): Promise<Described> {
-  const files = await readdir(modelsFolder);
-  if (!files.includes(`${name}.words.ts`))
-    throw new Error(`tests/models/${name}.words.ts is not there: write words for the machine`);
+  const files = await filesOfModels();
+  const model = files.get(`${name}.model.ts`);
+  const words = files.get(`${name}.words.ts`);
+  const levels = files.get(`${name}.levels.ts`);
+  if (model === undefined) throw new Error(`${name}.model.ts is not there: write a model for the machine`);
+  if (words === undefined) throw new Error(`${name}.words.ts is not there: write words for the machine`);
   return {
     name,
-    model: await load(`${name}.model.ts`),
-    words: await load(`${name}.words.ts`),
-    levels: files.includes(`${name}.levels.ts`) ? await load(`${name}.levels.ts`) : {},
+    model: await load(model),
+    words: await load(words),
+    levels: levels === undefined ? {} : await load(levels),
   };
 }

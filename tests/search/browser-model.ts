@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../../machines/token-refresh.ts';
+import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import type { Answered } from './api-model.ts';
 
 interface Cookie {

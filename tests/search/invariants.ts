@@ -1,6 +1,6 @@
 import type { Grant } from '../../contract/token.ts';
-import type { EndReason } from '../../machines/session.ts';
-import type { SessionRecord } from '../../machines/token-refresh.ts';
+import type { EndReason } from '../../machines/session/session.ts';
+import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import { refreshLeewaySeconds } from '../../server/limits.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
-import { expiryWarningMachine } from '../../machines/expiry-warning.ts';
-import type { SessionRecord } from '../../machines/token-refresh.ts';
+import { expiryWarningMachine } from '../../machines/session/expiry-warning.ts';
+import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import { refreshToken } from '../../src/api/token.ts';
 import type { InvariantName } from './invariants.ts';
 import type { Plant } from './tab.ts';

@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom, type InspectionEvent } from 'xstate';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/session/session.ts';
 import * as accounts from '../../src/api/accounts.ts';
 import * as failures from '../../src/api/call-error.ts';
 import * as grants from '../../src/api/grant.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../contract/problem.ts';
-import type { FieldErrors } from '../../../machines/submission.ts';
+import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface FormProblemProps {

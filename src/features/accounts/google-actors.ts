@@ -1,6 +1,10 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 import type { SignedIn } from '../../../contract/accounts.ts';
-import { type GoogleIdentity, type GoogleSignInInput, googleSignInMachine } from '../../../machines/google-sign-in.ts';
+import {
+  type GoogleIdentity,
+  type GoogleSignInInput,
+  googleSignInMachine,
+} from '../../../machines/accounts/google-sign-in.ts';
 import { googleLogin } from '../../api/accounts.ts';
 import { toast } from '../../ui/toast.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { googleFields } from '../../../contract/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { GoogleIdentity } from '../../../machines/google-sign-in.ts';
+import type { GoogleIdentity } from '../../../machines/accounts/google-sign-in.ts';
 import { googleFieldsOf } from './google-fields.ts';
 
 const identity: GoogleIdentity = {

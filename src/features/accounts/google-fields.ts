@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { googleLogin } from '../../../contract/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { GoogleIdentity } from '../../../machines/google-sign-in.ts';
+import type { GoogleIdentity } from '../../../machines/accounts/google-sign-in.ts';
 
 const pictureCharacters = 2048;
 

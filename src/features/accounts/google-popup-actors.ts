@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import type { GoogleIdentity, PopupFailure } from '../../../machines/google-sign-in.ts';
+import type { GoogleIdentity, PopupFailure } from '../../../machines/accounts/google-sign-in.ts';
 import { googleSettings } from './google-settings.ts';
 
 interface Started {

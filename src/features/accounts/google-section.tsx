@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { googleSignInMachine } from '../../../machines/google-sign-in.ts';
+import type { googleSignInMachine } from '../../../machines/accounts/google-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { GoogleSignIn } from './google-actors.ts';

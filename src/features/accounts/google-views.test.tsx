@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { GoogleIdentity } from '../../../machines/google-sign-in.ts';
+import type { GoogleIdentity } from '../../../machines/accounts/google-sign-in.ts';
 import * as api from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { onToast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { secondsUntil } from '../../../machines/countdown.ts';
+import { secondsUntil } from '../../../machines/accounts/countdown.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './accounts.module.css';
 import { countdownInputOf, lockoutCountdown } from './login-actors.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../../../contract/limits.ts';
-import type { OtpInput } from '../../../machines/otp.ts';
+import type { OtpInput } from '../../../machines/accounts/otp.ts';
 import { forget, keep, readKept } from './tab-storage.ts';
 
 /** What the code that was sent is for. */

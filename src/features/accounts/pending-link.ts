@@ -1,4 +1,4 @@
-import type { GoogleIdentity } from '../../../machines/google-sign-in.ts';
+import type { GoogleIdentity } from '../../../machines/accounts/google-sign-in.ts';
 
 /** Milliseconds. Google's word is good for an hour; typing a password takes a part of it. */
 const validFor = 50 * 60_000;

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { useSelector } from '@xstate/react';
-import { type otpMachine, secondsUntilResend } from '../../../machines/otp.ts';
+import { type otpMachine, secondsUntilResend } from '../../../machines/accounts/otp.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './accounts.module.css';

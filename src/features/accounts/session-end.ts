@@ -1,4 +1,4 @@
-import type { EndReason } from '../../../machines/session.ts';
+import type { EndReason } from '../../../machines/session/session.ts';
 
 export type SessionEnd = EndReason;
 

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { SignedIn } from '../../../contract/accounts.ts';
-import { type EndReason, sessionMachine } from '../../../machines/session.ts';
-import type { SessionRecord } from '../../../machines/token-refresh.ts';
+import { type EndReason, sessionMachine } from '../../../machines/session/session.ts';
+import type { SessionRecord } from '../../../machines/session/token-refresh.ts';
 
 const silent = () => undefined;
 

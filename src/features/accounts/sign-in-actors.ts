@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { SignedIn } from '../../../contract/accounts.ts';
 import type { Failure } from '../../../contract/problem.ts';
-import type { sessionMachine } from '../../../machines/session.ts';
+import type { sessionMachine } from '../../../machines/session/session.ts';
 import { grantOfAnswer } from '../../api/grant.ts';
 
 /** What signing in needs of the session's actor. */

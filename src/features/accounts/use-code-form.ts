@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { otpMachine } from '../../../machines/otp.ts';
-import type { FieldErrors } from '../../../machines/submission.ts';
+import type { otpMachine } from '../../../machines/accounts/otp.ts';
+import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import type { FormValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { codeErrorsOf } from './code-actors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldErrors } from '../../../machines/submission.ts';
+import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormRow } from '../../ui/form.tsx';
 import { MonthField } from '../../ui/month-field.tsx';

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { educationFields } from '../../../contract/education.ts';
 import { experienceFields } from '../../../contract/experience.ts';
 import { projectFields } from '../../../contract/projects.ts';
-import { type FieldErrors, submissionMachine, type Values } from '../../../machines/submission.ts';
+import { type FieldErrors, submissionMachine, type Values } from '../../../machines/forms/submission.ts';
 import { addEducation, updateEducation } from '../../api/education.ts';
 import { addExperience, updateExperience } from '../../api/experience.ts';
 import { addProject, type ProjectValues, updateProject } from '../../api/projects.ts';

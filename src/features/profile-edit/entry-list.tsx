@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
-import { editingMachine } from '../../../machines/editing.ts';
+import { editingMachine } from '../../../machines/profile-edit/editing.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { draftsOf } from './drafts.ts';

@@ -3,11 +3,11 @@ import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } fr
 import { user, type User } from '../../../contract/user.ts';
 import { profileFields, type Profile, type Section } from '../../../contract/profiles.ts';
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
-import { type OrderingInput, orderingMachine } from '../../../machines/ordering.ts';
-import { removalMachine } from '../../../machines/removal.ts';
-import { submissionMachine } from '../../../machines/submission.ts';
-import { suggestionsMachine } from '../../../machines/suggestions.ts';
-import { type UploadEvent, uploadMachine } from '../../../machines/upload.ts';
+import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
+import { removalMachine } from '../../../machines/profile-edit/removal.ts';
+import { submissionMachine } from '../../../machines/forms/submission.ts';
+import { suggestionsMachine } from '../../../machines/profile-edit/suggestions.ts';
+import { type UploadEvent, uploadMachine } from '../../../machines/forms/upload.ts';
 import { deleteEducation, getEducation } from '../../api/education.ts';
 import { deleteExperience, getExperience } from '../../api/experience.ts';
 import { getProfile, orderEntries, updateProfile, type UploadOptions } from '../../api/profiles.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/problem.ts';
-import type { FieldErrors } from '../../../machines/submission.ts';
+import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { cancelled } from './profile-edit-actors.ts';

@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { submissionMachine } from '../../../machines/submission.ts';
+import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';

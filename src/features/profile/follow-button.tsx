@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Check, Plus } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
-import type { followMachine } from '../../../machines/follow.ts';
+import type { followMachine } from '../../../machines/members/follow.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

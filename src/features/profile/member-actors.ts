@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { reportFields } from '../../../contract/reports.ts';
-import { followMachine } from '../../../machines/follow.ts';
-import { memberListMachine } from '../../../machines/member-list.ts';
-import { type FieldErrors, submissionMachine } from '../../../machines/submission.ts';
+import { followMachine } from '../../../machines/members/follow.ts';
+import { memberListMachine } from '../../../machines/members/member-list.ts';
+import { type FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
 import { setBlock } from '../../api/blocks.ts';
 import { follow, getFollowers, getFollowing } from '../../api/follow.ts';
 import { report } from '../../api/reports.ts';

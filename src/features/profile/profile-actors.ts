@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { MemberProfile, Stats } from '../../../contract/profiles.ts';
-import { profileMachine } from '../../../machines/profile.ts';
+import { profileMachine } from '../../../machines/profile/profile.ts';
 import { CallError } from '../../api/call-error.ts';
 import { getMemberProfile, getProfile, getStats, type ProfileChanges, updateProfile } from '../../api/profiles.ts';
 

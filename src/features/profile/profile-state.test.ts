@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Profile } from '../../../contract/profiles.ts';
-import { type Changes, profileMachine, requestUpdate } from '../../../machines/profile.ts';
+import { type Changes, profileMachine, requestUpdate } from '../../../machines/profile/profile.ts';
 import { own } from './profiles-for-tests.ts';
 
 const fetchProfile = vi.fn<() => Promise<Profile>>();

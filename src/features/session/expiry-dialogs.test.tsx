@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { User } from '../../../contract/user.ts';
-import { expiringSoonMachine } from '../../../machines/expiring-soon.ts';
-import { expiryWarningMachine } from '../../../machines/expiry-warning.ts';
-import { sessionMachine } from '../../../machines/session.ts';
-import type { SessionRecord } from '../../../machines/token-refresh.ts';
+import { expiringSoonMachine } from '../../../machines/session/expiring-soon.ts';
+import { expiryWarningMachine } from '../../../machines/session/expiry-warning.ts';
+import { sessionMachine } from '../../../machines/session/session.ts';
+import type { SessionRecord } from '../../../machines/session/token-refresh.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { ExpiryDialogs } from './expiry-dialogs.tsx';
 

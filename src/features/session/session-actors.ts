@@ -1,9 +1,13 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import type { Grant } from '../../../contract/token.ts';
-import { expiringSoonMachine } from '../../../machines/expiring-soon.ts';
-import { expiryWarningMachine } from '../../../machines/expiry-warning.ts';
-import { sessionMachine } from '../../../machines/session.ts';
-import { tokenRefreshMachine, type RefreshProblem, type SessionRecord } from '../../../machines/token-refresh.ts';
+import { expiringSoonMachine } from '../../../machines/session/expiring-soon.ts';
+import { expiryWarningMachine } from '../../../machines/session/expiry-warning.ts';
+import { sessionMachine } from '../../../machines/session/session.ts';
+import {
+  tokenRefreshMachine,
+  type RefreshProblem,
+  type SessionRecord,
+} from '../../../machines/session/token-refresh.ts';
 import { createRecordStore, type RecordStore } from './session-record.ts';
 import { clearTokenCookie, readTokenCookie } from './token-cookie.ts';
 import { userOf } from './user-of-profile.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/user.ts';
 import type { Grant } from '../../../contract/token.ts';
-import type { CommitResult, SessionRecord } from '../../../machines/token-refresh.ts';
+import type { CommitResult, SessionRecord } from '../../../machines/session/token-refresh.ts';
 
 const key = 'session';
 

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { SessionEvent } from '../../../machines/session.ts';
+import type { SessionEvent } from '../../../machines/session/session.ts';
 import type { RecordStore } from './session-record.ts';
 
 /** An external event with this name opens 'Session Expiring Soon' (specification, section 4). */

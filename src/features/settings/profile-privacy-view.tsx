@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
-import { attendSession, type ProfileActor } from '../../../machines/profile.ts';
+import { attendSession, type ProfileActor } from '../../../machines/profile/profile.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';

@@ -1,5 +1,5 @@
 import { driver, type Driver, type PopoverDOM } from 'driver.js';
-import type { PainterCommand, TourEvent } from '../../../machines/tour.ts';
+import type { PainterCommand, TourEvent } from '../../../machines/tour/tour.ts';
 import button from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { missingText, stepTexts } from './step-texts.ts';

@@ -1,4 +1,4 @@
-import type { TourStep } from '../../../machines/tour.ts';
+import type { TourStep } from '../../../machines/tour/tour.ts';
 
 /** driver.js sets both as HTML: no characters that mean something there. */
 interface StepText {

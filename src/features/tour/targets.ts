@@ -1,4 +1,4 @@
-import type { TourStep } from '../../../machines/tour.ts';
+import type { TourStep } from '../../../machines/tour/tour.ts';
 
 /** Both layouts of the navigation are in the document; the style sheet hides one of them. */
 function isVisible(element: Element): boolean {

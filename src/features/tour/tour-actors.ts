@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { tourMachine, type PainterCommand, type TourActor, type TourEvent } from '../../../machines/tour.ts';
+import { tourMachine, type PainterCommand, type TourActor, type TourEvent } from '../../../machines/tour/tour.ts';
 import { targetOf } from './targets.ts';
 
 /** Specification, section 9: the flag of a tour that was seen. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { type PainterCommand, tourMachine, type TourStep } from '../../../machines/tour.ts';
+import { type PainterCommand, tourMachine, type TourStep } from '../../../machines/tour/tour.ts';
 
 /** All that the actors have promised is kept by then: they wait for nothing but the clock. */
 const settle = () =>

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { attendSession, type TourActor } from '../../../machines/tour.ts';
+import { attendSession, type TourActor } from '../../../machines/tour/tour.ts';
 import { tourOfTab } from './tour-actors.ts';
 
 /** The tour, which knows the session from the first component on that uses it. */

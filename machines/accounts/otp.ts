@@ -1,0 +1,224 @@
+import { assign, fromCallback, fromPromise, raise, setup } from 'xstate';
+import type { Failure } from '../../contract/problem.ts';
+
+export interface OtpInput {
+  email: string;
+  /** When another code may be asked for, in milliseconds on this device's clock. */
+  resendAt: number;
+  now: number;
+}
+
+/** What is verified: the code, and the new password where the code allows to set one. */
+export interface CodeSubmission {
+  otp: string;
+  password?: string;
+}
+
+interface OtpContext extends OtpInput {
+  submission: CodeSubmission;
+  /** Why the last code or password was refused. */
+  problem: Failure | null;
+  /** Why no new code could be sent. */
+  resendProblem: Failure | null;
+  /** How many new codes were sent from here: each voids the one before. */
+  codesSent: number;
+  /** What the server answered to the right code. */
+  result: unknown;
+}
+
+export type OtpEvent =
+  | { type: 'clock.ticked'; now: number }
+  | ({ type: 'code.submitted' } & CodeSubmission)
+  | { type: 'code.edited' }
+  | { type: 'resend.pressed' }
+  /** Raised by the machine itself. */
+  | { type: 'code.sent' };
+
+/** Seconds until another code may be asked for. */
+export function secondsUntilResend(context: { resendAt: number; now: number }): number {
+  return Math.max(0, Math.ceil((context.resendAt - context.now) / 1_000));
+}
+
+function failureOf(error: unknown): Failure {
+  if (typeof error === 'object' && error !== null && 'status' in error) {
+    // A plain copy: an Error in the context would not survive a look into it.
+    const { status, detail, code, errors, retry_after, tries_left } = error as Failure;
+    return { status, detail, code, errors, retry_after, tries_left };
+  }
+  return { status: 0, detail: 'Something went wrong. Try again.' };
+}
+
+/** The e-mail code of a registration or a password reset: entering it, and asking for another. */
+export const otpMachine = setup({
+  types: {
+    input: {} as OtpInput,
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Sends 'clock.ticked' every second and whenever the tab wakes. */
+    watchClock: fromCallback<OtpEvent>(() => {
+      throw new Error('watchClock is not provided: pass it through .provide()');
+    }),
+    /** Rejects with a Failure. */
+    verifyCode: fromPromise<unknown, CodeSubmission & { email: string }>(async () => {
+      throw new Error('verifyCode is not provided: pass it through .provide()');
+    }),
+    /** Answers when the next code may be asked for; rejects with a Failure. */
+    sendCode: fromPromise<{ resendAt: number }, { email: string }>(async () => {
+      throw new Error('sendCode is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    isResendDue: ({ context }) => context.now >= context.resendAt,
+    /** Used up, replaced or too old: no further try of this code can succeed. */
+    isVoid: (_, failure: Failure) => failure.code === 'code_void' || failure.code === 'code_expired',
+    isTooEarly: (_, failure: Failure) => failure.retry_after !== undefined,
+  },
+  actions: {
+    keepTime: assign({ now: (_, now: number) => now }),
+    keepSubmission: assign({
+      submission: (_, { otp, password }: CodeSubmission) => (password === undefined ? { otp } : { otp, password }),
+      problem: null,
+    }),
+    /** A password does not stay in memory longer than the request that carries it. */
+    forgetSubmission: assign({ submission: { otp: '' } }),
+    keepProblem: assign({ problem: (_, problem: Failure) => problem }),
+    keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
+    keepResendProblem: assign({ resendProblem: (_, problem: Failure | null) => problem }),
+    keepResendAt: assign({
+      resendAt: (_, resendAt: number) => resendAt,
+      codesSent: ({ context }) => context.codesSent + 1,
+    }),
+    postponeResend: assign({
+      resendAt: ({ context }, failure: Failure) => context.now + (failure.retry_after ?? 0) * 1_000,
+    }),
+  },
+}).createMachine({
+  id: 'otp',
+  description: 'The e-mail code: entering it on one side, asking for another on the other.',
+  context: ({ input }) => ({
+    ...input,
+    submission: { otp: '' },
+    problem: null,
+    resendProblem: null,
+    codesSent: 0,
+    result: null,
+  }),
+  type: 'parallel',
+  invoke: {
+    id: 'watchClock',
+    src: 'watchClock',
+    onError: { description: 'Without a clock the server still says how long to wait.' },
+  },
+  states: {
+    code: {
+      description: 'The code that the member enters.',
+      initial: 'entering',
+      on: { 'code.sent': '.entering' },
+      states: {
+        entering: {
+          description: 'A code is on its way, or is being typed.',
+          on: {
+            'code.submitted': {
+              target: 'verifying',
+              actions: { type: 'keepSubmission', params: ({ event }) => event },
+            },
+          },
+        },
+        verifying: {
+          description: 'The server checks the code.',
+          tags: 'busy',
+          on: { 'code.sent': {} },
+          invoke: {
+            id: 'verifyCode',
+            src: 'verifyCode',
+            input: ({ context }) => ({ email: context.email, ...context.submission }),
+            onDone: {
+              target: 'verified',
+              actions: [{ type: 'keepResult', params: ({ event }) => ({ result: event.output }) }, 'forgetSubmission'],
+            },
+            onError: [
+              {
+                guard: { type: 'isVoid', params: ({ event }) => failureOf(event.error) },
+                target: 'voided',
+                actions: [{ type: 'keepProblem', params: ({ event }) => failureOf(event.error) }, 'forgetSubmission'],
+              },
+              {
+                target: 'rejected',
+                actions: [{ type: 'keepProblem', params: ({ event }) => failureOf(event.error) }, 'forgetSubmission'],
+              },
+            ],
+          },
+        },
+        rejected: {
+          description: 'The code was wrong, or the server could not check it. It can be corrected.',
+          on: {
+            'code.submitted': {
+              target: 'verifying',
+              actions: { type: 'keepSubmission', params: ({ event }) => event },
+            },
+            'code.edited': 'entering',
+          },
+        },
+        voided: {
+          description: 'This code can not succeed any more: a new one is needed.',
+          on: {
+            'code.submitted': {
+              target: 'verifying',
+              actions: { type: 'keepSubmission', params: ({ event }) => event },
+            },
+          },
+        },
+        verified: {
+          type: 'final',
+          description: 'The code was right.',
+        },
+      },
+    },
+    resend: {
+      description: 'Asking for another code, once in 60 seconds.',
+      initial: 'cooling',
+      on: { 'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event.now } } },
+      states: {
+        cooling: {
+          description: 'A code was sent a moment ago: the countdown to the next is shown.',
+          always: { guard: 'isResendDue', target: 'ready' },
+        },
+        ready: {
+          description: 'Another code can be asked for.',
+          on: { 'resend.pressed': 'sending' },
+        },
+        sending: {
+          description: 'Another code is asked for, which voids the old one.',
+          tags: 'busy',
+          entry: { type: 'keepResendProblem', params: null },
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: {
+              target: 'cooling',
+              actions: [
+                { type: 'keepResendAt', params: ({ event }) => event.output.resendAt },
+                raise({ type: 'code.sent' }),
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isTooEarly', params: ({ event }) => failureOf(event.error) },
+                target: 'cooling',
+                actions: { type: 'postponeResend', params: ({ event }) => failureOf(event.error) },
+              },
+              {
+                target: 'ready',
+                actions: { type: 'keepResendProblem', params: ({ event }) => failureOf(event.error) },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

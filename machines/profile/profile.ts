@@ -1,0 +1,271 @@
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import type { Profile } from '../../contract/profiles.ts';
+import type { sessionMachine } from '../session/session.ts';
+
+/** Fields of the profile that are to change. What is left out stays. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+interface Update {
+  /** Tells the caller's answer from those to other callers. */
+  id: string;
+  changes: Changes;
+}
+
+interface ProfileContext {
+  /** The member whose profile this is; null while nobody is signed in. */
+  memberId: string | null;
+  profile: Profile | null;
+  /** Why the profile could not be fetched. */
+  error: string | null;
+  /** The first one is on its way, the others wait for it. */
+  updates: readonly Update[];
+}
+
+export interface SessionFacts {
+  authenticated: boolean;
+  user: { id: string } | null;
+  loading: boolean;
+}
+
+export type ProfileEvent =
+  | ({ type: 'session.changed' } & SessionFacts)
+  | { type: 'reload.requested' }
+  | ({ type: 'update.requested' } & Update);
+
+export type ProfileEmitted =
+  | { type: 'update.succeeded'; id: string; profile: Profile }
+  /** The error as it was thrown: whoever asked for the update gets it back. */
+  | { type: 'update.failed'; id: string; error: Error };
+
+/** Specification, section 4: the error's message, or this when it has none. */
+function messageOf(error: unknown): string {
+  const { detail, message } = (typeof error === 'object' && error !== null ? error : {}) as {
+    detail?: unknown;
+    message?: unknown;
+  };
+  const said = [detail, message].find((text) => typeof text === 'string' && text !== '');
+  return typeof said === 'string' ? said : 'Failed to fetch profile';
+}
+
+/** There was nobody to ask, or no time left to hear the answer. */
+function noAnswer(): Error {
+  const detail = 'Failed to update profile';
+  return Object.assign(new Error(detail), { status: 0, detail });
+}
+
+/**
+ * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, which is
+ * there from the start. What the session knows comes in as events from whoever composes the two.
+ */
+export const profileMachine = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    emitted: {} as ProfileEmitted,
+    tags: {} as 'loading' | 'saving',
+  },
+  actors: {
+    /** GET api/profiles/me/ */
+    fetchProfile: fromPromise<Profile>(async () => {
+      throw new Error('fetchProfile is not provided: pass it through .provide()');
+    }),
+    /** PATCH api/profiles/me/; answers the whole profile. */
+    updateProfile: fromPromise<Profile, Changes>(async () => {
+      throw new Error('updateProfile is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    isLoading: (_, facts: SessionFacts) => facts.loading,
+    isSameMember: ({ context }, facts: SessionFacts) =>
+      facts.authenticated && facts.user !== null && facts.user.id === context.memberId,
+    isMember: (_, facts: SessionFacts) => facts.authenticated && facts.user !== null,
+    isVisitor: (_, facts: SessionFacts) => !facts.authenticated,
+    hasMoreUpdates: ({ context }) => context.updates.length > 1,
+  },
+  actions: {
+    /** Nothing of one member may be there when the next one comes. */
+    keepMember: assign({
+      memberId: (_, facts: SessionFacts) => facts.user?.id ?? null,
+      profile: null,
+      error: null,
+      updates: [],
+    }),
+    forget: assign({ memberId: null, profile: null, error: null, updates: [] }),
+    keepProfile: assign({ profile: (_, profile: Profile) => profile, error: null }),
+    keepError: assign({ error: (_, params: { error: unknown }) => messageOf(params.error) }),
+    clearError: assign({ error: null }),
+    queueUpdate: assign({ updates: ({ context }, update: Update) => [...context.updates, update] }),
+    dropUpdate: assign({ updates: ({ context }) => context.updates.slice(1) }),
+    /** The caller of the update under way gets the answer. */
+    answerCaller: emit(({ context }, profile: Profile) => ({
+      type: 'update.succeeded' as const,
+      id: context.updates[0]?.id ?? '',
+      profile,
+    })),
+    rethrow: emit(({ context }, params: { error: unknown }) => ({
+      type: 'update.failed' as const,
+      id: context.updates[0]?.id ?? '',
+      error: params.error as Error,
+    })),
+    refuseUpdate: emit((_, id: string) => ({ type: 'update.failed' as const, id, error: noAnswer() })),
+    /** No caller waits for ever for an answer that was cut off. */
+    refuseUpdates: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.updates) enqueue.emit({ type: 'update.failed', id, error: noAnswer() });
+    }),
+  },
+}).createMachine({
+  id: 'profile',
+  description: "The signed-in member's own profile: awaited, fetched, shown and updated.",
+  context: { memberId: null, profile: null, error: null, updates: [] },
+  initial: 'awaitingSession',
+  on: {
+    'session.changed': [
+      {
+        guard: { type: 'isLoading', params: ({ event }) => event },
+        target: '.awaitingSession',
+        actions: ['refuseUpdates', 'forget'],
+      },
+      {
+        guard: { type: 'isSameMember', params: ({ event }) => event },
+        description: 'The tokens were renewed, no more.',
+      },
+      {
+        guard: { type: 'isMember', params: ({ event }) => event },
+        target: '.fetching',
+        actions: ['refuseUpdates', { type: 'keepMember', params: ({ event }) => event }],
+      },
+      {
+        guard: { type: 'isVisitor', params: ({ event }) => event },
+        target: '.absent',
+        actions: ['refuseUpdates', 'forget'],
+      },
+    ],
+    'update.requested': {
+      description: 'There is no profile to update.',
+      actions: { type: 'refuseUpdate', params: ({ event }) => event.id },
+    },
+  },
+  states: {
+    awaitingSession: {
+      description: 'Whether somebody is signed in is not known yet.',
+      tags: 'loading',
+    },
+    fetching: {
+      description: 'A member is signed in: the profile is fetched. On a reload the former one stays in sight.',
+      tags: 'loading',
+      invoke: {
+        id: 'fetchProfile',
+        src: 'fetchProfile',
+        onDone: { target: 'loaded', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    loaded: {
+      description: 'The profile is there.',
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'It is what the server last answered.',
+          on: {
+            'reload.requested': '#profile.fetching',
+            'update.requested': { target: 'updating', actions: { type: 'queueUpdate', params: ({ event }) => event } },
+          },
+        },
+        updating: {
+          description: 'Changes are on their way, one update after the other.',
+          tags: 'saving',
+          on: { 'update.requested': { actions: { type: 'queueUpdate', params: ({ event }) => event } } },
+          invoke: {
+            id: 'updateProfile',
+            src: 'updateProfile',
+            input: ({ context }) => context.updates[0]?.changes ?? {},
+            onDone: [
+              {
+                guard: 'hasMoreUpdates',
+                target: 'updating',
+                reenter: true,
+                actions: [
+                  { type: 'keepProfile', params: ({ event }) => event.output },
+                  { type: 'answerCaller', params: ({ event }) => event.output },
+                  'dropUpdate',
+                ],
+              },
+              {
+                target: 'settled',
+                actions: [
+                  { type: 'keepProfile', params: ({ event }) => event.output },
+                  { type: 'answerCaller', params: ({ event }) => event.output },
+                  'dropUpdate',
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: 'hasMoreUpdates',
+                target: 'updating',
+                reenter: true,
+                actions: [{ type: 'rethrow', params: ({ event }) => ({ error: event.error }) }, 'dropUpdate'],
+              },
+              {
+                target: 'settled',
+                actions: [{ type: 'rethrow', params: ({ event }) => ({ error: event.error }) }, 'dropUpdate'],
+              },
+            ],
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'The profile could not be fetched: the message says why.',
+      on: { 'reload.requested': { target: 'fetching', actions: 'clearError' } },
+    },
+    absent: { description: 'Nobody is signed in, so there is nothing to load.' },
+  },
+});
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+
+/** Tells the profile what the session knows, now and with every change. Returns how to stop. */
+export function attendSession(
+  actor: ProfileActor,
+  session: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>,
+): () => void {
+  const tell = (snapshot: ReturnType<typeof session.getSnapshot>) =>
+    actor.send({
+      type: 'session.changed',
+      authenticated: snapshot.matches({ member: 'authenticated' }),
+      user: snapshot.context.user,
+      loading: snapshot.hasTag('loading'),
+    });
+  const subscription = session.subscribe(tell);
+  tell(session.getSnapshot());
+  return () => subscription.unsubscribe();
+}
+
+/** How many updates were asked for; tells one caller from another. */
+let asked = 0;
+
+/**
+ * Asks for an update and answers the profile as the server has it then.
+ * @throws what the server's refusal was thrown as (specification, section 4: it is rethrown to the caller).
+ */
+export function requestUpdate(actor: ProfileActor, changes: Changes): Promise<Profile> {
+  asked += 1;
+  const id = String(asked);
+  return new Promise((resolve, reject) => {
+    const listeners = [
+      actor.on('update.succeeded', (answer) => {
+        if (answer.id !== id) return;
+        stop();
+        resolve(answer.profile);
+      }),
+      actor.on('update.failed', (answer) => {
+        if (answer.id !== id) return;
+        stop();
+        reject(answer.error);
+      }),
+    ];
+    const stop = () => listeners.forEach((listener) => listener.unsubscribe());
+    actor.send({ type: 'update.requested', id, changes });
+  });
+}

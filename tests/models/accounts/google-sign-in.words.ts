@@ -1,0 +1,72 @@
+import type { googleSignInMachine } from '../../../machines/accounts/google-sign-in.ts';
+import { defineWords } from '../words.ts';
+
+export default defineWords<typeof googleSignInMachine>({
+  inputs: [
+    'I am on the login page of a build for which Google is not set up',
+    'I am on the login page',
+    'I am on the login page, and a Google account waits for my password to be linked',
+  ],
+  events: {
+    'intent.shown': "I move the pointer to 'Continue with Google'",
+    'google.pressed': "I press 'Continue with Google'",
+    'choice.cancelled': "I press 'Cancel'",
+    'password.accepted': [
+      'I log in with the password of the account with that address',
+      'I log in with the password of another account',
+    ],
+    'link.declined': "I press 'Do not link Google'",
+  },
+  actors: {
+    prepare: { done: 'Google has been loaded', error: 'Google can not be loaded' },
+    choose: {
+      done: 'I choose an account in the window',
+      error: [
+        'the browser lets no window open',
+        'I close the window',
+        'a newer window takes the place of this one',
+        'Google can not be reached',
+        'something unforeseen goes wrong in the window',
+      ],
+    },
+    signIn: {
+      done: 'the server accepts the account',
+      error: [
+        'the server answers that the address has an account with a password',
+        'the server can not be reached',
+        'the server can not reach Google',
+        'the server refuses, because Google has not confirmed the address',
+        'something unforeseen goes wrong',
+      ],
+    },
+    link: { done: 'the server has linked the two', error: 'the server refuses to link the two' },
+  },
+  delays: { patience: '20 seconds pass' },
+  states: {
+    starting: 'the page is being opened',
+    unconfigured: "'Not set up here yet. Press the button to see how.' is shown",
+    explaining: "'Signing in with Google is not set up' is shown",
+    idle: "the button 'Continue with Google' is shown",
+    preparing: {
+      by: ({ context }) => (context.awaited ? 'awaited' : 'unnoticed'),
+      words: {
+        awaited: "the button says 'Getting ready...'",
+        unnoticed: "the button 'Continue with Google' is shown, and Google is being loaded",
+      },
+    },
+    unprepared: "a message says why Google could not be loaded, and 'Continue with Google' can be pressed again",
+    ready: "the button 'Continue with Google' is shown, and opens a window at once",
+    invited: "'Google is ready now. Press the button again.' is shown",
+    choosing: "the button says 'Waiting for Google...'",
+    blocked: "'Your browser blocked the window' is shown",
+    closed: "'The window was closed before an account was chosen.' is shown",
+    failed: 'a message says why Google signed nobody in',
+    signingIn: "the button says 'Signing in...'",
+    unsent: "'Almost there' is shown",
+    refused: 'a message says why the server refused',
+    awaitingPassword: "the form says 'Log in and link Google'",
+    linking: 'the two accounts are being linked',
+    done: 'I am signed in',
+    unlinked: 'I am signed in, and a message says that Google is not linked',
+  },
+});

@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+import type { otpMachine } from '../../../machines/accounts/otp.ts';
+import { caseNameOf } from '../causes.ts';
+import type { Path } from '../generate.ts';
+import type { AnyLevels } from '../levels.ts';
+
+/** Something happens after the right code, which leads on to the profile, or a minute passes in a call. */
+function comesTooLate({ steps }: Path): boolean {
+  return steps.slice(1).some(({ event }, index) => {
+    const before = steps[index]?.state as SnapshotFrom<typeof otpMachine>;
+    return before.matches({ code: 'verified' }) || (caseNameOf(event) === 'clock.ticked #2' && before.hasTag('busy'));
+  });
+}
+
+export default {
+  view: {
+    away: {
+      'code.submitted #2': 'the new password is asked for in another view, /password-reset',
+      'code.sent': 'the machine alone raises it',
+    },
+  },
+  product: {
+    away: {
+      'code.submitted #2': 'the new password is asked for in another view, /password-reset',
+      'code.sent': 'the machine alone raises it',
+      'error watchClock': 'the clock of a page does not fail',
+    },
+    impossible: {
+      what: 'anything after verified, and a minute while busy',
+      why: 'after the right code the page is left, and a call is given up long before a minute has passed',
+      isOn: comesTooLate,
+    },
+  },
+} as const satisfies AnyLevels;

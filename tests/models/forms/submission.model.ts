@@ -1,0 +1,23 @@
+import { submissionMachine } from '../../../machines/forms/submission.ts';
+import { defineModel } from '../harness.ts';
+
+export default defineModel<typeof submissionMachine>({
+  machine: submissionMachine,
+  inputs: [undefined],
+  events: {
+    'form.submitted': [{ values: { email: 'ada@example.org' } }],
+    'field.edited': [{ field: 'email' }, { field: 'password' }],
+  },
+  actors: {
+    validate: { done: [{}, { email: ['email is required'] }], error: [new Error('the schema broke')] },
+    submit: {
+      done: [{ detail: 'accepted' }],
+      error: [
+        { status: 400, detail: 'Look at the fields', errors: { email: ['This address can not be used'] } },
+        { status: 503, detail: 'Try again later' },
+        new Error('not a failure of ours'),
+      ],
+    },
+  },
+  keep: ({ errors, problem }) => ({ fields: Object.keys(errors), hasProblem: problem !== null }),
+});

@@ -1,0 +1,22 @@
+import { followMachine } from '../../../machines/members/follow.ts';
+import { defineModel } from '../harness.ts';
+
+const input = { username: 'ada', following: false, followers: 3, blocked: false };
+
+export default defineModel<typeof followMachine>({
+  machine: followMachine,
+  inputs: [input, { ...input, following: true, followers: null }, { ...input, blocked: true }],
+  events: { 'follow.pressed': [{}], 'block.confirmed': [{}], 'unblock.pressed': [{}] },
+  actors: {
+    setFollowing: {
+      done: [
+        { following: true, followers: 4 },
+        { following: false, followers: 3 },
+      ],
+      error: [{ status: 0, detail: 'no answer' }, new Error('not a failure of ours')],
+    },
+    block: { done: [undefined], error: [{ status: 429, detail: 'Too many' }] },
+    unblock: { done: [undefined], error: [{ status: 503, detail: 'Try again later' }] },
+  },
+  keep: ({ confirmed, wanted, problem }) => ({ confirmed, wanted, problem }),
+});

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { FollowInput, followMachine } from '../../../machines/members/follow.ts';
+import * as profiles from '../../../src/api/profiles.ts';
+import { renderProfiles, sessionOf } from '../../../src/features/profile/profile-router-for-tests.tsx';
+import { bo } from '../../../src/features/profile/profiles-for-tests.ts';
+import levels from './follow.levels.ts';
+import model from './follow.model.ts';
+import { followInView, ViewStage, type ViewAdapter } from '../view-stage.ts';
+
+const stage = new ViewStage(model.machine);
+vi.mock('../../../src/api/profiles.ts');
+vi.mock('../../../src/features/profile/member-actors.ts', async (original) => ({
+  ...(await original<object>()),
+  followOf: () => stage.machine,
+}));
+vi.stubGlobal('scrollTo', () => undefined);
+
+const named = (name: RegExp | string) => screen.getByRole('button', { name });
+const isBusy = (name: RegExp | string) => named(name).getAttribute('aria-busy') === 'true';
+const problem = () => screen.queryByRole('alert')?.textContent ?? null;
+
+const adapter: ViewAdapter<typeof followMachine, typeof levels.view> = {
+  async start({ following, blocked }: FollowInput) {
+    const relation = { is_self: false, following, follows_you: false, blocked };
+    vi.mocked(profiles.getMemberProfile).mockResolvedValue({ ...bo, relation });
+    await renderProfiles('/profile/bo-sample', sessionOf({ id: 'm1', username: 'ada' }));
+    await screen.findByRole('heading', { level: 1 });
+  },
+  act: {
+    'follow.pressed': () => userEvent.click(named(/^Follow(?:ing)?$/)),
+    async 'block.confirmed'() {
+      await userEvent.click(named('More about Bo Sample'));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+      await screen.findByRole('alertdialog', { name: 'Block Bo Sample?' });
+      await userEvent.click(named('Block'));
+    },
+    'unblock.pressed': () => userEvent.click(named('Unblock')),
+  },
+  see: {
+    meeting: () => {
+      throw new Error('nobody can see where it begins');
+    },
+    settled({ context }) {
+      expect(isBusy(context.wanted ? 'Following' : 'Follow')).toBe(false);
+      expect(problem()).toBe(context.problem);
+    },
+    sending: ({ context }) =>
+      expect(named(context.wanted ? 'Following' : 'Follow').getAttribute('aria-pressed')).toBe(String(context.wanted)),
+    blocking: () => expect(isBusy(/^Follow(?:ing)?$/)).toBe(true),
+    blocked({ context }) {
+      expect(isBusy('Unblock')).toBe(false);
+      expect(problem()).toBe(context.problem);
+    },
+    unblocking: () => expect(isBusy('Unblock')).toBe(true),
+  },
+};
+
+test('following and blocking: the profile shows on every path what the machine says', { timeout: 60_000 }, async () => {
+  expect(await followInView(model, levels.view, stage, adapter)).toBeGreaterThan(2);
+});

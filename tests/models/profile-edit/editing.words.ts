@@ -1,0 +1,25 @@
+import type { editingMachine } from '../../../machines/profile-edit/editing.ts';
+import { defineWords } from '../words.ts';
+
+export default defineWords<typeof editingMachine>({
+  inputs: [
+    'I am on a section of my profile, and no form is open',
+    'I come back to a section in which I had begun a new entry',
+  ],
+  events: {
+    'entry.opened': ["I press 'Edit' at the first entry", "I press 'Edit' at the second entry"],
+    'entry.closed': "I press 'Cancel' in the form",
+    'form.changed': ['I change something in the form', 'I change it back to what is saved'],
+    'form.saved': 'the form is saved',
+    'stay.pressed': "I press 'Stay'",
+    'leave.pressed': "I press 'Leave and keep the draft'",
+  },
+  actors: {},
+  states: {
+    starting: 'the section is being opened',
+    closed: 'no form is open, and the entries are shown as they are',
+    clean: 'a form is open with what is saved',
+    dirty: 'the form holds something unsaved',
+    asking: "the dialog 'You have unsaved changes' is open",
+  },
+});

@@ -1,0 +1,34 @@
+import type { removalMachine } from '../../../machines/profile-edit/removal.ts';
+import { defineWords } from '../words.ts';
+
+export default defineWords<typeof removalMachine>({
+  inputs: ['an entry stands in a section of my profile'],
+  events: {
+    'delete.pressed': "I press 'Delete' at the entry, or 'Try again' below it",
+    'undo.pressed': "I press 'Undo'",
+    'page.left': 'I leave the page',
+  },
+  actors: {
+    deleteEntry: {
+      done: 'the server has deleted the entry',
+      error: [
+        'the server answers that there is no such entry any more',
+        'the server can not delete it now',
+        'something unforeseen goes wrong',
+      ],
+    },
+  },
+  delays: { undoWindow: '6 seconds pass' },
+  states: {
+    kept: {
+      by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
+      words: {
+        well: "the entry stands in the list, with 'Delete'",
+        'with a problem': "the entry stands in the list again, with 'Not deleted' and the reason",
+      },
+    },
+    undoable: "'Deleted:' and the name of the entry are shown, with 'Undo'",
+    deleting: "'Deleting:' and the name of the entry are shown",
+    gone: 'nothing is left of the entry',
+  },
+});

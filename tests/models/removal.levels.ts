@@ -1,3 +1,0 @@
-import type { AnyLevels } from './levels.ts';
-
-export default { view: { away: {} } } as const satisfies AnyLevels;
