@@ -14,6 +14,9 @@ test.each([
   ['src/features/accounts/login-view.tsx', "import { login } from '../../api/accounts.ts';"],
   ['src/features/accounts/login-view.tsx', 'const keep = () => window.localStorage.clear();'],
   ['src/features/accounts/login-view.tsx', "import ky from 'ky';"],
+  ['src/entities/members/member-card.tsx', "import { follow } from '../../api/follow.ts';"],
+  ['src/entities/members/member-card.tsx', "import { ProfileView } from '../../features/profile/profile-view.tsx';"],
+  ['src/ui/avatar.tsx', "import { nameOf } from '../entities/members/names.ts';"],
   ['src/routes/login.tsx', "import { login } from '../api/accounts.ts';"],
   ['src/api/accounts.ts', "import { startServer } from '../../server/server.ts';"],
   ['src/app/session.ts', "const { pool } = await import('../../server/store/pool.ts');"],
@@ -30,6 +33,7 @@ test.each([
 });
 
 test.each([
+  ['src/features/profile/profile-view.tsx', "import { MemberCard } from '../../entities/members/member-card.tsx';"],
   ['src/features/accounts/accounts-actors.ts', "import { login } from '../../api/accounts.ts';"],
   [
     'src/features/accounts/login-view.tsx',

@@ -44,16 +44,30 @@ const rooms: Readonly<Record<string, Room>> = {
   server: { imports: ['server', 'contract'], refuses: clientPackages },
   src: { imports: ['src', 'src/app', 'src/ui', 'src/routes'], refuses: serverPackages },
   'src/app': {
-    imports: ['src', 'src/app', 'src/routes', 'src/features/*', 'src/api', 'src/ui', 'machines', 'contract'],
+    imports: [
+      'src',
+      'src/app',
+      'src/routes',
+      'src/features/*',
+      'src/entities',
+      'src/api',
+      'src/ui',
+      'machines',
+      'contract',
+    ],
     refuses: serverPackages,
   },
   // Runs while the product is built, and renders it as the browser would.
-  'src/prerender': { imports: ['src', 'src/app', 'src/prerender', 'src/features/*', 'src/ui', 'machines', 'contract'] },
+  'src/prerender': {
+    imports: ['src', 'src/app', 'src/prerender', 'src/features/*', 'src/entities', 'src/ui', 'machines', 'contract'],
+  },
   'src/routes': {
-    imports: ['src/app', 'src/routes', 'src/features/*', 'src/ui', 'machines', 'contract'],
+    imports: ['src/app', 'src/routes', 'src/features/*', 'src/entities', 'src/ui', 'machines', 'contract'],
     refuses: viewPackages,
   },
-  'src/features': { imports: ['src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
+  'src/features': { imports: ['src/entities', 'src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
+  // What several features show of one thing.
+  'src/entities': { imports: ['src/entities', 'src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
   'src/api': { imports: ['src/api', 'contract'], refuses: [...serverPackages, /^react/, /^@tanstack\//, /^xstate$/] },
   'src/ui': { imports: ['src/ui'], refuses: viewPackages },
 };
@@ -116,7 +130,7 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
     (room === 'src/app' && target === 'src/route-tree.gen.ts');
   if (!allowed) return `${path} imports ${target}`;
   const joins =
-    !room.startsWith('src/features/') || path.endsWith('-actors.ts') || /\.test\.tsx?$/.test(path) || isType;
+    !/^src\/(features|entities)/.test(room) || path.endsWith('-actors.ts') || /\.test\.tsx?$/.test(path) || isType;
   return joins || targetRoom !== 'src/api' || (path.endsWith('.ts') && isAboutCalls(target))
     ? null
     : `${path} imports ${target}: only <area>-actors.ts joins a machine to the API`;
@@ -155,7 +169,8 @@ function namesIn(path: string, source: string): Set<string> {
 }
 
 function viewFaults(path: string, source: string): string[] {
-  if (!/^src\/(features|ui|routes)\//.test(path) || !path.endsWith('.tsx') || path.endsWith('.test.tsx')) return [];
+  if (!/^src\/(features|entities|ui|routes)\//.test(path) || !path.endsWith('.tsx') || path.endsWith('.test.tsx'))
+    return [];
   return [...namesIn(path, source)].filter((name) => notInViews.has(name)).map((name) => `${path} uses ${name}`);
 }
 

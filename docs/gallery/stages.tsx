@@ -7,7 +7,7 @@ import { LoginView } from '../../src/features/accounts/login-view.tsx';
 import { keepPendingCode } from '../../src/features/accounts/pending-code.ts';
 import { RegisterView } from '../../src/features/accounts/register-view.tsx';
 import { VerifyOtpView } from '../../src/features/accounts/verify-otp-view.tsx';
-import { MemberListDialog } from '../../src/features/profile/member-list-dialog.tsx';
+import { MemberListDialog } from '../../src/entities/members/member-list-dialog.tsx';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
 import { OwnProfile } from '../../src/features/profile/own-profile.tsx';
 import { ProfileView } from '../../src/features/profile/profile-view.tsx';

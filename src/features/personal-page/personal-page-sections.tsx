@@ -5,6 +5,7 @@ import type { Project } from '../../../contract/projects.ts';
 import { type Skill, skillLevels } from '../../../contract/skills.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isPresent, periodText } from '../../ui/period-text.ts';
+import { levelNames } from '../../entities/skills/level-names.ts';
 import styles from './personal-page.module.css';
 import { Address } from './printed-address.tsx';
 
@@ -132,13 +133,6 @@ export function Projects({ entries }: { entries: readonly Project[] }) {
     </Section>
   );
 }
-
-const levelNames = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  expert: 'Expert',
-} as const;
 
 export function Skills({ entries }: { entries: readonly Skill[] }) {
   if (entries.length === 0) return null;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListName } from './list-search.ts';
+import type { ListName } from '../../entities/members/list-search.ts';
 import styles from './profile.module.css';
 
 interface FollowCountsProps {

@@ -5,13 +5,18 @@ import type { MemberProfile } from '../../../contract/profiles.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { FollowAfterLogin, type FollowActor, FollowButton, FollowProblem } from './follow-button.tsx';
+import {
+  FollowAfterLogin,
+  type FollowActor,
+  FollowButton,
+  FollowProblem,
+} from '../../entities/members/follow-button.tsx';
 import { FollowCounts } from './follow-counts.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { MemberListOnDemand } from './member-list-on-demand.tsx';
-import { MemberMenu } from './member-menu.tsx';
-import { nameOf } from './names.ts';
-import { followOf } from './member-actors.ts';
+import { MemberListOnDemand } from '../../entities/members/member-list-on-demand.tsx';
+import { MemberMenu } from '../../entities/members/member-menu.tsx';
+import { nameOf } from '../../entities/members/names.ts';
+import { followOf } from '../../entities/members/member-actors.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import {
   AboutSection,

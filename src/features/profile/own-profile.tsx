@@ -7,8 +7,8 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { FollowCounts } from './follow-counts.tsx';
-import { MemberListOnDemand } from './member-list-on-demand.tsx';
-import { nameOf } from './names.ts';
+import { MemberListOnDemand } from '../../entities/members/member-list-on-demand.tsx';
+import { nameOf } from '../../entities/members/names.ts';
 import type { Answer } from './profile-actors.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import {
@@ -19,7 +19,7 @@ import {
   SkillsSection,
 } from './profile-sections.tsx';
 import styles from './profile.module.css';
-import { shareLink } from './share-link.ts';
+import { shareLink } from '../../entities/members/share-link.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
 

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressText } from '../../ui/address-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { nameOf } from './names.ts';
+import { nameOf } from '../../entities/members/names.ts';
 import styles from './profile.module.css';
 
 interface Shown {

@@ -9,7 +9,7 @@ import {
 import { configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
-import { listSearch } from './list-search.ts';
+import { listSearch } from '../../entities/members/list-search.ts';
 import { MemberNotFound } from './member-not-found.tsx';
 import { MemberProfileView } from './member-profile-view.tsx';
 import { OwnProfile } from './own-profile.tsx';

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isPresent, periodText } from '../../ui/period-text.ts';
 import type { EditPath } from './completeness.ts';
+import { levelNames } from '../../entities/skills/level-names.ts';
 import styles from './profile.module.css';
 
 export interface SectionsOf {
@@ -214,12 +215,6 @@ function ProjectCard({ project }: { project: Project }) {
 }
 
 const levels = { beginner: 1, intermediate: 2, advanced: 3, expert: 4 } as const;
-const levelNames = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  expert: 'Expert',
-} as const;
 
 export function SkillsSection({
   skills,

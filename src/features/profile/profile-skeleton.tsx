@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { nameOf } from './names.ts';
+import { nameOf } from '../../entities/members/names.ts';
 import styles from './profile.module.css';
 
 interface ProfileSkeletonProps {

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { sessionWhere } from '../../app/late-session.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 import { isUsernameShape } from '../../app/username-shape.ts';
-import { listSearch } from '../../features/profile/list-search.ts';
+import { listSearch } from '../../entities/members/list-search.ts';
 
 const loadActors = loadChunk(() => import('../../features/profile/profile-actors.ts'));
 

@@ -11,7 +11,7 @@ import { followInView, ViewStage, type ViewAdapter } from '../view-stage.ts';
 
 const stage = new ViewStage(model.machine);
 vi.mock('../../../src/api/profiles.ts');
-vi.mock('../../../src/features/profile/member-actors.ts', async (original) => ({
+vi.mock('../../../src/entities/members/member-actors.ts', async (original) => ({
   ...(await original<object>()),
   followOf: () => stage.machine,
 }));

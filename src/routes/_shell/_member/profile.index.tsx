@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '../../../app/load-chunk.ts';
-import { listSearch } from '../../../features/profile/list-search.ts';
+import { listSearch } from '../../../entities/members/list-search.ts';
 
 const loadActors = loadChunk(() => import('../../../features/profile/profile-actors.ts'));
 

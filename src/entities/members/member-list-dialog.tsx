@@ -1,17 +1,13 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { MemberCard } from '../../../contract/follow.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FollowButton, FollowProblem } from './follow-button.tsx';
 import type { ListName } from './list-search.ts';
 import styles from './member-list-dialog.module.css';
-import { nameOf } from './names.ts';
-import { followOnly, memberListOf } from './member-actors.ts';
+import { memberListOf } from './member-actors.ts';
+import { MemberCard, MemberCardsSkeleton } from './member-card.tsx';
 
 interface MemberListDialogProps {
   /** The list that the address asks for. */
@@ -94,7 +90,7 @@ function MemberList({
       Try again
     </Button>
   );
-  if (state === 'loading') return <Rows />;
+  if (state === 'loading') return <MemberCardsSkeleton />;
   if (state === 'failed') {
     return (
       <div className={styles.notice}>
@@ -113,7 +109,7 @@ function MemberList({
       </VisuallyHidden>
       <ul className={styles.list}>
         {members.map((member) => (
-          <Row key={member.username} member={member} />
+          <MemberCard key={member.username} member={member} />
         ))}
       </ul>
       {state === 'stuck' ? (
@@ -132,51 +128,6 @@ function MemberList({
           Show more
         </Button>
       ) : null}
-    </>
-  );
-}
-
-function Row({ member }: { member: MemberCard }) {
-  const actor = useActorRef(followOnly, {
-    input: { username: member.username, following: member.following, followers: null, blocked: false },
-  });
-  const name = nameOf(member);
-  return (
-    <li className={styles.row}>
-      <Avatar username={member.username} name={name} image={member.profile_image} size={48} />
-      <div className={styles.who}>
-        <Link to="/profile/$username" params={{ username: member.username }} className={styles.name}>
-          <bdi>{name}</bdi>
-        </Link>
-        <p className={styles.headline} dir="auto">
-          {member.headline === '' ? `@${member.username}` : member.headline}
-        </p>
-        {member.follows_you ? <p className={styles.mark}>Follows you</p> : null}
-        <FollowProblem actor={actor} className={styles.problem} />
-      </div>
-      {member.is_self ? <span className={styles.you}>You</span> : <FollowButton actor={actor} name={name} />}
-    </li>
-  );
-}
-
-function Rows() {
-  return (
-    <>
-      <VisuallyHidden>
-        <span role="status">Loading members</span>
-      </VisuallyHidden>
-      <ul className={styles.list} aria-hidden="true">
-        {[0, 1, 2, 3].map((row) => (
-          <li key={row} className={styles.row}>
-            <Skeleton width="3rem" height="3rem" round />
-            <div className={styles.who}>
-              <Skeleton width="60%" height="1.25rem" />
-              <Skeleton width="85%" height="1rem" />
-            </div>
-            <Skeleton width="6.5rem" height="2.75rem" />
-          </li>
-        ))}
-      </ul>
     </>
   );
 }
