@@ -4,10 +4,12 @@ import { endsAfterStart, jsonText, month, optionalText, reversedDates, webAddres
 import { requiredText } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 
-const technologies = v.pipe(
-  v.array(requiredText('technology', limits.skillCharacters)),
-  v.maxLength(limits.technologies, `A project can name at most ${limits.technologies} technologies`),
+const technologies = list(
+  requiredText('technology', limits.skillCharacters),
+  limits.technologies,
+  `A project can name at most ${limits.technologies} technologies`,
 );
 
 const texts = {

@@ -61,5 +61,5 @@ function tagsOf({ title, description, address, image, indexed }: PageHead): stri
  */
 export function putHead(html: string, head: PageHead): string {
   // A function as the replacement: in a text, `$&` in somebody's name would mean something.
-  return html.replace(/\s*<meta\s+name="description"[^>]*>/i, '').replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));
+  return html.replace(/<meta\s+name="description"[^<>]*>/i, '').replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));
 }
