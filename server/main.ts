@@ -2,6 +2,7 @@ import { demoEmail, demoMembers, demoPassword } from './demo/members.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
 import { ListenError, startServer, type RunningServer } from './server.ts';
 import { FolderError } from './store/folder.ts';
+import { DatabaseError } from './store/postgres.ts';
 
 /** What a person needs to know to begin, in plain lines. */
 function greeting(env: Environment, running: RunningServer): string {
@@ -24,7 +25,7 @@ function greeting(env: Environment, running: RunningServer): string {
 
 /** Errors with a message for the person who starts the server need no stack. */
 function isForPeople(error: unknown): error is Error {
-  return error instanceof EnvironmentError || error instanceof FolderError || error instanceof ListenError;
+  return [EnvironmentError, FolderError, DatabaseError, ListenError].some((kind) => error instanceof kind);
 }
 
 function endOnSignals(running: RunningServer): void {

@@ -61,7 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     log: createLogger('info', sink),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
-    ...(options.patience === undefined ? {} : { patience: options.patience }),
+    patience: { quiet: 0, ...options.patience },
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     // None, unless asked for: what happens to have been built must not change what these tests see.
     clientRoot: options.clientRoot ?? '/there/is/no/client/here',
