@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { inTurns } from './turns.ts';
 
 // The loader is what recognises a file, by its first bytes: formats that are blocked are not recognised, whatever the file is
@@ -15,21 +15,30 @@ const sizes: Readonly<Record<ImageKind, ResizeOptions>> = {
   project: { width: 1280, height: 960, fit: 'inside', withoutEnlargement: true },
 };
 
-/** 40 megapixels decode to 160 MB: more than cameras of phones deliver by default, and less than the server has. */
+/** More than cameras of phones deliver by default. */
 const pixels = 40_000_000;
-const decoding = inTurns(2);
+/** 40 megapixels of four channels with a byte each. Those of 16 bits, which no camera writes as PNG, take twice as much. */
+const decodedBytes = 160_000_000;
+/** One after the other: memory is then bounded by one image, whoever uploads at the same moment. */
+const decoding = inTurns(1);
+
+async function decodedSize(image: Sharp): Promise<number> {
+  const { width, height, channels, depth } = await image.metadata();
+  return width * height * channels * (depth === 'uchar' ? 1 : 2);
+}
 
 /**
  * Decodes an upload and writes it anew as WebP: the first frame, upright, in its size for `kind`, without metadata (place, camera,
  * colour profile) and without anything that was hidden behind the picture.
  *
- * @returns null for whatever is no whole JPEG, PNG or GIF of at most 40 megapixels
+ * @returns null for whatever is no whole JPEG, PNG or GIF of at most 40 megapixels, 20 with 16 bits
  */
 export function reEncode(bytes: Uint8Array, kind: ImageKind): Promise<Buffer | null> {
   return decoding(async () => {
     try {
       // 'error' refuses what is cut off, but takes the stray bytes that some phones leave between the parts of a JPEG.
       const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
+      if ((await decodedSize(image)) > decodedBytes) return null;
       return await image.autoOrient().resize(sizes[kind]).webp({ quality: 82 }).toBuffer();
     } catch {
       return null;
