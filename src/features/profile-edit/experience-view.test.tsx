@@ -192,6 +192,23 @@ test('leaving with something unsaved asks first; the draft stays', async () => {
   expect(sessionStorage.getItem('profile-draft.experience.1')).toContain('First half');
 });
 
+test('what was typed can be discarded while leaving, for another page and for another entry', async () => {
+  const { router } = await open();
+  await press('Edit First, Example');
+  await userEvent.type(field('Title'), ' half');
+  await press('Edit Second, Example');
+  await screen.findByRole('alertdialog');
+  await press('Discard changes');
+  expect(field('Title').value).toBe('Second');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await userEvent.type(field('Title'), ' half');
+  act(() => void router.navigate({ to: '/about' }));
+  await screen.findByRole('alertdialog');
+  await press('Discard changes');
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
 test('a form without changes is left without a question', async () => {
   const { router } = await open();
   await press('Edit First, Example');
