@@ -6,18 +6,18 @@ import { BareSelect, type SelectOption } from './select.tsx';
 
 interface MonthFieldProps {
   label: string;
-  /** The parts are `<name>.month` (`01` to `12`) and `<name>.year` in the form's data. */
+  /** In the form data, the parts are `<name>.month` (`01` to `12`) and `<name>.year`. */
   name: string;
-  /** `YYYY-MM`, or whatever was typed of it so far. */
+  /** `YYYY-MM`, possibly incomplete. */
   defaultMonth?: string;
   defaultYear?: string;
   optional?: boolean;
-  /** Takes the place of the fields, for example 'Present'. */
+  /** Replaces the fields, for example 'Present'. */
   instead?: string | undefined;
   errors?: readonly string[] | undefined;
 }
 
-/** Names in the reader's language; the values are those of the wire. */
+/** Month names in the reader's language, with the values used on the wire. */
 const months: readonly SelectOption[] = [
   { value: '', label: 'Month' },
   ...Array.from({ length: 12 }, (_, index) => ({
@@ -26,7 +26,7 @@ const months: readonly SelectOption[] = [
   })),
 ];
 
-/** A month and a year. Two plain fields: every browser's own month picker is missing somewhere. */
+/** A month and a year, as two plain fields: not every browser has a month picker. */
 export function MonthField({
   label,
   name,

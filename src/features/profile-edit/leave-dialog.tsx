@@ -18,7 +18,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
         if (!next) onStay();
       }}
       title="You have unsaved changes"
-      description="If you leave, the text is kept as a draft in this tab, and is here when you come back. A picture that you chose is not."
+      description="If you leave, your text is kept as a draft in this tab and will be here when you come back. The picture you chose isn't kept."
       actions={
         <>
           <Button variant="primary" onClick={onStay}>
@@ -35,7 +35,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { session } = useRouteContext({ from: '__root__' });
   const shouldBlockFn = useCallback(
-    // Nobody is asked when the session has ended: the form can not be saved then, and its draft waits.
+    // Nobody is asked when the session has ended: the form cannot be saved then, and its draft waits.
     () => unsaved && session.getSnapshot().matches({ member: 'authenticated' }),
     [unsaved, session],
   );
