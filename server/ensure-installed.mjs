@@ -53,6 +53,6 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (npm.status === 0) return;
-  console.error('The packages could not be installed: see the messages of npm above. Is the network reachable?');
+  console.error("The packages could not be installed: see npm's messages above. Is the network reachable?");
   process.exit(1);
 }

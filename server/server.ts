@@ -65,7 +65,7 @@ function listen(server: ServerType, port: number, host: string): Promise<Address
       };
       reject(
         new ListenError(
-          reasons[error.code ?? ''] ?? `The server can not listen on ${host}, port ${port}: ${error.message}`,
+          reasons[error.code ?? ''] ?? `The server cannot listen on ${host}, port ${port}: ${error.message}`,
         ),
       );
     });

@@ -31,9 +31,9 @@ export async function signIn(
 }
 
 const refusals: Record<Exclude<Rotation['kind'], 'rotated'>, string> = {
-  invalid: 'This session is not known. Sign in again.',
+  invalid: 'Unknown session. Sign in again.',
   expired: 'The session has expired. Sign in again.',
-  reused: 'This session was ended because an old key to it was used. Sign in again.',
+  reused: 'This session was ended because an old refresh token was reused. Sign in again.',
   revoked: 'This session has ended. Sign in again.',
 };
 

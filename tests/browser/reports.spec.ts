@@ -177,7 +177,7 @@ test('what breaks before the reporting library is there waits for it, and is tol
   await expect.poll(() => service.reports.map(({ tags }) => [tags.kind, tags.route])).toEqual([['error', '/']]);
 });
 
-test('a library or a service that can not be had takes nothing away from the page', async ({ page, services }) => {
+test('a library or a service that cannot be had takes nothing away from the page', async ({ page, services }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(services.reports)) sent.push(request.url());

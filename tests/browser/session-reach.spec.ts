@@ -7,7 +7,7 @@ const ada = demoMember('ada');
 const nearExpiry = 620_000;
 const degraded = 'You are offline. We keep you signed in and retry.';
 
-/** Lets the page's clock run, faster than time, until it says that the server can not be reached. */
+/** Lets the page's clock run, faster than time, until it says that the server cannot be reached. */
 async function runUntilDegraded(page: Page): Promise<void> {
   await expect
     .poll(

@@ -150,8 +150,8 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
       [{ ...good, is_current: 'yes' }, { is_current: ['Say true or false'] }],
       [{ ...good, description: 'x'.repeat(10_000) }, { description: ['description can have at most 2000 characters'] }],
       [{ ...good, [title]: 'x'.repeat(10_000) }, { [title]: [`${title} can have at most 120 characters`] }],
-      [{ ...good, id: randomUUID() }, { id: ['This field is not known'] }],
-      [{ ...good, member_id: randomUUID() }, { member_id: ['This field is not known'] }],
+      [{ ...good, id: randomUUID() }, { id: ['Unknown field'] }],
+      [{ ...good, member_id: randomUUID() }, { member_id: ['Unknown field'] }],
       [{ ...good, [title]: ['list'] }, { [title]: [`${title} is required`] }],
     ];
     for (const [json, errors] of bad) {

@@ -206,7 +206,7 @@ test.each(damages)('a data folder with %s is named, and nothing in it is deleted
   const running = start({ DATA_DIR: folder });
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain(join(folder, 'db'));
-  expect(running.output()).toContain('can not be read');
+  expect(running.output()).toContain('cannot be read');
   expect(running.output()).toContain('backup');
   expect(running.output()).not.toContain('    at ');
   const after = await contentsOf(join(folder, 'db'));
@@ -218,7 +218,7 @@ test('a data folder that is a file is named', async () => {
   await writeFile(path, '');
   const running = start({ DATA_DIR: path });
   expect(await running.ended).toBe(1);
-  expect(running.output()).toContain(`The data folder ${path} can not be used`);
+  expect(running.output()).toContain(`The data folder ${path} cannot be used`);
 });
 
 test('a wrong environment is listed in one message, without the values', async () => {

@@ -154,7 +154,7 @@ test('bad input is answered by field, and changes nothing', async () => {
     [{ ...good, title: '  ' }, { title: ['title is required'] }],
     [{ ...good, end_date: '2024-01' }, { end_date: ['The end date must be the same as or later than the start date'] }],
     [{ ...good, description: 'x'.repeat(10_000) }, { description: ['description can have at most 2000 characters'] }],
-    [{ ...good, owner: 'me' }, { owner: ['This field is not known'] }],
+    [{ ...good, owner: 'me' }, { owner: ['Unknown field'] }],
     [{ ...good, technologies: 'Welding' }, { technologies: ['This is not valid JSON'] }],
     [{ ...good, technologies: '' }, { technologies: ['This is not valid JSON'] }],
     [{ ...good, technologies: '{"a":1}' }, { technologies: ['This value is not valid'] }],

@@ -177,7 +177,7 @@ test('a preview of a profile that visitors do not see says so', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: 'members' } });
   await renderPage('/bo-sample?view=visitor');
-  expect(await screen.findByRole('heading', { name: 'Visitors do not see this page' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "Visitors can't see this page" })).toBeTruthy();
   expect(screen.queryByText('I grow things.')).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export function EducationView() {
         add="Add education"
         empty={{
           title: 'No education yet',
-          text: 'A school, an evening course, a certificate: whatever taught you something.',
+          text: 'A school, an evening course, a certificate: anything that taught you something.',
         }}
         nameOf={({ school, degree }) => [degree, school].filter(Boolean).join(', ')}
         Shown={EducationEntry}

@@ -216,7 +216,7 @@ test('a form without changes is left without a question', async () => {
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
 });
 
-test('a move is shown at once and saved; one that can not be saved is taken back', async () => {
+test('a move is shown at once and saved; one that cannot be saved is taken back', async () => {
   orderEntries.mockRejectedValueOnce(new CallError('answered', 503, 'Failed to save the order'));
   await open();
   await press('Move down: First, Example');

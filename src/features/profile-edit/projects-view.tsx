@@ -88,7 +88,7 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
   });
   const progress = isSending ? (
     <div className={styles.sending}>
-      <ProgressBar label="Sending the project" share={share} />
+      <ProgressBar label="Uploading the project" share={share} />
       <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>
         Cancel sending
       </Button>
@@ -127,7 +127,7 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
             label="Technologies"
             autoComplete="off"
             optional
-            hint={`With commas between them, up to ${limits.technologies}.`}
+            hint={`Separated by commas, up to ${limits.technologies}.`}
             {...fieldOf(form, 'technologies')}
           />
           <CountedArea

@@ -82,10 +82,10 @@ test('a skill without a name, and one that is there already, are told beside the
   await press('Add skill');
   expect(await screen.findByText('skill is required')).toBeTruthy();
   addSkill.mockRejectedValueOnce(
-    new CallError('answered', 409, 'Look', { errors: { name: ['You have this skill already'] } }),
+    new CallError('answered', 409, 'Look', { errors: { name: ['You already have this skill'] } }),
   );
   await userEvent.type(name(), 'Woodwork{Enter}');
-  expect(await screen.findByText('You have this skill already')).toBeTruthy();
+  expect(await screen.findByText('You already have this skill')).toBeTruthy();
   expect(name().value).toBe('Woodwork');
 });
 
