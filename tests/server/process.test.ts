@@ -92,7 +92,7 @@ test('it prints its address, the demo sign-ins and where the mail goes, answers,
 
   const again = start({ DATA_DIR: folder, DEMO: '1' });
   const second = new Client(await again.url(), await again.url());
-  second.setCookie('refresh_token', client.cookie('refresh_token') ?? '', '/api/');
+  for (const [name, { value, path }] of client.cookies) second.setCookie(name, value, path);
   expect((await second.post(paths.refresh)).status).toBe(200);
   again.child.kill('SIGINT');
   expect(await again.ended).toBe(0);
