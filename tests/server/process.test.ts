@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -96,6 +97,20 @@ test('it prints its address, the demo sign-ins and where the mail goes, answers,
   expect((await second.post(paths.refresh)).status).toBe(200);
   again.child.kill('SIGINT');
   expect(await again.ended).toBe(0);
+});
+
+test('a connection that a browser has opened ahead of need does not delay the end', async () => {
+  const running = start({ DATA_DIR: await copyOfTemplate() });
+  const { hostname, port } = new URL(await running.url());
+  const unused = connect(Number(port), hostname).on('error', () => undefined);
+  await once(unused, 'connect');
+  // Answered on another connection: by then the server has taken the first one.
+  expect((await fetch(`${await running.url()}/health`)).ok).toBe(true);
+  const begun = performance.now();
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  // The server forces what is left after 10 s.
+  expect(performance.now() - begun).toBeLessThan(9_000);
 });
 
 test('SIGTERM lets requests under way finish', async () => {
