@@ -182,9 +182,7 @@ export function createOrdering(section: Section, input: OrderingInput, onSaved: 
 
 export const skillSuggestions = suggestionsMachine.provide({
   actors: {
-    suggest: fromPromise(async ({ input, signal }) =>
-      (await suggestSkills(input.text.trim(), signal)).map(({ name }) => name),
-    ),
+    suggest: fromPromise(({ input, signal }) => suggestSkills(input.text.trim(), signal)),
   },
 });
 
