@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts';
 import { problem, type Problem } from '../../contract/problem.ts';
 import { CallError } from './call-error.ts';
-import { sessionPort } from './session-port.ts';
+import { type TokenSource, tokenSource } from './token-source.ts';
 import { uploadingFetch } from './uploading-fetch.ts';
 
 /** Milliseconds after which a request without an answer is given up. */
@@ -12,6 +12,11 @@ const requestTimeout = 10_000;
 const uploadTimeout = 180_000;
 
 export interface SendOptions<C extends Call> {
+  /**
+   * Id of the member for whom the call is made, null for a visitor; left out, whoever is signed in when it begins.
+   * Whatever was begun earlier (a form, a draft, a cached answer) names its member.
+   */
+  as?: string | null | undefined;
   /** Path parameters by name. */
   params?: Record<string, string>;
   query?: QueryOf<C>;
@@ -31,19 +36,45 @@ export interface SendOptions<C extends Call> {
  * @throws CallError for every failure; `AbortError` when the signal aborts.
  */
 export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<AnswerOf<C>> {
-  const port = call.access === 'public' ? null : sessionPort();
-  const token = (await port?.currentToken()) ?? null;
+  const source = call.access === 'public' ? null : tokenSource();
+  if (source === null) return readAnswer(call, await request(call, options, null));
+  const member = options.as === undefined ? await source.currentMember() : options.as;
+  const { response, as } = await ask(call, options, source, member);
+  const answer = await readAnswer(call, response);
+  // It came too late to be of use to anyone: the member now signed in did not ask for it.
+  if (!(await source.isCurrent(as))) throw superseded();
+  return answer;
+}
+
+function superseded(): CallError {
+  return new CallError('superseded', 0, 'Another member has signed in in this browser since this was begun.');
+}
+
+/** The last response, and for whom it was given: null for a visitor. */
+interface Asked {
+  response: Response;
+  as: string | null;
+}
+
+async function ask<C extends Call>(
+  call: C,
+  options: SendOptions<C>,
+  source: TokenSource,
+  member: string | null,
+): Promise<Asked> {
+  if (member === null) return { response: await request(call, options, null), as: null };
+  const token = await source.tokenOf(member);
   const response = await request(call, options, token);
-  if (response.status !== 401 || port === null || token === null) return readAnswer(call, response);
+  if (response.status !== 401) return { response, as: member };
   const refusal = await readProblem(call, response);
   // A wrong password is an answer to what was asked, not a word about the token.
   if (refusal.code !== undefined && !refusal.code.startsWith('token_')) throw refusal;
-  const renewed = await port.replaceToken(token).catch((error: unknown) => {
-    // Visitors get an answer, too: a session that has ended does not hide what everybody may see.
+  const renewed = await source.replaceToken(member, token).catch((error: unknown) => {
+    // Visitors get an answer, too: a session that has ended does not hide what everyone may see.
     if (call.access === 'optional' && error instanceof CallError && error.kind === 'answered') return null;
     throw error;
   });
-  return readAnswer(call, await request(call, options, renewed));
+  return { response: await request(call, options, renewed), as: renewed === null ? null : member };
 }
 
 async function request<C extends Call>(call: C, options: SendOptions<C>, token: string | null): Promise<Response> {

@@ -1,4 +1,4 @@
-import { connectSession } from '../api/session-port.ts';
+import { connectTokens } from '../api/token-source.ts';
 import { createSession, type SessionActor } from '../features/session/session-actors.ts';
 import { recordTransitions } from './flight-recorder-session.ts';
 import { veilWhileAway } from './veil.ts';
@@ -14,10 +14,12 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
   if (started !== null) return started;
   const session = createSession({ dropMemberData });
   started = session;
-  connectSession({
+  connectTokens({
     // The answering half needs the calls' error class, so it comes with the first call.
-    currentToken: async () => (await port(session)).currentToken(),
-    replaceToken: async (token) => (await port(session)).replaceToken(token),
+    currentMember: async () => (await tokensOf(session)).currentMember(),
+    tokenOf: async (member) => (await tokensOf(session)).tokenOf(member),
+    replaceToken: async (member, token) => (await tokensOf(session)).replaceToken(member, token),
+    isCurrent: async (member) => (await tokensOf(session)).isCurrent(member),
   });
   // Only crash reports read the record (early-crashes.ts).
   if (import.meta.env.VITE_SENTRY_DSN) recordTransitions(session);
@@ -26,9 +28,9 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
   return session;
 }
 
-async function port(session: SessionActor) {
-  const { createSessionPort } = await import('../features/session/session-port.ts');
-  return createSessionPort(session);
+async function tokensOf(session: SessionActor) {
+  const { createTokenSource } = await import('../features/session/session-tokens.ts');
+  return createTokenSource(session);
 }
 
 /** Ends it, and leaves nothing running. */
@@ -36,7 +38,7 @@ export function stopSession(): void {
   stopVeiling();
   started?.stop();
   started = null;
-  connectSession(null);
+  connectTokens(null);
 }
 
 // A module that is replaced while developing must not leave its scheduler running.

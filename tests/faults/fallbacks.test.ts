@@ -5,7 +5,7 @@ import { addExperience, deleteExperience, getExperience, updateExperience } from
 import { follow, getFollowers, getFollowing } from '../../src/api/follow.ts';
 import { getMemberProfile, getProfile, getStats, updateProfile } from '../../src/api/profiles.ts';
 import { addProject, deleteProject, getProjects, updateProject } from '../../src/api/projects.ts';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 import { json, ScriptedApi, unauthorized } from './api.ts';
 
 const school = { school: 'Example Academy' };
@@ -42,15 +42,29 @@ const catalogue: readonly [fallback: string, path: string, call: () => Promise<u
 
 let api: ScriptedApi;
 
+const signedIn = (token: string, replaceToken: TokenSource['replaceToken']): TokenSource => ({
+  currentMember: async () => 'm1',
+  tokenOf: async () => token,
+  replaceToken,
+  isCurrent: async (member) => member === 'm1',
+});
+
+const visitor: TokenSource = {
+  currentMember: async () => null,
+  tokenOf: () => Promise.reject(new Error('A visitor has no token')),
+  replaceToken: () => Promise.reject(new Error('A visitor has no token')),
+  isCurrent: async (member) => member === null,
+};
+
 beforeEach(() => {
   api = new ScriptedApi();
   const token = api.mint();
-  connectSession({ currentToken: async () => token, replaceToken: async () => token });
+  connectTokens(signedIn(token, async () => token));
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
-  connectSession(null);
+  connectTokens(null);
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -104,12 +118,19 @@ test('texts are sent as they are, objects and lists as JSON text, and an empty e
 
 test('a visitor is answered what everybody may see, and so is a member whose session has ended', async () => {
   const path = 'api/profiles/users/kofi/';
-  connectSession({ currentToken: async () => null, replaceToken: async () => 'never' });
+  connectTokens(visitor);
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
   await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'asked with null' });
 
   const ended = new CallError('answered', 401, 'Your session has ended.');
-  connectSession({ currentToken: async () => 'old', replaceToken: () => Promise.reject(ended) });
+  let current: string | null = 'm1';
+  connectTokens({
+    ...signedIn('old', () => {
+      current = null;
+      return Promise.reject(ended);
+    }),
+    isCurrent: async (member) => member === current,
+  });
   api.next(path, () => unauthorized());
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
   await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'asked with null' });
@@ -117,7 +138,7 @@ test('a visitor is answered what everybody may see, and so is a member whose ses
 
 test('a member whose session can not be asked for is not taken for a visitor', async () => {
   const unreachable = new CallError('network', 0, 'The server could not be reached.');
-  connectSession({ currentToken: async () => 'old', replaceToken: () => Promise.reject(unreachable) });
+  connectTokens(signedIn('old', () => Promise.reject(unreachable)));
   api.next('api/profiles/users/kofi/', () => unauthorized());
   await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'The server could not be reached.' });
 });

@@ -5,9 +5,9 @@ import '../../src/api/profiles.ts';
 import '../../src/api/token.ts';
 import { vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { createSession } from '../../src/features/session/session-actors.ts';
-import { createSessionPort } from '../../src/features/session/session-port.ts';
+import { createTokenSource } from '../../src/features/session/session-tokens.ts';
 import type { sessionMachine } from '../../machines/session/session.ts';
 import { user, type ScriptedApi } from './api.ts';
 import type { Browser } from './browser.ts';
@@ -23,7 +23,7 @@ export interface Tab {
 export function openTab(): Tab {
   let dropped = 0;
   const session = createSession({ dropMemberData: () => (dropped += 1) });
-  connectSession(createSessionPort(session));
+  connectTokens(createTokenSource(session));
   session.start();
   return { session, dropped: () => dropped, close: () => session.stop() };
 }

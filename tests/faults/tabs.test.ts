@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { tokenRefreshMachine, type SessionRecord } from '../../machines/session/token-refresh.ts';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { createRecordStore, parseRecord } from '../../src/features/session/session-record.ts';
 import { startSession, stopSession } from '../../src/app/session.ts';
 import { gate, ScriptedApi, user } from './api.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
-  connectSession(null);
+  connectTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { send } from '../../src/api/send.ts';
 import { getProfile } from '../../src/api/profiles.ts';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { gate, json, profile, refused, ScriptedApi, unauthorized, unreachable, user } from './api.ts';
 import { installBrowser, type Browser } from './browser.ts';
 import { openSignedIn, openTab, pass, settle, state, type Tab } from './tab.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   tab.close();
-  connectSession(null);
+  connectTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,12 +1,14 @@
 import { waitFor } from 'xstate';
 import { CallError } from '../../api/call-error.ts';
-import type { SessionPort } from '../../api/session-port.ts';
+import type { TokenSource } from '../../api/token-source.ts';
 import type { SessionActor } from './session-actors.ts';
 
 /** Milliseconds after which a call stops waiting for the refresh under way. The refresh itself goes on. */
 const patience = 30_000;
 
 const ended = () => new CallError('answered', 401, 'Your session has ended. Sign in again.', { code: 'token_invalid' });
+const superseded = () =>
+  new CallError('superseded', 0, 'Another member has signed in in this browser. Nothing was sent for you.');
 const unanswered = () =>
   new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
 
@@ -16,24 +18,37 @@ async function settled(session: SessionActor) {
   });
 }
 
-/** What the calls need of the session, answered by the statechart. */
-export function createSessionPort(session: SessionActor): SessionPort {
+/** Tokens for calls, answered by the session's statechart. */
+export function createTokenSource(session: SessionActor): TokenSource {
+  const memberNow = () => session.getSnapshot().context.grant?.memberId ?? null;
+
   return {
-    async currentToken() {
+    async currentMember() {
+      if (memberNow() === null) await settled(session);
+      return memberNow();
+    },
+    async tokenOf(member) {
       const { grant } = session.getSnapshot().context;
       const isExpired = grant === null || Date.now() >= grant.expiresAt;
       // A request can come before the tick of a tab that has just woken.
       if (isExpired) session.send({ type: 'clock.ticked', now: Date.now() });
       const state = isExpired ? await settled(session) : session.getSnapshot();
-      return state.context.grant?.token ?? null;
+      const now = state.context.grant;
+      if (now === null) throw ended();
+      if (now.memberId !== member) throw superseded();
+      return now.token;
     },
-    async replaceToken(token) {
+    async replaceToken(member, token) {
       session.send({ type: 'token.rejected', token });
-      const { context } = await settled(session);
-      if (context.grant === null) throw ended();
+      const { grant } = (await settled(session)).context;
+      if (grant === null) throw ended();
+      if (grant.memberId !== member) throw superseded();
       // Not renewed: the server could not be reached, and the rejected token is no use.
-      if (context.grant.token === token) throw unanswered();
-      return context.grant.token;
+      if (grant.token === token) throw unanswered();
+      return grant.token;
+    },
+    async isCurrent(member) {
+      return memberNow() === member;
     },
   };
 }
