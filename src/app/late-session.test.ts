@@ -8,7 +8,7 @@ const isVisitor = (state: ReturnType<SessionRef['getSnapshot']>) => state.matche
 
 test("before its code is there it says what the chart's first snapshot says", () => {
   const early = createLateSession(() => new Promise(() => undefined)).getSnapshot();
-  const first = createActor(sessionMachine, { input: { now: 0 } }).getSnapshot();
+  const first = createActor(sessionMachine, { input: { now: 0, epoch: '' } }).getSnapshot();
   expect(early.value).toEqual(first.value);
   expect(early.context).toEqual(first.context);
   for (const tag of ['loading', 'unsettled', 'degraded', 'revoking'] as const)

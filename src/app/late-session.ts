@@ -13,7 +13,16 @@ type Listener = (snapshot: SessionSnapshot) => void;
 const unloaded = {
   status: 'active',
   value: { token: { active: 'restoring' }, member: { loading: 'awaitingToken' }, revocation: 'idle' },
-  context: { generation: 0, grant: null, user: null, endReason: null, now: 0, checkedAt: 0, storeFailed: false },
+  context: {
+    epoch: '',
+    generation: 0,
+    grant: null,
+    user: null,
+    endReason: null,
+    now: 0,
+    checkedAt: 0,
+    storeFailed: false,
+  },
   children: {},
   hasTag: (tag: string) => tag === 'loading' || tag === 'unsettled',
   matches: (value: unknown) => JSON.stringify(value) === '{"member":"loading"}',

@@ -46,14 +46,14 @@ const signedIn = (token: string, replaceToken: TokenSource['replaceToken']): Tok
   currentMember: async () => 'm1',
   tokenOf: async () => token,
   replaceToken,
-  isCurrent: async (member) => member === 'm1',
+  isCurrent: (member) => member === 'm1',
 });
 
 const visitor: TokenSource = {
   currentMember: async () => null,
   tokenOf: () => Promise.reject(new Error('A visitor has no token')),
   replaceToken: () => Promise.reject(new Error('A visitor has no token')),
-  isCurrent: async (member) => member === null,
+  isCurrent: (member) => member === null,
 };
 
 beforeEach(() => {
@@ -75,13 +75,26 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
   const others = own === 'detail' ? 'message' : 'detail';
 
   test('an answer without a text gets the fallback', async () => {
-    api.next(path, () => json(500, {}));
+    api.next(path, () => json(500, { code: 'server_error' }));
     await expect(call()).rejects.toMatchObject({ status: 500, detail: fallback });
   });
 
-  test('an answer that is not of this service gets the fallback', async () => {
-    api.next(path, () => new Response('<!doctype html>Bad gateway', { status: 500 }));
-    await expect(call()).rejects.toMatchObject({ detail: fallback });
+  test.each([
+    ['a page', 500],
+    ['a page', 401],
+    ['a page', 403],
+    ['a page', 404],
+    ['a page', 200],
+    ['an empty object', 403],
+  ])('%s with status %i is no answer of this service: it gets the fallback, and no status', async (what, status) => {
+    api.next(path, () => (what === 'a page' ? new Response('<!doctype html>Portal', { status }) : json(status, {})));
+    await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
+    expect(api.count(path), 'asked once').toBe(1);
+  });
+
+  test('success is the status of the contract and no other', async () => {
+    api.next(path, () => new Response(null, { status: 205 }));
+    await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
   });
 
   test('an empty text gets the fallback', async () => {
@@ -91,7 +104,7 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
 
   test(`the ${own} of the server wins, and its ${others} does not`, async () => {
     api.next(path, () => json(400, { [own]: 'The server says why.', [others]: 'Something else.' }));
-    await expect(call()).rejects.toMatchObject({ status: 400, detail: 'The server says why.' });
+    await expect(call()).rejects.toMatchObject({ detail: 'The server says why.' });
   });
 });
 
@@ -129,7 +142,7 @@ test('a visitor is answered what everybody may see, and so is a member whose ses
       current = null;
       return Promise.reject(ended);
     }),
-    isCurrent: async (member) => member === current,
+    isCurrent: (member) => member === current,
   });
   api.next(path, () => unauthorized());
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));

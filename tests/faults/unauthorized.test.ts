@@ -134,7 +134,7 @@ describe('a 401', () => {
   });
 
   test('row 7: neither a 403 nor a 401 that means a wrong password starts a refresh', async () => {
-    api.next(me, () => json(403, { detail: 'Not yours' }));
+    api.next(me, () => json(403, { detail: 'Not yours', code: 'foreign_origin' }));
     api.next(me, () => json(401, { detail: 'That is not your password', code: 'wrong_password' }));
     await expect(getProfile()).rejects.toMatchObject({ status: 403, detail: 'Not yours' });
     await expect(getProfile()).rejects.toMatchObject({ status: 401, code: 'wrong_password' });
@@ -180,7 +180,7 @@ describe('a refresh', () => {
     for (let times = 0; times < 5; times += 1) api.next(refresh, () => new Promise(() => {}));
     api.expire();
     const calls = Promise.allSettled([getProfile(), getProfile(), getProfile()]);
-    await pass(61_000);
+    await pass(116_000);
     expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(state(tab).value).toMatchObject({ token: { active: 'degraded' }, member: 'authenticated' });
     const again = getProfile();
@@ -271,7 +271,15 @@ describe('a refresh', () => {
     api.next(refresh, () => {
       const now = Date.now();
       const grant = { token: newer, memberId: 'ada', obtainedAt: now, expiresAt: now + 900_000 };
-      browser.plant({ generation: 5, grant, user: user('ada'), revocationPending: false });
+      browser.plant({
+        epoch: '',
+        generation: 5,
+        grant,
+        user: user('ada'),
+        revocationPending: false,
+        revokedToken: null,
+        departure: null,
+      });
       return refused();
     });
     const call = getProfile();
