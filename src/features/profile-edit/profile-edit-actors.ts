@@ -22,7 +22,7 @@ export interface SessionListener {
   send: (event: { type: 'user.loaded'; user: User }) => void;
 }
 
-export const loadProfile = getProfile;
+export const loadProfile = (signal: AbortSignal) => getProfile({ signal });
 export const loadExperience = getExperience;
 export const loadEducation = getEducation;
 export const loadProjects = getProjects;
