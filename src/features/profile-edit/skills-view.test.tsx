@@ -4,14 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Skill } from '../../../contract/skills.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/skills.ts';
-import { renderSection } from './edit-for-tests.tsx';
+import { member, renderSection } from './edit-for-tests.tsx';
+import { ensureEntries } from './entry-queries.ts';
 import { SkillsView } from './skills-view.tsx';
 
 vi.mock('../../api/skills.ts');
-const { addSkill, updateSkill, suggestSkills } = vi.mocked(api);
+const { addSkill, getSkills, updateSkill, suggestSkills } = vi.mocked(api);
 
 let server: Skill[];
-const open = () => renderSection('skills', SkillsView, () => server);
+const open = () => renderSection('skills', SkillsView, (as) => ensureEntries('skills', as));
 const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Skill' });
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
@@ -20,6 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = [{ id: '1', name: 'Woodwork', level: 'beginner' }];
+  getSkills.mockImplementation(async () => server);
   suggestSkills.mockResolvedValue([{ name: 'TypeScript' }, { name: 'Typography' }]);
   addSkill.mockImplementation(async ({ name: added, level }) => {
     const skill = { id: '2', name: added, level };
@@ -43,7 +45,7 @@ test('suggestions come once the typing rests; one that is chosen is added with i
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
   await press('Add skill');
   expect(await screen.findByRole('heading', { name: 'TypeScript' })).toBeTruthy();
-  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' });
+  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' }, { as: member.id });
   expect(name().value).toBe('');
 });
 
@@ -53,7 +55,9 @@ test('a name of their own can be added, also when nothing can be suggested', asy
   await userEvent.type(name(), 'Bee keeping{Escape}{Escape}');
   expect(name().value).toBe('Bee keeping');
   await press('Add skill');
-  await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }));
+  await waitFor(() =>
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }, { as: member.id }),
+  );
 });
 
 test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover the page any more', async (key) => {
@@ -100,7 +104,9 @@ test('a level is shown at once, and comes back when it could not be saved', asyn
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Woodwork' });
   await userEvent.selectOptions(level, 'Advanced');
   expect(level.value).toBe('advanced');
-  await waitFor(() => expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }));
+  await waitFor(() =>
+    expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }, { as: member.id }),
+  );
   act(() => refuse(new CallError('answered', 500, 'Failed to update skill')));
   expect(await screen.findByText('Failed to update skill')).toBeTruthy();
   expect(level.value).toBe('beginner');

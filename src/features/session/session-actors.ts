@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import type { Grant } from '../../../contract/token.ts';
+import type { User } from '../../../contract/user.ts';
 import { expiringSoonMachine } from '../../../machines/session/expiring-soon.ts';
 import { expiryWarningMachine } from '../../../machines/session/expiry-warning.ts';
 import { sessionMachine } from '../../../machines/session/session.ts';
@@ -8,6 +9,7 @@ import {
   type RefreshProblem,
   type SessionRecord,
 } from '../../../machines/session/token-refresh.ts';
+import type { Caller } from '../../api/caller.ts';
 import { createRecordStore, type RecordStore } from './session-record.ts';
 import { clearTokenCookie, readTokenCookie } from './token-cookie.ts';
 import { userOf } from './user-of-profile.ts';
@@ -18,7 +20,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /** The modules behind the session's calls, and with them the HTTP client. */
 export interface SessionModules {
   accounts: () => Promise<Pick<typeof import('../../api/accounts.ts'), 'logout'>>;
-  profiles: () => Promise<Pick<typeof import('../../api/profiles.ts'), 'getProfile'>>;
+  profiles: () => Promise<{ getProfile: (caller: Caller) => Promise<User> }>;
   token: () => Promise<Pick<typeof import('../../api/token.ts'), 'refreshToken'>>;
   grants: () => Promise<typeof import('../../api/grant.ts')>;
   failures: () => Promise<typeof import('../../api/call-error.ts')>;
@@ -27,7 +29,8 @@ export interface SessionModules {
 /** Loaded when the session first needs them: the first screen does not. */
 const lateModules: SessionModules = {
   accounts: () => import('../../api/accounts.ts'),
-  profiles: () => import('../../api/profiles.ts'),
+  // The member's profile is read into the cache, where the pages find it.
+  profiles: () => import('../../entities/profiles/read-own-profile.ts'),
   token: () => import('../../api/token.ts'),
   grants: () => import('../../api/grant.ts'),
   failures: () => import('../../api/call-error.ts'),
@@ -101,6 +104,11 @@ export function joinTokenRefresh(store: RecordStore, modules: SessionModules): t
   });
 }
 
+/** Whose token the session holds. */
+function memberOf(session: SessionActor): string | null {
+  return session.getSnapshot().context.grant?.memberId ?? null;
+}
+
 /**
  * Refreshes the tokens and reloads the user (specification, section 4, 'Extend Session'). An unreachable server does
  * not fail it while the token is still valid: it waits until the session is renewed or has ended.
@@ -117,7 +125,7 @@ async function extend(session: SessionActor, { profiles }: SessionModules): Prom
   if (after.matches({ token: 'absent' })) throw new Error('The session has ended');
   const { getProfile } = await profiles();
   try {
-    session.send({ type: 'user.loaded', user: userOf(await getProfile()) });
+    session.send({ type: 'user.loaded', user: userOf(await getProfile({ as: memberOf(session) })) });
   } catch (error) {
     // The tokens are new; only an answer of the service can mean that the member is gone.
     const status = (error as { status?: number }).status ?? 0;
@@ -146,7 +154,10 @@ export function joinSession({
       watchSurroundings,
       watchRecord: watchRecord(store),
       restoreSession: fromPromise(() => restore(store, modules)),
-      fetchUser: fromPromise(async ({ signal }) => userOf(await (await modules.profiles()).getProfile(signal))),
+      fetchUser: fromPromise(async ({ signal, system }) => {
+        const as = memberOf(system.get('session') as SessionActor);
+        return userOf(await (await modules.profiles()).getProfile({ as, signal }));
+      }),
       revokeSession: fromPromise(async ({ signal }) => {
         await (await modules.accounts()).logout(signal);
         store.confirmSignOut();
