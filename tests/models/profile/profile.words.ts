@@ -11,7 +11,7 @@ export default defineWords<typeof profileMachine>({
       'somebody is signed in, but it is not known yet who',
       'nobody is signed in',
     ],
-    'reload.requested': "I press 'Try again', or the profile is to be read anew",
+    'reload.requested': "I press 'Try again'",
     'update.requested': 'I save a change of my profile',
   },
   actors: {
@@ -23,13 +23,7 @@ export default defineWords<typeof profileMachine>({
   },
   states: {
     awaitingSession: 'grey shapes stand for the profile',
-    fetching: {
-      by: ({ context }) => (context.profile === null ? 'first' : 'again'),
-      words: {
-        first: 'grey shapes stand for the profile, which is being fetched',
-        again: 'the profile stays in sight, and is being fetched again',
-      },
-    },
+    fetching: 'grey shapes stand for the profile, which is being fetched',
     'loaded.settled': 'the profile is shown as the server has it',
     'loaded.updating': 'the profile is shown, and the change is on its way',
     failed: "'This profile didn't load' is shown, with 'Try again'",
