@@ -9,7 +9,7 @@ const fields = v.strictObject({
   organization: requiredText('organization', limits.titleCharacters),
   location: optionalText('location', limits.placeCharacters),
   start_date: month,
-  /** Empty: still there. */
+  /** Empty: ongoing. */
   end_date: month,
   description: optionalText('description', limits.descriptionCharacters),
 });

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 const level = v.picklist(skillLevels, 'Choose a level');
 
-/** A name or an alias of the catalogue becomes the catalogue's name; any other is kept as it is. */
+/** A catalogue name or alias becomes the catalogue's name; any other is kept as typed. */
 export const skillFields = v.strictObject({ name: requiredText('skill', limits.skillCharacters), level });
 export const skillLevelField = v.strictObject({ level });
 

@@ -1,6 +1,6 @@
 import { catalogue, type CatalogueSkill } from './catalogue.ts';
 
-/** The form in which names of skills are compared. */
+/** Normalises a skill name for comparison. */
 export function skillKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
@@ -10,13 +10,13 @@ for (const { name, aliases } of catalogue) {
   for (const known of [name, ...aliases]) byKey.set(skillKey(known), name);
 }
 
-/** The catalogue's name for a name or an alias; any other name as it is, with single spaces. */
+/** The catalogue's name for a name or an alias; any other name unchanged, with single spaces. */
 export function nameOfSkill(typed: string): string {
   const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   return byKey.get(skillKey(name)) ?? name;
 }
 
-/** How well the skill answers what was typed: 0 exactly, 1 its name begins so, 2 an alias does, 3 not at all. */
+/** How well a skill matches the typed text: 0 exactly, 1 prefix of its name, 2 prefix of an alias, 3 not at all. */
 function rank(skill: CatalogueSkill, key: string): number {
   const name = skillKey(skill.name);
   const aliases = skill.aliases.map(skillKey);
@@ -25,7 +25,7 @@ function rank(skill: CatalogueSkill, key: string): number {
   return aliases.some((alias) => alias.startsWith(key)) ? 2 : 3;
 }
 
-/** Names of the catalogue for what was typed, the best first. */
+/** Catalogue names matching the typed text, best first. */
 export function suggestions(typed: string, most = 8): string[] {
   const key = skillKey(typed.replaceAll(/\s+/g, ' ').trim());
   return catalogue
