@@ -218,7 +218,12 @@ const owner = () =>
     .references(() => members.id, { onDelete: 'cascade' });
 /** Place in the section, smallest first. */
 const position = () => integer('position').notNull();
-const period = { startDate: text('start_date').notNull(), endDate: text('end_date').notNull() };
+/** Dates are `YYYY-MM`, `YYYY` or empty. An empty end of something that is not current is not known. */
+const period = {
+  startDate: text('start_date').notNull(),
+  endDate: text('end_date').notNull(),
+  isCurrent: boolean('is_current').notNull().default(false),
+};
 
 export const education = pgTable(
   'education',

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/demo/members.ts';
+import { newMember, newPerson } from './accounts-person.ts';
 import { chooseKnownAccount, chooseNewAccount, untilEmulatorAnswers, withoutNetwork } from './auth-emulator.ts';
-import { expect, test as configured } from './configured.ts';
-import { demoMember } from './member-session.ts';
+import { expect, test as base } from './fixtures.ts';
 
-const test = configured.extend({
+const test = base.extend({
   context: [
     async ({ context }, use) => {
       await untilEmulatorAnswers(process.env.STEPWISE_AUTH_EMULATOR);
@@ -14,6 +13,8 @@ const test = configured.extend({
     { scope: 'test', timeout: 150_000 },
   ],
 });
+
+test.use({ product: 'configured' });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
@@ -42,8 +43,8 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   page,
   context,
   axe,
-}, { project }) => {
-  const email = `new.member.${project.name}@example.org`;
+}) => {
+  const { email } = newPerson();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // A slow network: the press comes before Firebase does.
   let release = () => {};
@@ -96,12 +97,15 @@ test('somebody new comes in through Google, leaves, and is the same member the n
 });
 
 test('an address that has an account is linked once its password was right, and leads in directly from then on', async ({
+  browser,
   page,
+  stepwise,
   mail,
   axe,
-}, { project }) => {
-  // The emulator's accounts are those of all projects.
-  const member = demoMember(project.name === 'phone' ? 'ada' : 'kofi');
+}) => {
+  const elsewhere = await browser.newContext();
+  const member = { ...(await newMember(elsewhere, stepwise.url, mail)), name: 'Walker Example' };
+  await elsewhere.close();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/register?return_to=%2Fsettings');
   await page.getByLabel('First name').fill('Typed before');
@@ -125,7 +129,7 @@ test('an address that has an account is linked once its password was right, and 
   await page.getByRole('button', { name: 'Log in and link Google' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
-  await password.fill(demoPassword);
+  await password.fill(member.password);
   await page.getByRole('button', { name: 'Log in and link Google' }).click();
   await page.waitForURL('**/settings');
   await expect(page.getByText('Google is linked to your account')).toBeVisible();
@@ -137,10 +141,8 @@ test('an address that has an account is linked once its password was right, and 
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
 });
 
-test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }, {
-  project,
-}) => {
-  const account = { email: `patient.${project.name}@example.org`, name: 'Pat Ient' };
+test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }) => {
+  const account = { email: newPerson().email, name: 'Pat Ient' };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // Firebase takes ten seconds to notice that a window was closed.
   await page.clock.install();

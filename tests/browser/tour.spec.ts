@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
 import { demoMember, giveCookies, storedSession } from './member-session.ts';
-import { expect, test } from './short-tokens.ts';
+import { expect, test } from './fixtures.ts';
 
-test.use({ tourSeen: false });
+test.use({ product: 'shortTokens', tourSeen: false });
 
 const ada = demoMember('ada');
 const card = (page: Page) => page.getByRole('complementary', { name: 'New here?' });

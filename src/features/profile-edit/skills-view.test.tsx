@@ -89,6 +89,17 @@ test('a skill without a name, and one that is there already, are told beside the
   expect(name().value).toBe('Woodwork');
 });
 
+test('a skill that was typed can be discarded while leaving', async () => {
+  const { router } = await open();
+  await userEvent.click(name());
+  await userEvent.paste('Half a sk');
+  act(() => void router.navigate({ to: '/about' }));
+  await screen.findByRole('alertdialog');
+  await press('Discard changes');
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
 test('a level is shown at once, and comes back when it could not be saved', async () => {
   let refuse = (_: unknown) => {};
   updateSkill.mockReturnValueOnce(

@@ -97,7 +97,7 @@ function SkillForm() {
           {succeeded && !dirty ? 'Added.' : null}
         </span>
       </FormActions>
-      <LeaveGuard unsaved={dirty} />
+      <LeaveGuard unsaved={dirty} onDiscard={form.discard} />
     </Form>
   );
 }
