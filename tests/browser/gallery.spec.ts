@@ -78,7 +78,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
   const active = diagram.locator('.node[data-active]');
   await expect(active).toHaveAttribute('data-state', 'expiryWarning.waiting');
 
-  await test.step('time moves by hand, and the diagram and the view follow', async () => {
+  await test.step('time is advanced by hand, and the diagram and the view follow', async () => {
     await page.getByRole('button', { name: 'Let 4 min pass' }).click();
     await page.getByRole('button', { name: 'Let 10 s pass' }).click();
     await page.getByRole('button', { name: 'Let 10 s pass' }).click();
@@ -94,7 +94,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await axe(page, 'colours')).toEqual([]);
 
-  await test.step('what is pressed in the view is a step, and can be taken back', async () => {
+  await test.step('a press in the view is a step, and can be undone', async () => {
     // The dialog is fixed in its frame: a press on it scrolls only the frame.
     await page
       .locator('iframe[title="The view, light"]')
@@ -108,14 +108,14 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.counting');
   });
 
-  await test.step('a state is found by a word of its description, and reached by a generated path', async () => {
+  await test.step('a state is found by a word in its description, and reached by a generated path', async () => {
     await page.getByRole('searchbox', { name: 'Find in this machine' }).fill('could not be extended');
     await expect(page.getByText('1 of 7 states')).toBeVisible();
     await page.getByRole('button', { name: 'Go there: extensionFailed' }).click();
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.extensionFailed');
   });
 
-  await test.step('the address is the moment, and a machine without a view says so', async () => {
+  await test.step('the address restores the moment, and a machine without a view says so', async () => {
     await page.reload();
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.extensionFailed');
     await page.getByRole('link', { name: /^submission/ }).click();
@@ -155,7 +155,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
   expect(elsewhere, 'nothing is asked of any other address').toEqual([]);
 });
 
-test('the look into the running machines is in no build', async () => {
+test('the inspector of running machines is in no build', async () => {
   const scripts = join(project, 'dist', 'client', 'assets');
   const texts = await Promise.all(
     (await readdir(scripts))

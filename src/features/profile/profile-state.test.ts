@@ -32,7 +32,7 @@ async function loaded() {
 
 afterEach(() => vi.resetAllMocks());
 
-test('loading is true at first, and nothing is fetched before the session has finished loading', () => {
+test('loading is true initially, and nothing is fetched before the session has loaded', () => {
   const { actor } = start();
   actor.send({ type: 'session.changed', authenticated: false, user: null, loading: true });
   actor.send({ type: 'session.changed', authenticated: true, user: null, loading: false });
@@ -40,14 +40,14 @@ test('loading is true at first, and nothing is fetched before the session has fi
   expect(fetchProfile).not.toHaveBeenCalled();
 });
 
-test('a member who is present has the profile fetched, once', async () => {
+test('for a signed-in member the profile is fetched once', async () => {
   const actor = await loaded();
   actor.send(member);
   expect(actor.getSnapshot().context.profile).toEqual(own);
   expect(fetchProfile).toHaveBeenCalledOnce();
 });
 
-test('without a member loading ends, and nothing is fetched', () => {
+test('without a member, loading ends and nothing is fetched', () => {
   const { actor } = start();
   actor.send(visitor);
   expect(actor.getSnapshot().hasTag('loading')).toBe(false);
@@ -59,7 +59,7 @@ test.each([
   [{ status: 503, detail: 'Try later' }, 'Try later'],
   [new Error(''), 'Failed to fetch profile'],
   [undefined, 'Failed to fetch profile'],
-])('a failed fetch stores the message, or the fallback where there is none', async (error, text) => {
+])('a failed fetch stores the message, or the fallback if there is none', async (error, text) => {
   fetchProfile.mockRejectedValueOnce(error);
   const { actor, settled } = start();
   actor.send(member);
@@ -76,7 +76,7 @@ test('an update replaces the profile with the answer', async () => {
   expect(actor.getSnapshot().context.profile).toEqual(answer);
 });
 
-test('a failed update is rethrown to its caller, and changes nothing', async () => {
+test('a failed update rejects for its caller, and changes nothing', async () => {
   const actor = await loaded();
   const error = new Error('Failed to update profile');
   updateProfile.mockRejectedValue(error);
@@ -84,7 +84,7 @@ test('a failed update is rethrown to its caller, and changes nothing', async () 
   expect(actor.getSnapshot().context).toMatchObject({ profile: own, error: null });
 });
 
-test('updates go one after the other, and each caller gets the own answer', async () => {
+test('updates run one after the other, and each caller gets its own answer', async () => {
   const actor = await loaded();
   const error = new Error('no');
   updateProfile.mockRejectedValueOnce(error).mockResolvedValueOnce({ ...own, headline: 'second' });
@@ -96,7 +96,7 @@ test('updates go one after the other, and each caller gets the own answer', asyn
   expect(second).toMatchObject({ status: 'fulfilled', value: { headline: 'second' } });
 });
 
-test('signing out in the middle of an update tells its caller, and forgets the profile', async () => {
+test('signing out during an update rejects for its caller, and drops the profile', async () => {
   const actor = await loaded();
   updateProfile.mockReturnValue(new Promise(() => undefined));
   const update = requestUpdate(actor, {});
