@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,3 +56,6 @@ export function ensureInstalled() {
   console.error("The packages could not be installed: see npm's messages above. Is the network reachable?");
   process.exit(1);
 }
+
+// `npm run` calls it before scripts that run a package by its name.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) ensureInstalled();

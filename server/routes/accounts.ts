@@ -52,7 +52,7 @@ export function accountRoutes(target: Target): void {
   );
 
   implement(target, accounts.logout, async ({ c }) => {
-    await signOut(c, parts);
+    await signOut(c, parts, accessTokens);
     return undefined;
   });
 

@@ -167,7 +167,7 @@ export const families = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token. */
+    /** Keyed hash of the token. */
     tokenHash: text('token_hash').primaryKey(),
     familyId: uuid('family_id')
       .notNull()

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { problemCodes, refreshRefusals, tokenRefusals } from '../../contract/problem.ts';
 import type { Answer, RequestOptions } from './client.ts';
 import {
   goodPassword,
@@ -191,7 +192,33 @@ test.each(['/api/', '/api/nothing/', '/api/accounts/', '/api/accounts/login', '/
   },
 );
 
+<<<<<<< HEAD
 test('another method is answered with 405 and the allowed ones', async () => {
+=======
+const everyCall = Object.values(calls)
+  .flat()
+  .map((call) => [call.name, call] as const);
+
+test.each(everyCall)(
+  '%s refuses with a code that the contract knows, so that no one else can speak for the API',
+  async (_, call) => {
+    const path = `/${call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`;
+    const refusals = call.name === 'refreshToken' ? refreshRefusals : problemCodes;
+    const refused: readonly unknown[] = call.access === 'member' ? tokenRefusals : refusals;
+    const bad = { Authorization: 'Bearer rubbish', Cookie: `access_token=rubbish; refresh_token_x=rubbish` };
+    const ways: RequestOptions[] = [{}, { headers: bad }, { origin: 'https://evil.example' }];
+    for (const options of ways) {
+      const answer = await server.client().request(path, { ...options, method: call.method });
+      if (answer.status < 400) continue;
+      const known = options.origin === undefined ? refused : ['foreign_origin', ...refused];
+      expect(known).toContain(problemOf(answer).code);
+      expect(problemOf(answer)[call.errorField] ?? problemOf(answer).detail).toBeTruthy();
+    }
+  },
+);
+
+test('another method is answered with 405 and the right ones', async () => {
+>>>>>>> main
   for (const [path, method, allow] of [
     [paths.login, 'GET', 'POST'],
     [paths.me, 'POST', 'GET, PATCH'],
@@ -301,8 +328,8 @@ test('behind HTTPS, cookies are Secure and HSTS is set', async () => {
   const secure = await startTestServer({ env: { PUBLIC_URL: 'https://stepwise.example' } });
   try {
     const { client } = await signUp(secure);
-    expect(client.cookies.get('access_token')?.attributes).toContain('Secure');
-    expect(client.cookies.get('refresh_token')?.attributes).toContain('Secure');
+    const tokens = [...client.cookies].filter(([name]) => name.includes('_token'));
+    expect(tokens.map(([, { attributes }]) => attributes.includes('Secure'))).toEqual([true, true]);
     expect((await client.request('/health')).headers.get('Strict-Transport-Security')).toContain('max-age');
   } finally {
     await secure.close();

@@ -19,8 +19,8 @@ export const followOnly = followMachine.provide({
 });
 
 /**
- * @param refresh asks the server anew what may be seen of the member, when a block was set or lifted. Until the page has that, the
- *   actor is busy: it ends with that news, and what is pressed before would be lost with it.
+ * @param refresh reloads what may be seen of the member after blocking or unblocking. The refreshed page replaces this
+ * actor; until then it stays busy, so that no press is lost.
  */
 export function followOf(refresh: () => Promise<void>) {
   return followOnly.provide({

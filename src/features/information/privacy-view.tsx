@@ -49,8 +49,8 @@ export function PrivacyView() {
             read it, to know when it expires.
           </li>
           <li>
-            The cookie <code>refresh_token</code> keeps you signed in between visits. No script can read it. It is
-            replaced every time it is used, and the server stores only a hash of it.
+            A cookie whose name begins with <code>refresh_token</code> keeps you signed in between visits. No script can
+            read it. It is replaced every time it is used, and the server stores only a hash of it.
           </li>
           <li>
             A record named <code>session</code> in your browser&rsquo;s local storage holds the access token, your name,

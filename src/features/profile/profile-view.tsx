@@ -7,7 +7,7 @@ import { useOwnProfile } from './use-own-profile.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
 
-/** /profile: the signed-in member's own profile. Whose it is the session knows before the rest of it is here. */
+/** /profile: the signed-in member's own profile. The session identifies the member before the profile loads. */
 export function ProfileView() {
   const { session } = useRouteContext({ from: '__root__' });
   const { OwnProfile } = route.useLoaderData();

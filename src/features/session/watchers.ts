@@ -71,7 +71,7 @@ export const holdLock = fromCallback<{ type: 'network.restored' } | { type: 'loc
       sendBack({ type: 'lock.acquired' });
       return held;
     })
-    // Aborted while queueing, or refused by the browser: the patience of the statechart leads on.
+    // Aborted while queueing, or refused by the browser: `lockPatience` takes over.
     .catch(() => {});
   return () => {
     queueing.abort();
