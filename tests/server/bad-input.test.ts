@@ -192,9 +192,6 @@ test.each(['/api/', '/api/nothing/', '/api/accounts/', '/api/accounts/login', '/
   },
 );
 
-<<<<<<< HEAD
-test('another method is answered with 405 and the allowed ones', async () => {
-=======
 const everyCall = Object.values(calls)
   .flat()
   .map((call) => [call.name, call] as const);
@@ -217,8 +214,7 @@ test.each(everyCall)(
   },
 );
 
-test('another method is answered with 405 and the right ones', async () => {
->>>>>>> main
+test('another method is answered with 405 and the allowed ones', async () => {
   for (const [path, method, allow] of [
     [paths.login, 'GET', 'POST'],
     [paths.me, 'POST', 'GET, PATCH'],

@@ -99,9 +99,6 @@ test('it prints its address, the demo sign-ins and the mail destination, answers
   expect(await again.ended).toBe(0);
 });
 
-<<<<<<< HEAD
-test('SIGTERM lets requests in flight finish', async () => {
-=======
 test('a connection that a browser has opened ahead of need does not delay the end', async () => {
   const running = start({ DATA_DIR: await copyOfTemplate() });
   const { hostname, port } = new URL(await running.url());
@@ -116,8 +113,7 @@ test('a connection that a browser has opened ahead of need does not delay the en
   expect(performance.now() - begun).toBeLessThan(9_000);
 });
 
-test('SIGTERM lets requests under way finish', async () => {
->>>>>>> main
+test('SIGTERM lets requests in flight finish', async () => {
   const running = start({ DATA_DIR: await copyOfTemplate() });
   const url = await running.url();
   const people = Array.from({ length: 8 }, newPerson);
