@@ -3,7 +3,7 @@ import { defineWords } from '../words.ts';
 
 const pages = {
   done: ['a page arrives, and there are more', 'the last page arrives'],
-  error: ['the server cannot be reached', 'something unforeseen goes wrong'],
+  error: ['the server cannot be reached', 'something unexpected goes wrong'],
 } as const;
 
 export default defineWords<typeof memberListMachine>({
@@ -11,11 +11,14 @@ export default defineWords<typeof memberListMachine>({
   events: { 'more.pressed': "I press 'Show more'", 'retry.pressed': "I press 'Try again'" },
   actors: { loadFirst: pages, loadMore: pages },
   states: {
-    loading: "grey rows stand for the list: 'Loading members'",
+    loading: "grey placeholder rows are shown: 'Loading members'",
     failed: "a message says why nothing could be loaded, with 'Try again'",
     shown: {
       by: ({ context }) => (context.next === null ? 'all' : 'more'),
-      words: { all: 'all members of the list are shown', more: "the members of the page are shown, with 'Show more'" },
+      words: {
+        all: 'all members of the list are shown',
+        more: "the members loaded so far are shown, with 'Show more'",
+      },
     },
     loadingMore: "the members stay, and 'Show more' is busy",
     stuck: "the members stay, and a message says why, with 'Try again'",
