@@ -30,5 +30,5 @@ export function skillRoutes(target: Target): void {
     removed(await removeEntry(db, 'skills', c.get('member').id, entryIdOf(c))),
   );
 
-  implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q).map((name) => ({ name })));
+  implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q));
 }

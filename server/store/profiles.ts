@@ -1,5 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Stats } from '../../contract/profiles.ts';
+import { meaningOfSkill } from '../skills/match.ts';
 import type { Database } from './database.ts';
 import { followerCount, followingCount } from './follows.ts';
 import type { Member } from './members.ts';
@@ -105,13 +106,15 @@ export async function statsOf(db: Database, memberId: string): Promise<Stats> {
   return rows[0] ?? { followers: 0, following: 0, education: 0, experience: 0, projects: 0, skills: 0 };
 }
 
-/** Names of shared skills, as named and ordered by the first member. */
+/** Names of shared skills, as named and ordered by the first member. Two names of one skill are the same skill. */
 export async function sharedSkillNames(db: Database, memberId: string, otherId: string): Promise<string[]> {
   const rows = await db
-    .select({ name: skills.name })
+    .select({ name: skills.name, memberId: skills.memberId })
     .from(skills)
-    .where(sql`${skills.memberId} = ${memberId} and exists (
-      select 1 from ${skills} as own where own.member_id = ${otherId} and own.name_key = ${skills.nameKey})`)
+    .where(inArray(skills.memberId, [memberId, otherId]))
     .orderBy(skills.position);
-  return rows.map(({ name }) => name);
+  const others = rows.filter((row) => row.memberId === otherId).map(({ name }) => meaningOfSkill(name));
+  return rows
+    .filter((row) => row.memberId === memberId && others.includes(meaningOfSkill(row.name)))
+    .map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/profiles.ts';
 import type { Visibility } from '../../contract/profiles.ts';
+import type { Caller } from './caller.ts';
 import { multipartOf } from './multipart.ts';
 import { send } from './send.ts';
 
@@ -22,8 +23,8 @@ export interface UploadOptions {
   onProgress?: (share: number) => void;
 }
 
-export function getProfile(signal?: AbortSignal): Promise<AnswerOf<typeof calls.getProfile>> {
-  return send(calls.getProfile, { signal });
+export function getProfile(caller: Partial<Caller> = {}): Promise<AnswerOf<typeof calls.getProfile>> {
+  return send(calls.getProfile, caller);
 }
 
 /** Skills have calls of their own (specification, section 7). */

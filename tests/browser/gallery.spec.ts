@@ -133,7 +133,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(marked).toHaveCount(0);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy for Stately' }).click();
-    await expect(page.getByText('machines/forms/submission.ts is in the clipboard')).toBeVisible();
+    await expect(page.getByText('machines/forms/submission.ts has been copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r\n', '\n')).toBe(
       await readFile(join(project, 'machines', 'forms', 'submission.ts'), 'utf8'),
@@ -149,7 +149,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
       await readFile(join(project, 'docs', 'diagrams', 'submission.svg'), 'utf8'),
     );
     await page.getByRole('link', { name: 'session', exact: true }).click();
-    await expect(page.getByText('This machine draws nothing itself')).toBeVisible();
+    await expect(page.getByText('This machine has no view of its own')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();
   });
   expect(elsewhere, 'nothing is asked of any other address').toEqual([]);

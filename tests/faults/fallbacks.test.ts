@@ -5,7 +5,7 @@ import { addExperience, deleteExperience, getExperience, updateExperience } from
 import { follow, getFollowers, getFollowing } from '../../src/api/follow.ts';
 import { getMemberProfile, getProfile, getStats, updateProfile } from '../../src/api/profiles.ts';
 import { addProject, deleteProject, getProjects, updateProject } from '../../src/api/projects.ts';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 import { json, ScriptedApi, unauthorized } from './api.ts';
 
 const school = { school: 'Example Academy' };
@@ -43,15 +43,29 @@ const catalogue: readonly [fallback: string, path: string, call: () => Promise<u
 
 let api: ScriptedApi;
 
+const signedIn = (token: string, replaceToken: TokenSource['replaceToken']): TokenSource => ({
+  currentMember: async () => 'm1',
+  tokenOf: async () => token,
+  replaceToken,
+  isCurrent: (member) => member === 'm1',
+});
+
+const visitor: TokenSource = {
+  currentMember: async () => null,
+  tokenOf: () => Promise.reject(new Error('A visitor has no token')),
+  replaceToken: () => Promise.reject(new Error('A visitor has no token')),
+  isCurrent: (member) => member === null,
+};
+
 beforeEach(() => {
   api = new ScriptedApi();
   const token = api.mint();
-  connectSession({ currentToken: async () => token, replaceToken: async () => token });
+  connectTokens(signedIn(token, async () => token));
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
-  connectSession(null);
+  connectTokens(null);
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -62,13 +76,26 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
   const others = own === 'detail' ? 'message' : 'detail';
 
   test('an answer without a message gets the fallback', async () => {
-    api.next(path, () => json(500, {}));
+    api.next(path, () => json(500, { code: 'server_error' }));
     await expect(call()).rejects.toMatchObject({ status: 500, detail: fallback });
   });
 
-  test('an answer not from this service gets the fallback', async () => {
-    api.next(path, () => new Response('<!doctype html>Bad gateway', { status: 500 }));
-    await expect(call()).rejects.toMatchObject({ detail: fallback });
+  test.each([
+    ['a page', 500],
+    ['a page', 401],
+    ['a page', 403],
+    ['a page', 404],
+    ['a page', 200],
+    ['an empty object', 403],
+  ])('%s with status %i is no answer of this service: it gets the fallback, and no status', async (what, status) => {
+    api.next(path, () => (what === 'a page' ? new Response('<!doctype html>Portal', { status }) : json(status, {})));
+    await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
+    expect(api.count(path), 'asked once').toBe(1);
+  });
+
+  test('success is the status of the contract and no other', async () => {
+    api.next(path, () => new Response(null, { status: 205 }));
+    await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
   });
 
   test('an empty message gets the fallback', async () => {
@@ -78,7 +105,7 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
 
   test(`the server's ${own} is used, and its ${others} is not`, async () => {
     api.next(path, () => json(400, { [own]: 'The server says why.', [others]: 'Something else.' }));
-    await expect(call()).rejects.toMatchObject({ status: 400, detail: 'The server says why.' });
+    await expect(call()).rejects.toMatchObject({ detail: 'The server says why.' });
   });
 });
 
@@ -105,12 +132,19 @@ test('texts are sent unchanged, objects and lists as JSON text, and an empty end
 
 test('a visitor, and a member whose session has ended, get what everyone may see', async () => {
   const path = 'api/profiles/users/kofi/';
-  connectSession({ currentToken: async () => null, replaceToken: async () => 'never' });
+  connectTokens(visitor);
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
   await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'asked with null' });
 
   const ended = new CallError('answered', 401, 'Your session has ended.');
-  connectSession({ currentToken: async () => 'old', replaceToken: () => Promise.reject(ended) });
+  let current: string | null = 'm1';
+  connectTokens({
+    ...signedIn('old', () => {
+      current = null;
+      return Promise.reject(ended);
+    }),
+    isCurrent: (member) => member === current,
+  });
   api.next(path, () => unauthorized());
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
   await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'asked with null' });
@@ -118,7 +152,7 @@ test('a visitor, and a member whose session has ended, get what everyone may see
 
 test('a member whose session cannot be determined is not treated as a visitor', async () => {
   const unreachable = new CallError('network', 0, 'The server could not be reached.');
-  connectSession({ currentToken: async () => 'old', replaceToken: () => Promise.reject(unreachable) });
+  connectTokens(signedIn('old', () => Promise.reject(unreachable)));
   api.next('api/profiles/users/kofi/', () => unauthorized());
   await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'The server could not be reached.' });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { tokenRefreshMachine, type SessionRecord } from '../../machines/session/token-refresh.ts';
-import { connectSession } from '../../src/api/session-port.ts';
+import { isNewer } from '../../machines/session/session.ts';
+import { tokenRefreshMachine, type RequestedTokens, type SessionRecord } from '../../machines/session/token-refresh.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { createRecordStore, parseRecord } from '../../src/features/session/session-record.ts';
 import { startSession, stopSession } from '../../src/app/session.ts';
 import { gate, ScriptedApi, user } from './api.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
-  connectSession(null);
+  connectTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -56,7 +57,15 @@ describe('several tabs', () => {
 
   test('row 27: a hanging lock holder blocks no tab for 10 s, and its late result is not committed', async () => {
     const store = createRecordStore();
-    store.write({ generation: 1, grant: grant('ada'), user: null, revocationPending: false });
+    store.write({
+      epoch: '',
+      generation: 1,
+      grant: grant('ada'),
+      user: null,
+      revocationPending: false,
+      revokedToken: null,
+      departure: null,
+    });
     const late = gate();
     const provide = (requestTokens: () => Promise<ReturnType<typeof grant>>, isHolder: boolean) =>
       createActor(
@@ -66,12 +75,18 @@ describe('several tabs', () => {
               if (isHolder) sendBack({ type: 'lock.acquired' });
             }),
             watchNetwork: fromCallback(() => {}),
-            readRecord: fromPromise(async () => store.read()),
-            requestTokens: fromPromise(requestTokens),
-            commitGrant: fromPromise(async ({ input }) => store.commit(input.grant, input.generation)),
+            readNewer: fromPromise(async ({ input }) => {
+              const record = store.read();
+              return record !== null && isNewer(record, input) ? record : null;
+            }),
+            requestTokens: fromPromise<RequestedTokens, { token: string | null }>(async () => ({
+              grant: await requestTokens(),
+              problem: null,
+            })),
+            commitGrant: fromPromise(async ({ input }) => store.commit(input.grant, input.version)),
           },
         }),
-        { input: { generation: 1, memberId: 'ada' } },
+        { input: { version: { epoch: '', generation: 1 }, memberId: 'ada', token: null } },
       ).start();
     const frozen = provide(async () => {
       await late.answer({ method: '', path: '', token: null, body: '' });
@@ -85,19 +100,27 @@ describe('several tabs', () => {
     await pass(200);
     expect(other.getSnapshot().status).toBe('done');
     expect(Date.now() - started + 7_900).toBeLessThan(10_000);
-    expect([frozen, other].map((actor) => actor.getSnapshot().output?.kind).toSorted()).toEqual([
-      'adopted',
-      'committed',
-    ]);
+    expect([frozen, other].map((actor) => actor.getSnapshot().output?.kind).toSorted()).toEqual(['committed', 'found']);
     expect(browser.record()?.generation).toBe(2);
   });
 
   test('row 27: a holder that wakes after the others have refreshed cannot commit', () => {
     const store = createRecordStore();
-    store.write({ generation: 1, grant: grant('ada'), user: user('ada'), revocationPending: false });
+    store.write({
+      epoch: '',
+      generation: 1,
+      grant: grant('ada'),
+      user: user('ada'),
+      revocationPending: false,
+      revokedToken: null,
+      departure: null,
+    });
     const winner = grant('ada');
-    expect(store.commit(winner, 1).committed).toBe(true);
-    expect(store.commit(grant('ada'), 1)).toMatchObject({ committed: false, record: { grant: winner } });
+    expect(store.commit(winner, { epoch: '', generation: 1 }).committed).toBe(true);
+    expect(store.commit(grant('ada'), { epoch: '', generation: 1 })).toMatchObject({
+      committed: false,
+      record: { grant: winner },
+    });
     expect(browser.record()?.grant).toEqual(winner);
   });
 
@@ -106,11 +129,19 @@ describe('several tabs', () => {
     tab.session.send({ type: 'extension.requested' });
     await settle();
     const before = state(tab);
-    const old: SessionRecord = { generation: 1, grant: grant('bob'), user: user('bob'), revocationPending: false };
+    const old: SessionRecord = {
+      epoch: '',
+      generation: 1,
+      grant: grant('bob'),
+      user: user('bob'),
+      revocationPending: false,
+      revokedToken: null,
+      departure: null,
+    };
     tab.session.send({ type: 'record.changed', record: old });
     expect(state(tab)).toEqual(before);
     const store = createRecordStore();
-    expect(store.commit(grant('bob'), 0).committed).toBe(false);
+    expect(store.commit(grant('bob'), { epoch: '', generation: 0 }).committed).toBe(false);
     expect(browser.record()?.grant?.token).toBe(before.token);
   });
 
@@ -131,7 +162,15 @@ describe('several tabs', () => {
   });
 
   test('row 32: anything but a record counts as no record', () => {
-    const good = { generation: 3, grant: grant('ada'), user: user('ada'), revocationPending: false };
+    const good = {
+      epoch: '',
+      generation: 3,
+      grant: grant('ada'),
+      user: user('ada'),
+      revocationPending: false,
+      revokedToken: null,
+      departure: null,
+    };
     expect(parseRecord({ ...good, extra: 1 })).toEqual(good);
     for (const forged of [
       null,
@@ -222,7 +261,10 @@ describe('signing out', () => {
     expect(api.count(refresh)).toBe(0);
     browser.goOnline();
     await settle();
-    expect(browser.record()).toMatchObject({ grant: null, revocationPending: false });
+    expect(browser.record()).toMatchObject({
+      grant: null,
+      revocationPending: false,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { getProfile } from '../../src/api/profiles.ts';
 import { secondsLeft } from '../../machines/session/expiry-warning.ts';
 import { gate, refused, ScriptedApi, unreachable } from './api.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   tab?.close();
   tab = undefined;
-  connectSession(null);
+  connectTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

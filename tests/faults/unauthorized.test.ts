@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { send } from '../../src/api/send.ts';
 import { getProfile } from '../../src/api/profiles.ts';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { gate, json, profile, refused, ScriptedApi, unauthorized, unreachable, user } from './api.ts';
 import { installBrowser, type Browser } from './browser.ts';
 import { openSignedIn, openTab, pass, settle, state, type Tab } from './tab.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   tab.close();
-  connectSession(null);
+  connectTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -134,7 +134,7 @@ describe('a 401', () => {
   });
 
   test('row 7: neither a 403 nor a 401 that means a wrong password starts a refresh', async () => {
-    api.next(me, () => json(403, { detail: 'Not yours' }));
+    api.next(me, () => json(403, { detail: 'Not yours', code: 'foreign_origin' }));
     api.next(me, () => json(401, { detail: 'That is not your password', code: 'wrong_password' }));
     await expect(getProfile()).rejects.toMatchObject({ status: 403, detail: 'Not yours' });
     await expect(getProfile()).rejects.toMatchObject({ status: 401, code: 'wrong_password' });
@@ -180,7 +180,7 @@ describe('a refresh', () => {
     for (let times = 0; times < 5; times += 1) api.next(refresh, () => new Promise(() => {}));
     api.expire();
     const calls = Promise.allSettled([getProfile(), getProfile(), getProfile()]);
-    await pass(61_000);
+    await pass(116_000);
     expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(state(tab).value).toMatchObject({ token: { active: 'degraded' }, member: 'authenticated' });
     const again = getProfile();
@@ -271,7 +271,15 @@ describe('a refresh', () => {
     api.next(refresh, () => {
       const now = Date.now();
       const grant = { token: newer, memberId: 'ada', obtainedAt: now, expiresAt: now + 900_000 };
-      browser.plant({ generation: 5, grant, user: user('ada'), revocationPending: false });
+      browser.plant({
+        epoch: '',
+        generation: 5,
+        grant,
+        user: user('ada'),
+        revocationPending: false,
+        revokedToken: null,
+        departure: null,
+      });
       return refused();
     });
     const call = getProfile();

@@ -82,10 +82,10 @@ test('each format is valid', async () => {
   const [head, ...rows] = write('csv', titled).trimEnd().split('\r\n');
   expect(head).toBe('machine,path,step,given or when,then,event,states');
   expect(rows).toContain(
-    "expiring-soon,1,1,the end of my session is announced from outside,the dialog 'Session Expiring Soon' is open,expiry.announced,shown",
+    "expiring-soon,1,1,an external event announces the end of my session,the dialog 'Session Expiring Soon' is open,expiry.announced,shown",
   );
   expect(write('markdown', titled)).toContain(
-    "1. **When** the end of my session is announced from outside<br>**Then** the dialog 'Session Expiring Soon' is open",
+    "1. **When** an external event announces the end of my session<br>**Then** the dialog 'Session Expiring Soon' is open",
   );
 });
 

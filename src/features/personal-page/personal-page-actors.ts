@@ -23,7 +23,7 @@ export async function loadPersonalPage(
   try {
     const profile = await getMemberProfile(name.toLowerCase(), signal);
     if (!preview || profile.relation?.is_self !== true) return { kind: 'found', profile, preview: false };
-    const { visibility } = await getProfile(signal);
+    const { visibility } = await getProfile({ signal });
     if (visibility.profile !== 'everyone') return { kind: 'hidden', audience: visibility.profile };
     return { kind: 'found', profile: asVisitorSees(profile, visibility), preview: true };
   } catch (error) {

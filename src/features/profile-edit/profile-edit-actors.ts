@@ -22,7 +22,7 @@ export interface SessionListener {
   send: (event: { type: 'user.loaded'; user: User }) => void;
 }
 
-export const loadProfile = getProfile;
+export const loadProfile = (signal: AbortSignal) => getProfile({ signal });
 export const loadExperience = getExperience;
 export const loadEducation = getEducation;
 export const loadProjects = getProjects;
@@ -182,9 +182,7 @@ export function createOrdering(section: Section, input: OrderingInput, onSaved: 
 
 export const skillSuggestions = suggestionsMachine.provide({
   actors: {
-    suggest: fromPromise(async ({ input, signal }) =>
-      (await suggestSkills(input.text.trim(), signal)).map(({ name }) => name),
-    ),
+    suggest: fromPromise(({ input, signal }) => suggestSkills(input.text.trim(), signal)),
   },
 });
 

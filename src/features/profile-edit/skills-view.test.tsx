@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Skill } from '../../../contract/skills.ts';
+import type { Skill, SkillSuggestion } from '../../../contract/skills.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/skills.ts';
 import { renderSection } from './edit-for-tests.tsx';
@@ -20,7 +20,10 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = [{ id: '1', name: 'Woodwork', level: 'beginner' }];
-  suggestSkills.mockResolvedValue([{ name: 'TypeScript' }, { name: 'Typography' }]);
+  suggestSkills.mockResolvedValue([
+    { name: 'TypeScript', alias: '' },
+    { name: 'Typography', alias: '' },
+  ]);
   addSkill.mockImplementation(async ({ name: added, level }) => {
     const skill = { id: '2', name: added, level };
     server = [...server, skill];
@@ -56,8 +59,20 @@ test('any name can be added, even if suggestions are unavailable', async () => {
   await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }));
 });
 
+test('what the list calls differently is told while it is typed, and the own word is kept', async () => {
+  suggestSkills.mockResolvedValue([{ name: 'Carpentry', alias: 'woodworking' }]);
+  await open();
+  await userEvent.click(name());
+  await userEvent.paste('Woodworking');
+  expect(await screen.findByRole('option', { name: 'Carpentry for “woodworking”' })).toBeTruthy();
+  expect(screen.getByText('Our list calls this Carpentry. Choose that, or keep your own word.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await press('Add skill');
+  await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }));
+});
+
 test.each(['{Escape}', '{Tab}'])('suggestions that arrive after %s do not open over the page', async (key) => {
-  let answer = (_: { name: string }[]) => {};
+  let answer = (_: SkillSuggestion[]) => {};
   suggestSkills.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve;
@@ -68,7 +83,7 @@ test.each(['{Escape}', '{Tab}'])('suggestions that arrive after %s do not open o
   await userEvent.paste('typ');
   await waitFor(() => expect(suggestSkills).toHaveBeenCalledOnce());
   await userEvent.keyboard(key);
-  await act(async () => answer([{ name: 'TypeScript' }]));
+  await act(async () => answer([{ name: 'TypeScript', alias: '' }]));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add skill' })).toBeTruthy();
   // Whoever types on is helped again.

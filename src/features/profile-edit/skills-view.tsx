@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Skill, skillLevels } from '../../../contract/skills.ts';
+import { type Skill, skillLevels, type SkillSuggestion } from '../../../contract/skills.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -114,7 +114,7 @@ function SkillName({
 }) {
   const [text, setText] = useState(first);
   const suggestions = useActorRef(skillSuggestions);
-  const names = useSelector(suggestions, ({ context }) => context.names);
+  const found = useSelector(suggestions, ({ context }) => context.found);
   const isKnown = useSelector(suggestions, (snapshot) => snapshot.matches('suggesting'));
   const before = useRef(first);
   useEffect(() => {
@@ -129,20 +129,24 @@ function SkillName({
       name="name"
       value={text}
       errors={errors}
-      suggestions={names}
-      hint={
-        <span aria-live="polite">
-          {isKnown && names.length === 0
-            ? "Not in our list, which is fine: it's saved as you typed it."
-            : 'Type a few letters, or enter your own.'}
-        </span>
-      }
+      suggestions={found.map(({ name, alias }) => ({ text: name, note: alias === '' ? undefined : `for “${alias}”` }))}
+      hint={<span aria-live="polite">{hintFor(text, isKnown ? found : null)}</span>}
       onChange={(value, chosen) => {
         setText(value);
         suggestions.send({ type: chosen ? 'text.settled' : 'text.edited', text: value });
       }}
     />
   );
+}
+
+/** @param found null while it is not known what the catalogue has */
+function hintFor(text: string, found: readonly SkillSuggestion[] | null): string {
+  const own = text.trim().toLowerCase();
+  const other = found?.find(({ alias }) => alias.toLowerCase() === own);
+  if (own !== '' && other !== undefined)
+    return `Our list calls this ${other.name}. Choose that, or keep your own word.`;
+  if (found?.length === 0) return 'Not in our list, which is fine: it is kept as you write it.';
+  return 'Type a few letters, or any name of your own.';
 }
 
 function SkillLevel({ skill }: { skill: Skill }) {

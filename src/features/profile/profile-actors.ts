@@ -7,7 +7,7 @@ import { getMemberProfile, getProfile, getStats, type ProfileChanges, updateProf
 /** The own profile, as specification, section 4 has it. */
 export const ownProfile = profileMachine.provide({
   actors: {
-    fetchProfile: fromPromise(({ signal }) => getProfile(signal)),
+    fetchProfile: fromPromise(({ signal }) => getProfile({ signal })),
     updateProfile: fromPromise(({ input, signal }) => updateProfile(input as ProfileChanges, { signal })),
   },
 });

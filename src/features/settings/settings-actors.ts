@@ -13,7 +13,7 @@ import { getProfile, type ProfileChanges, updateProfile } from '../../api/profil
 /** The own profile, of which these pages change what others see. */
 export const ownProfile = profileMachine.provide({
   actors: {
-    fetchProfile: fromPromise(({ signal }) => getProfile(signal)),
+    fetchProfile: fromPromise(({ signal }) => getProfile({ signal })),
     updateProfile: fromPromise(({ input, signal }) => updateProfile(input as ProfileChanges, { signal })),
   },
 });

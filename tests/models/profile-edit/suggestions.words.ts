@@ -19,7 +19,7 @@ export default defineWords<typeof suggestionsMachine>({
     typing: 'the previous suggestions stay',
     asking: 'suggestions are being fetched',
     suggesting: {
-      by: ({ context }) => (context.names.length === 0 ? 'none' : 'some'),
+      by: ({ context }) => (context.found.length === 0 ? 'none' : 'some'),
       words: {
         none: 'no list is open, and the text can be entered as it is',
         some: 'a list of skills is open below the field',

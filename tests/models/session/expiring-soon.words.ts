@@ -10,12 +10,16 @@ export default defineWords<typeof expiringSoonMachine>({
     'logout.pressed': "I press 'Logout'",
   },
   actors: {
-    extendSession: { done: 'the server extends my session', error: 'the server refuses to extend my session' },
+    extendSession: {
+      done: ['the server extends my session', 'the server cannot be reached to extend my session'],
+      error: 'the server refuses to extend my session',
+    },
   },
   states: {
     hidden: "the dialog 'Session Expiring Soon' is closed",
     shown: "the dialog 'Session Expiring Soon' is open",
     extending: "the dialog 'Session Expiring Soon' is open, and its button says 'Extending...'",
+    unanswered: "the dialog 'Session Expiring Soon' says 'The server could not be reached.'",
     loggedOut: 'I am logged out, and the login page is shown',
     extensionFailed: "I am logged out, and the login page says 'Your session could not be extended.'",
   },

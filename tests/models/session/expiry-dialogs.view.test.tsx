@@ -89,6 +89,10 @@ test("'Session Expiring Soon': the dialog matches the machine on every path", { 
       hidden: closed,
       shown: () => open('Session Expiring Soon', 'Extend Session'),
       extending: () => open('Session Expiring Soon', 'Extending...'),
+      unanswered() {
+        open('Session Expiring Soon', 'Extend Session');
+        expect(screen.getByRole('alertdialog').textContent).toContain('The server could not be reached');
+      },
       loggedOut: closed,
       extensionFailed: closed,
     },
