@@ -10,7 +10,7 @@ const alreadyThere = () =>
     errors: { name: ['You already have this skill'] },
   });
 
-/** Skills of the signed-in member, and the catalogue to choose from. */
+/** The signed-in member's skills, and the catalogue for suggestions. */
 export function skillRoutes(target: Target): void {
   const { db } = target.parts;
 

@@ -86,7 +86,7 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
   const own = field ?? 'detail';
   const others = own === 'detail' ? 'message' : 'detail';
 
-  test('an answer without a text gets the fallback', async () => {
+  test('an answer without a message gets the fallback', async () => {
     api.next(path, () => json(500, { code: 'server_error' }));
     await expect(call()).rejects.toMatchObject({ status: 500, detail: fallback });
   });
@@ -109,18 +109,18 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
     await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
   });
 
-  test('an empty text gets the fallback', async () => {
+  test('an empty message gets the fallback', async () => {
     api.next(path, () => json(400, { [own]: '' }));
     await expect(call()).rejects.toMatchObject({ detail: fallback });
   });
 
-  test(`the ${own} of the server wins, and its ${others} does not`, async () => {
+  test(`the server's ${own} is used, and its ${others} is not`, async () => {
     api.next(path, () => json(400, { [own]: 'The server says why.', [others]: 'Something else.' }));
     await expect(call()).rejects.toMatchObject({ detail: 'The server says why.' });
   });
 });
 
-test('texts are sent as they are, objects and lists as JSON text, and an empty end date is left out', async () => {
+test('texts are sent unchanged, objects and lists as JSON text, and an empty end date is omitted', async () => {
   api.next('api/profiles/me/', ({ body }) => json(400, { detail: body }));
   const changed = await updateProfile(
     { headline: '', links: [{ label: 'Home', url: 'https://example.org' }] },
@@ -142,7 +142,7 @@ test('texts are sent as they are, objects and lists as JSON text, and an empty e
   );
 });
 
-test('a visitor is answered what everybody may see, and so is a member whose session has ended', async () => {
+test('a visitor, and a member whose session has ended, get what everyone may see', async () => {
   const path = 'api/profiles/users/kofi/';
   connectTokens(visitor);
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
@@ -162,7 +162,7 @@ test('a visitor is answered what everybody may see, and so is a member whose ses
   await expect(getMemberProfile('kofi', ada)).rejects.toMatchObject({ detail: 'asked with null' });
 });
 
-test('a member whose session can not be asked for is not taken for a visitor', async () => {
+test('a member whose session cannot be determined is not treated as a visitor', async () => {
   const unreachable = new CallError('network', 0, 'The server could not be reached.');
   connectTokens(signedIn('old', () => Promise.reject(unreachable)));
   api.next('api/profiles/users/kofi/', () => unauthorized());

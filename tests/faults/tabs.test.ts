@@ -55,7 +55,7 @@ describe('several tabs', () => {
     expect(state(first).token).toBe(browser.record()?.grant?.token);
   });
 
-  test('row 27: a lock holder that hangs keeps nobody waiting for 10 s, and its late result is not committed', async () => {
+  test('row 27: a hanging lock holder blocks no tab for 10 s, and its late result is not committed', async () => {
     const store = createRecordStore();
     store.write({
       epoch: '',
@@ -104,7 +104,7 @@ describe('several tabs', () => {
     expect(browser.record()?.generation).toBe(2);
   });
 
-  test('row 27: a holder that wakes after the others have refreshed can not commit', () => {
+  test('row 27: a holder that wakes after the others have refreshed cannot commit', () => {
     const store = createRecordStore();
     store.write({
       epoch: '',
@@ -161,7 +161,7 @@ describe('several tabs', () => {
     expect(browser.record()?.grant).toBeNull();
   });
 
-  test('row 32: what is not a record counts as none', () => {
+  test('row 32: anything but a record counts as no record', () => {
     const good = {
       epoch: '',
       generation: 3,
@@ -192,7 +192,7 @@ describe('several tabs', () => {
   });
 });
 
-test('a session that was found in the cookie is kept in a record from then on', async () => {
+test('a session found in the cookie is stored in a record from then on', async () => {
   browser.document.cookie = `access_token=${api.mint()}`;
   const tab = openTab();
   tabs.push(tab);
@@ -203,7 +203,7 @@ test('a session that was found in the cookie is kept in a record from then on', 
 });
 
 describe('signing out', () => {
-  test('row 33: at every moment of a refresh, signing out keeps the tokens away for good', async () => {
+  test('row 33: at every moment of a refresh, signing out discards the tokens for good', async () => {
     let finished = false;
     for (let moment = 0; !finished; moment += 1) {
       const tab = await signedIn();
@@ -221,7 +221,7 @@ describe('signing out', () => {
     // Some dozens of sessions, one a moment.
   }, 60_000);
 
-  test('row 34: another member signs in before the old refresh lands, and is not touched by it', async () => {
+  test('row 34: another member who signs in before the old refresh lands is not affected by it', async () => {
     const tab = await signedIn();
     const old = gate();
     api.next(refresh, old.answer);
@@ -238,7 +238,7 @@ describe('signing out', () => {
     expect(browser.record()).toMatchObject({ grant: bob, user: { id: 'bob' } });
   });
 
-  test('row 35: while the server can not be reached the wipe is immediate, and the server hears of it later', async () => {
+  test('row 35: while the server is unreachable, the wipe is immediate, and the server is told later', async () => {
     const logout = 'api/accounts/logout/';
     const tab = await signedIn();
     browser.document.cookie = 'access_token=x';
@@ -269,7 +269,7 @@ describe('signing out', () => {
 });
 
 describe('one session for a page', () => {
-  test('row 37: started twice, there is one scheduler and one refresh, and no listener is left behind', async () => {
+  test('row 37: starting twice gives one scheduler and one refresh, and leaves no listener behind', async () => {
     const added = vi.fn();
     const removed = vi.fn();
     const { addEventListener: add, removeEventListener: remove } = globalThis;

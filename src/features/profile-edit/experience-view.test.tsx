@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without entries the next step is offered, and its form says what is required', async () => {
+test('without entries, the next step is offered, and its form says what is required', async () => {
   server = [];
   await open();
   expect(screen.getByText('No experience yet')).toBeTruthy();
@@ -99,7 +99,7 @@ const dateOf = (which: RegExp) => {
 };
 const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
 
-test('a wrong date is said beside it, and only the part that is wrong is marked', async () => {
+test('an invalid date is reported beside it, and only the invalid part is marked', async () => {
   await open();
   await press('Edit First, Example');
   await userEvent.click(screen.getByLabelText('I still work here'));
@@ -144,7 +144,7 @@ test.each([
   await waitFor(() => expect(addExperience).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(period)));
 });
 
-test('a save that fails keeps everything, says why, and can be tried again', async () => {
+test('a failed save keeps everything, says why, and can be retried', async () => {
   updateExperience.mockRejectedValueOnce(new CallError('answered', 500, 'Failed to update experience'));
   updateExperience.mockResolvedValueOnce(entryOf('1', 'Changed'));
   await open();
@@ -158,7 +158,7 @@ test('a save that fails keeps everything, says why, and can be tried again', asy
   expect(updateExperience).toHaveBeenCalledTimes(2);
 });
 
-test('a draft opens its form again after a reload, can be given up, and is never shown to another member', async () => {
+test('a draft reopens its form after a reload, can be discarded, and is never shown to another member', async () => {
   const first = await open();
   await press('Edit Second, Example');
   await userEvent.type(field('Title'), ' half');
@@ -183,7 +183,7 @@ test('discarding the draft brings back what is saved', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('leaving with something unsaved asks first; the draft stays', async () => {
+test('leaving with unsaved changes asks first; the draft stays', async () => {
   const { router } = await open();
   await press('Edit First, Example');
   await userEvent.type(field('Title'), ' half');
@@ -215,14 +215,14 @@ test('what was typed can be discarded while leaving, for another page and for an
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a form without changes is left without a question', async () => {
+test('leaving a form without changes asks nothing', async () => {
   const { router } = await open();
   await press('Edit First, Example');
   act(() => void router.navigate({ to: '/about' }));
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
 });
 
-test('a move is shown at once and saved; one that cannot be saved is taken back', async () => {
+test('a move is shown at once and saved; one that cannot be saved is rolled back', async () => {
   orderEntries.mockRejectedValueOnce(new CallError('answered', 503, 'Failed to save the order'));
   await open();
   await press('Move down: First, Example');
@@ -237,7 +237,7 @@ test('a move is shown at once and saved; one that cannot be saved is taken back'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a deletion can be undone; two at once end one by one, each after its time', async () => {
+test('a deletion can be undone; two at once each complete after their own time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   deleteExperience.mockImplementation(async (id) => {
     server = server.filter((entry) => entry.id !== id);

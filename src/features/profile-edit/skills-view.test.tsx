@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('suggestions come once the typing rests; one that is chosen is added with its level', async () => {
+test('suggestions appear once typing pauses; a chosen one is added with its level', async () => {
   await open();
   // At once: typed letter by letter on a slow machine, the typing may rest in between.
   await userEvent.click(name());
@@ -52,7 +52,7 @@ test('suggestions come once the typing rests; one that is chosen is added with i
   expect(name().value).toBe('');
 });
 
-test('a name of their own can be added, also when nothing can be suggested', async () => {
+test('any name can be added, even if suggestions are unavailable', async () => {
   suggestSkills.mockRejectedValue(new CallError('network', 0, 'no answer'));
   await open();
   await userEvent.type(name(), 'Bee keeping{Escape}{Escape}');
@@ -77,7 +77,7 @@ test('what the list calls differently is told while it is typed, and the own wor
   );
 });
 
-test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover the page any more', async (key) => {
+test.each(['{Escape}', '{Tab}'])('suggestions that arrive after %s do not open over the page', async (key) => {
   let answer = (_: SkillSuggestion[]) => {};
   suggestSkills.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -98,7 +98,7 @@ test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover th
   expect(await screen.findByRole('option', { name: 'Typography' })).toBeTruthy();
 });
 
-test('a skill without a name, and one that is there already, are told beside the field', async () => {
+test('a skill without a name, and a duplicate, are reported beside the field', async () => {
   await open();
   await press('Add skill');
   expect(await screen.findByText('skill is required')).toBeTruthy();
@@ -121,7 +121,7 @@ test('a skill that was typed can be discarded while leaving', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a level is shown at once, and comes back when it could not be saved', async () => {
+test('a level is shown at once, and rolled back if it cannot be saved', async () => {
   let refuse = (_: unknown) => {};
   updateSkill.mockReturnValueOnce(
     new Promise((_, reject) => {
@@ -140,7 +140,7 @@ test('a level is shown at once, and comes back when it could not be saved', asyn
   expect(level.value).toBe('beginner');
 });
 
-test('without skills the next step is offered', async () => {
+test('without skills, the next step is offered', async () => {
   server = [];
   await open();
   await press('Add your first skill');

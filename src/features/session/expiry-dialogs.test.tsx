@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is shown while the session is good', async () => {
+test('nothing is shown while the session is valid', async () => {
   const { leave } = await show();
   leave(31);
   expect(dialogs()).toEqual([]);
@@ -109,7 +109,7 @@ test('the time left is read out at 30, 20, 10 and 5 seconds only', async () => {
   expect(heard).toEqual(['30 seconds left', '20 seconds left', '10 seconds left', '5 seconds left']);
 });
 
-test('the focus moves to the safe answer, stays inside, and returns when the dialog closes', async () => {
+test('focus moves to the safe button, stays inside, and returns when the dialog closes', async () => {
   const { session, leave } = await show();
   screen.getByText('Behind').focus();
   leave(30);
@@ -186,7 +186,7 @@ test("'Logout' in 'Session Expiring Soon' logs out", async () => {
   expect(session.getSnapshot().context.endReason).toBe('loggedOutSoon');
 });
 
-test("when both are due one dialog is on screen: 'Session Expiring', and its buttons are its own", async () => {
+test("if both are due, only 'Session Expiring' is on screen, with its own buttons", async () => {
   const { session, leave, announce } = await show();
   announce();
   await shown('Session Expiring Soon');

@@ -2,9 +2,9 @@ import type { expiringSoonMachine } from '../../../machines/session/expiring-soo
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof expiringSoonMachine>({
-  inputs: ['I am signed in, and nobody has announced an end of my session'],
+  inputs: ['I am signed in, and the end of my session has not been announced'],
   events: {
-    'expiry.announced': 'the end of my session is announced from outside',
+    'expiry.announced': 'an external event announces the end of my session',
     'token.renewed': 'my session is renewed in the background',
     'extend.pressed': "I press 'Extend Session'",
     'logout.pressed': "I press 'Logout'",

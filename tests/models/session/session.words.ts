@@ -18,7 +18,7 @@ export default defineWords<typeof sessionMachine>({
       'another tab writes what is older than what this one knows',
     ],
     'record.unkept': 'the browser refuses to keep anything',
-    'expiry.announced': 'the end of my session is announced from outside',
+    'expiry.announced': 'an external event announces the end of my session',
     'token.rejected': ['the server rejects my token', 'the server rejects an older token'],
     'extension.requested': "I press 'Extend Session'",
     'signed.in': 'I sign in',
