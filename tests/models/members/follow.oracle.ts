@@ -1,5 +1,5 @@
 import { followMachine } from '../../../machines/members/follow.ts';
-import { defineOracle } from '../mutation/play.ts';
+import { defineOracle } from '../mutation/oracle.ts';
 
 const ada = { username: 'ada', following: false, followers: 3, blocked: false };
 const asked = (following: boolean) => `▶ setFollowing {"username":"ada","following":${following}}`;
@@ -10,6 +10,11 @@ const refused = { status: 429, detail: 'Too many requests' };
 export default defineOracle<typeof followMachine>({
   machine: followMachine,
   tags: { blocked: ['blocked', 'unblocking'], busy: ['blocking', 'unblocking'] },
+  rules: {
+    'what is wanted differs from what is confirmed only while it is on its way': ({ context, value }) =>
+      context.wanted === context.confirmed || value === 'sending' || value === 'blocking',
+  },
+  rests: [],
   journeys: {
     'following is shown at once and kept when the server agrees': (begin) => {
       begin(ada)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Oracle } from './oracle.ts';
 import { failingJourney, scoreOf } from './score.ts';
-import type { Oracle } from './play.ts';
 
 const oracles = import.meta.glob<{ default: Oracle }>('../*/*.oracle.ts', { eager: true });
 
@@ -11,14 +11,14 @@ describe.each(
   })),
 )('$name', ({ oracle }) => {
   test('every journey ends as it says', () => {
-    const failing = failingJourney(oracle, oracle.machine);
+    const failing = failingJourney(oracle);
     expect(failing?.journey, String(failing?.error)).toBeUndefined();
   });
 
   test('the journeys notice the faults that are planted into the chart', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { survivors, misnamed, mutants } = scoreOf(oracle);
-    expect(mutants).toBeGreaterThan(10);
+    const { survivors, misnamed, faults } = scoreOf(oracle);
+    expect(faults).toBeGreaterThan(10);
     expect(misnamed).toEqual([]);
     expect(survivors).toEqual([]);
   });

@@ -1,28 +1,41 @@
-import { deepStrictEqual } from 'node:assert/strict';
+import { inspect, isDeepStrictEqual } from 'node:util';
 import {
   createActor,
   SimulatedClock,
-  type ActorLogic,
   type AnyActorRef,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type ContextFrom,
   type EventFrom,
   type InputFrom,
-  type Snapshot,
+  type OutputFrom,
   type StateValueFrom,
 } from 'xstate';
-
-type StubSnapshot = Snapshot<unknown> & { input?: unknown };
-type StubEvent = { type: 'stub.ended'; output: unknown } | { type: 'stub.failed'; error: unknown } | AnyEventObject;
+import type { Oracle } from './oracle.ts';
+import type { Stage } from './stage.ts';
 
 /** 'name {"a":1}', or the name alone where nothing goes with it. */
 function noted(name: string, what: unknown): string {
   return what === undefined ? name : `${name} ${JSON.stringify(what)}`;
 }
 
-function isPlainAction(action: unknown): boolean {
-  return typeof action === 'function' && !('resolve' in action);
+/** As node:assert says it, without the drawing of differences, which took most of the time of ten thousand failures. */
+function same(what: string, actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected))
+    throw new Error(`${what}: ${inspect(actual, { depth: 6 })} instead of ${inspect(expected, { depth: 6 })}`);
+}
+
+/** @throws {Error} naming what of an oracle does not hold in a snapshot. */
+export function checkRules(oracle: Pick<Oracle, 'tags' | 'rules'>, snapshot: AnyMachineSnapshot): void {
+  const value = JSON.stringify(snapshot.value);
+  for (const [tag, states] of Object.entries(oracle.tags)) {
+    if (snapshot.hasTag(tag) !== states.some((state) => snapshot.matches(state as never)))
+      throw new Error(`The tag ${tag} is wrong in ${value}`);
+  }
+  for (const [rule, holds] of Object.entries(oracle.rules)) {
+    if (!holds(snapshot)) throw new Error(`In ${value} with ${JSON.stringify(snapshot.context)} it is not true: ${rule}`);
+  }
 }
 
 /**
@@ -33,77 +46,47 @@ function isPlainAction(action: unknown): boolean {
  * event that a child is sent, `name params` for an action that the chart leaves to others, `! type` for an emitted event.
  */
 export class Play<TMachine extends AnyStateMachine = AnyStateMachine> {
-  readonly clock = new SimulatedClock();
-  readonly #machine: AnyStateMachine;
-  readonly #tags: Readonly<Record<string, readonly unknown[]>>;
+  readonly #stage: Stage;
+  readonly #clock = new SimulatedClock();
   readonly #running = new Map<string, AnyActorRef>();
   readonly #actor: AnyActorRef;
   #done: string[] = [];
   #failure: unknown = null;
 
-  constructor(
-    machine: AnyStateMachine,
-    tags: Readonly<Record<string, readonly unknown[]>>,
-    input: InputFrom<TMachine>,
-  ) {
-    this.#machine = this.#staged(machine);
-    this.#tags = tags;
-    this.#actor = createActor(this.#machine, { input, clock: this.clock });
-    this.#actor.on('*', (event) => this.#note('!', event));
+  constructor(stage: Stage, machine: AnyStateMachine, input: InputFrom<TMachine>) {
+    this.#stage = stage;
+    this.#actor = createActor(machine, { input, clock: this.#clock });
+    this.#actor.on('*', (event) => this.noteEvent('!', event));
     // Without an observer of errors, xstate would throw them outside of the journey.
     this.#actor.subscribe({
       error: (error) => {
         this.#failure = error;
       },
     });
-    this.#actor.start();
-    this.#sound();
+    this.#step(() => this.#actor.start());
   }
 
-  #note(name: string, event: AnyEventObject): void {
-    const { type, ...payload } = event;
-    this.#done.push(noted(`${name} ${type}`, Object.keys(payload).length === 0 ? undefined : payload));
+  /** For the stage: something was done to the outside. */
+  note(name: string, what?: unknown): void {
+    this.#done.push(noted(name, what));
   }
 
-  #staged(machine: AnyStateMachine): AnyStateMachine {
-    const { actors, actions } = machine.implementations;
-    const stub: ActorLogic<StubSnapshot, StubEvent, unknown> = {
-      getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
-      getPersistedSnapshot: (snapshot) => snapshot,
-      start: (snapshot, { self }) => {
-        this.#running.set(self.id, self as AnyActorRef);
-        this.#done.push(noted(`▶ ${self.id}`, snapshot.input));
-      },
-      transition: (snapshot, event, { self }): StubSnapshot => {
-        if (event.type === 'stub.ended') return { status: 'done', output: event.output, error: undefined };
-        if (event.type === 'stub.failed') return { status: 'error', output: undefined, error: event.error };
-        if (event.type === 'xstate.stop') {
-          this.#done.push(`■ ${self.id}`);
-          return { status: 'stopped', output: undefined, error: undefined };
-        }
-        this.#note(`${self.id} ←`, event as AnyEventObject);
-        return snapshot;
-      },
-    };
-    return machine.provide({
-      actors: Object.fromEntries(Object.keys(actors).map((name) => [name, stub])),
-      actions: Object.fromEntries(
-        Object.entries(actions)
-          .filter(([, action]) => isPlainAction(action))
-          .map(([name]) => [name, (_: unknown, params: unknown) => void this.#done.push(noted(name, params))]),
-      ),
-    });
+  noteEvent(name: string, { type, ...payload }: AnyEventObject): void {
+    this.note(`${name} ${type}`, Object.keys(payload).length === 0 ? undefined : payload);
   }
 
-  /** What must be true after every step, whatever the journey. */
-  #sound(): void {
+  /** For the stage: an actor has started. */
+  noteStart(actor: AnyActorRef, input: unknown): void {
+    this.#running.set(actor.id, actor);
+    this.note(`▶ ${actor.id}`, input);
+  }
+
+  #step(act: () => void): this {
+    this.#stage.play = this;
+    act();
     if (this.#failure !== null) throw new Error('The actor failed', { cause: this.#failure });
-    const snapshot = this.#actor.getSnapshot();
-    const wrong = Object.entries(this.#tags).filter(
-      ([tag, states]) => snapshot.hasTag(tag) !== states.some((state) => snapshot.matches(state)),
-    );
-    if (wrong.length > 0)
-      throw new Error(`The tag ${wrong[0]?.[0] ?? ''} is wrong in ${JSON.stringify(snapshot.value)}`);
+    checkRules(this.#stage.oracle, this.#actor.getSnapshot());
+    return this;
   }
 
   #child(id: string): AnyActorRef {
@@ -112,114 +95,77 @@ export class Play<TMachine extends AnyStateMachine = AnyStateMachine> {
     return child;
   }
 
-  get context(): ContextFrom<TMachine> {
-    return this.#actor.getSnapshot().context;
-  }
-
-  /** What an ended machine answers. */
-  get output(): unknown {
-    return this.#actor.getSnapshot().output;
-  }
-
-  send(event: EventFrom<TMachine>): this {
-    this.#actor.send(event);
-    this.#sound();
+  send(...events: readonly EventFrom<TMachine>[]): this {
+    for (const event of events) this.#step(() => this.#actor.send(event));
     return this;
   }
 
   /** The actor ends with this output. */
   ends(id: string, output?: unknown): this {
-    this.#child(id).send({ type: 'stub.ended', output });
-    this.#sound();
-    return this;
+    return this.#step(() => this.#child(id).send({ type: 'stub.ended', output }));
   }
 
   /** The actor fails with this error. */
   fails(id: string, error: unknown): this {
-    this.#child(id).send({ type: 'stub.failed', error });
-    this.#sound();
-    return this;
+    return this.#step(() => this.#child(id).send({ type: 'stub.failed', error }));
   }
 
   /** The actor tells the chart something, and goes on. */
   says(id: string, event: EventFrom<TMachine>): this {
     const { _parent: parent } = this.#child(id);
-    parent?.send(event);
-    this.#sound();
-    return this;
+    return this.#step(() => parent?.send(event));
   }
 
   passes(milliseconds: number): this {
-    this.clock.increment(milliseconds);
-    this.#sound();
+    return this.#step(() => this.#clock.increment(milliseconds));
+  }
+
+  #compare(value: unknown, context: Readonly<Record<string, unknown>>, did: readonly string[]): void {
+    const snapshot = this.#actor.getSnapshot();
+    same('The state', snapshot.value, value);
+    const known = Object.fromEntries(Object.keys(context).map((key) => [key, snapshot.context[key]]));
+    same('The context', known, context);
+    this.did(did);
+  }
+
+  /** Exactly this was done since it was last asked. */
+  did(did: readonly string[]): this {
+    same('What was done', this.#done, did);
+    this.#done = [];
     return this;
   }
 
   /**
-   * The state, these fields of the context, and exactly what was done since it was last asked.
+   * It goes on: the state, these fields of the context, and exactly what was done since it was last asked.
    *
-   * @throws {AssertionError}
+   * @throws {Error}
    */
   is(value: StateValueFrom<TMachine>, context: Partial<ContextFrom<TMachine>> = {}, did: readonly string[] = []): this {
-    const snapshot = this.#actor.getSnapshot();
-    deepStrictEqual(snapshot.value, value);
-    const known: Record<string, unknown> = snapshot.context as Record<string, unknown>;
-    deepStrictEqual(Object.fromEntries(Object.keys(context).map((key) => [key, known[key]])), context);
-    deepStrictEqual(this.#done, did);
-    this.#done = [];
+    same('The status', this.#actor.getSnapshot().status, 'active');
+    this.#compare(value, context, did);
     return this;
   }
 
-  /** What was done since it was last asked; forgotten with that. */
-  did(): readonly string[] {
-    const done = this.#done;
-    this.#done = [];
-    return done;
+  /** It has ended, with this output. @throws {Error} */
+  ended(
+    value: StateValueFrom<TMachine>,
+    context: Partial<ContextFrom<TMachine>> = {},
+    did: readonly string[] = [],
+    output?: OutputFrom<TMachine>,
+  ): this {
+    same('The status', this.#actor.getSnapshot().status, 'done');
+    this.#compare(value, context, did);
+    same('The output', this.#actor.getSnapshot().output, output);
+    return this;
   }
 
-  /** The machine has ended: nothing runs any more. */
-  get ended(): boolean {
-    return this.#actor.getSnapshot().status === 'done';
+  /** The journey is over. What it did not look at, nobody would miss. @throws {Error} */
+  finish(): void {
+    this.did([]);
   }
 
   stop(): void {
+    this.#stage.play = this;
     this.#actor.stop();
   }
-}
-
-/** Starts the chart of an oracle, as it is or with a fault in it. */
-export type Begin<TMachine extends AnyStateMachine> = (
-  ...input: undefined extends InputFrom<TMachine> ? [] : [input: InputFrom<TMachine>]
-) => Play<TMachine>;
-
-/**
- * What a machine must do, written by hand and never taken from its chart: journeys that pin states, context and every
- * effect on the way.
- */
-export interface Oracle<TMachine extends AnyStateMachine = AnyStateMachine> {
-  machine: TMachine;
-  /** In which states each tag holds: all tags of the machine, and nowhere else. */
-  tags: Readonly<Record<string, readonly unknown[]>>;
-  journeys: Readonly<Record<string, (begin: Begin<TMachine>) => void>>;
-  /** Faults that change nothing for anyone, by their name, with the reason. */
-  equivalents: Readonly<Record<string, string>>;
-}
-
-export function defineOracle<TMachine extends AnyStateMachine>(oracle: Oracle<TMachine>): Oracle {
-  return oracle as unknown as Oracle;
-}
-
-export function beginnerOf(
-  oracle: Oracle,
-  machine: AnyStateMachine,
-): { begin: Begin<AnyStateMachine>; end: () => void } {
-  const plays: Play[] = [];
-  return {
-    begin: (...input: readonly unknown[]) => {
-      const play = new Play(machine, oracle.tags, input[0]);
-      plays.push(play);
-      return play;
-    },
-    end: () => plays.forEach((play) => play.stop()),
-  };
 }
