@@ -107,7 +107,5 @@ export default defineOracle<typeof followMachine>({
   equivalents: {
     'sending: block.confirmed #1, without clearProblem':
       'the press that led to sending has cleared the problem already',
-    'settled: block.confirmed, also in blocking': 'it leads to where it is, and there is no problem to clear',
-    'sending: block.confirmed, also in blocking': 'it leads to where it is, and there is no problem to clear',
   },
 });

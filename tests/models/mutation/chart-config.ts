@@ -48,6 +48,11 @@ export function labelOf(value: unknown): string {
   return (type ?? name ?? '').replace(/^xstate\./, '') || 'an inline function';
 }
 
+/** 'typing' for '.typing', '#suggestions.typing' and 'typing'. */
+export function lastNameOf(target: string): string | undefined {
+  return target.replace(/^[.#]/, '').split('.').at(-1);
+}
+
 /** Where a list of transitions stands in its state: how to read it and to write it. */
 export interface Slot {
   /** For people. */

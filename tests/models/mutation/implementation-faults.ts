@@ -58,8 +58,7 @@ export function delayFaults(machine: AnyStateMachine): { name: string; machine: 
       machine: machine.provide({
         delays: {
           [name]: (...scope: unknown[]) =>
-            factor *
-            (typeof delay === 'function' ? Number((delay as (...of: unknown[]) => unknown)(...scope)) : Number(delay)),
+            factor * (typeof delay === 'function' ? Number((delay as (...of: unknown[]) => unknown)(...scope)) : delay),
         },
       }),
     })),

@@ -30,11 +30,12 @@ function same(what: string, actual: unknown, expected: unknown): void {
 export function checkRules(oracle: Pick<Oracle, 'tags' | 'rules'>, snapshot: AnyMachineSnapshot): void {
   const value = JSON.stringify(snapshot.value);
   for (const [tag, states] of Object.entries(oracle.tags)) {
-    if (snapshot.hasTag(tag) !== states.some((state) => snapshot.matches(state as never)))
+    if (snapshot.hasTag(tag) !== states.some((state) => snapshot.matches(state)))
       throw new Error(`The tag ${tag} is wrong in ${value}`);
   }
   for (const [rule, holds] of Object.entries(oracle.rules)) {
-    if (!holds(snapshot)) throw new Error(`In ${value} with ${JSON.stringify(snapshot.context)} it is not true: ${rule}`);
+    if (!holds(snapshot))
+      throw new Error(`In ${value} with ${JSON.stringify(snapshot.context)} it is not true: ${rule}`);
   }
 }
 

@@ -42,7 +42,7 @@ export class Stage {
           this.play?.note(`■ ${self.id}`);
           return { status: 'stopped', output: undefined, error: undefined };
         }
-        this.play?.noteEvent(`${self.id} ←`, event as AnyEventObject);
+        this.play?.noteEvent(`${self.id} ←`, event);
         return snapshot;
       },
     };

@@ -1,4 +1,13 @@
-import { copyOf, labelOf, listOf, stateAt, type Place, type Planted, type StateConfig } from './chart-config.ts';
+import {
+  copyOf,
+  labelOf,
+  lastNameOf,
+  listOf,
+  stateAt,
+  type Place,
+  type Planted,
+  type StateConfig,
+} from './chart-config.ts';
 
 type Edit = (there: StateConfig) => void;
 
@@ -27,7 +36,12 @@ function invokeFaults(state: StateConfig): [string, Edit][] {
     [`without ${id}`, (there) => (there.invoke = without(listOf(there.invoke), nth))],
     ...(input === undefined
       ? []
-      : [[`${id} without its input`, (there: StateConfig) => delete listOf(there.invoke)[nth]?.input] as [string, Edit]]),
+      : [
+          [`${id} without its input`, (there: StateConfig) => delete listOf(there.invoke)[nth]?.input] as [
+            string,
+            Edit,
+          ],
+        ]),
   ]);
 }
 
@@ -41,19 +55,22 @@ function natureFaults(state: StateConfig): [string, Edit][] {
   const tags = listOf(state.tags);
   return [
     ...faults,
-    ...tags.map((tag, nth): [string, Edit] => [
-      `without the tag ${tag}`,
-      (there) => (there.tags = without(tags, nth)),
-    ]),
+    ...tags.map((tag, nth): [string, Edit] => [`without the tag ${tag}`, (there) => (there.tags = without(tags, nth))]),
   ];
 }
 
-/** An event that a state takes is taken by the first one beside it that does not. */
+/** An event that a state takes is taken by the first one beside it that does not, and to which it does not lead. */
 function duplicates({ path, state, parent, siblings }: Place, where: string): Planted[] {
   return Object.entries(state.on ?? {}).flatMap(([event, transitions]): Planted[] => {
+    const targets = listOf(transitions).flatMap((one) => listOf(typeof one === 'string' ? one : one.target));
     const neighbour = siblings.find((name) => {
       const there = parent?.states?.[name];
-      return there !== undefined && there.type !== 'final' && there.on?.[event] === undefined;
+      return (
+        there !== undefined &&
+        there.type !== 'final' &&
+        there.on?.[event] === undefined &&
+        !targets.map(lastNameOf).includes(name)
+      );
     });
     if (neighbour === undefined) return [];
     return [

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import {
   labelOf,
+  lastNameOf,
   listOf,
   slotsOf,
   stateAt,
@@ -14,9 +15,28 @@ import { composedFaults, turnedRound } from './implementation-faults.ts';
 
 type Edit = (one: TransitionConfig) => void;
 
-function isAssignment(machine: AnyStateMachine, action: unknown): boolean {
+interface Action {
+  isAssignment: boolean;
+  /** Whether what it does outside depends on the context that an assignment before it has left. */
+  readsContext: boolean;
+}
+
+function actionOf(machine: AnyStateMachine, action: unknown): Action {
   const known = typeof action === 'function' ? action : machine.implementations.actions[labelOf(action)];
-  return typeof known === 'function' && 'type' in known && known.type === 'xstate.assign';
+  const isAssignment = typeof known === 'function' && 'type' in known && known.type === 'xstate.assign';
+  const { params } = typeof action === 'object' && action !== null && 'params' in action ? action : { params: null };
+  const asked: unknown[] = [params, ...Object.values(known as object)];
+  return {
+    isAssignment,
+    readsContext: asked.some((one) => typeof one === 'function' && /\bcontext\b/.test(String(one))),
+  };
+}
+
+/** Two assignments, and an assignment with what does not read the context, do the same in either order. */
+function isOrdered(machine: AnyStateMachine, first: unknown, second: unknown): boolean {
+  const both = [actionOf(machine, first), actionOf(machine, second)];
+  const assignments = both.filter(({ isAssignment }) => isAssignment).length;
+  return assignments === 0 || (assignments === 1 && both.some((one) => !one.isAssignment && one.readsContext));
 }
 
 /** Where else an arrow could lead: absolute names, which mean the same from anywhere. */
@@ -27,12 +47,7 @@ function otherTargets({ path, state, siblings, isRegion }: Place, root: string, 
     state.type === 'parallel'
       ? []
       : Object.keys(state.states ?? {}).map((name) => `#${[root, ...path, name].join('.')}`);
-  const lastOf = (name: string | undefined) =>
-    name
-      ?.replace(/^[.#]?/, '')
-      .split('.')
-      .at(-1);
-  return [...beside, ...inside].filter((one) => lastOf(one) !== lastOf(target));
+  return [...beside, ...inside].filter((one) => target === undefined || lastNameOf(one) !== lastNameOf(target));
 }
 
 function targetFaults(place: Place, root: string, { target, reenter }: TransitionConfig): [string, Edit][] {
@@ -57,23 +72,24 @@ function guardFaults({ guard }: TransitionConfig): [string, Edit][] {
   ];
 }
 
-/** Two assignments in a row do the same in either order, unless they write the same field. */
 function actionFaults({ actions: given }: TransitionConfig, machine: AnyStateMachine): [string, Edit][] {
   const actions = listOf(given);
   const dropped = actions.map((action, nth): [string, Edit] => [
     `without ${labelOf(action)}`,
     (one) => (one.actions = actions.filter((_, other) => other !== nth)),
   ]);
-  const swapped = actions.slice(1).flatMap((action, nth): [string, Edit][] =>
-    isAssignment(machine, action) && isAssignment(machine, actions[nth])
-      ? []
-      : [
-          [
-            `with ${labelOf(action)} before ${labelOf(actions[nth])}`,
-            (one) => (one.actions = actions.with(nth, action).with(nth + 1, actions[nth])),
+  const swapped = actions
+    .slice(1)
+    .flatMap((action, nth): [string, Edit][] =>
+      !isOrdered(machine, actions[nth], action)
+        ? []
+        : [
+            [
+              `with ${labelOf(action)} before ${labelOf(actions[nth])}`,
+              (one) => (one.actions = actions.with(nth, action).with(nth + 1, actions[nth])),
+            ],
           ],
-        ],
-  );
+    );
   return [...dropped, ...swapped];
 }
 
