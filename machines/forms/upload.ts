@@ -57,20 +57,11 @@ export const uploadMachine = setup({
     // Another file takes the place of whatever was under way.
     'upload.requested': {
       target: '.uploading',
-      reenter: true,
       actions: { type: 'keepPayload', params: ({ event }) => ({ payload: event.payload }) },
     },
   },
   states: {
-    idle: {
-      description: 'Nothing was sent yet.',
-      on: {
-        'upload.requested': {
-          target: 'uploading',
-          actions: { type: 'keepPayload', params: ({ event }) => ({ payload: event.payload }) },
-        },
-      },
-    },
+    idle: { description: 'Nothing was sent yet.' },
     uploading: {
       description: 'The body is on its way. Leaving this state aborts the request.',
       entry: 'begin',
