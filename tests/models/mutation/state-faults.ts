@@ -60,7 +60,8 @@ function natureFaults(state: StateConfig): [string, Edit][] {
 }
 
 /** An event that a state takes is taken by the first one beside it that does not, and to which it does not lead. */
-function duplicates({ path, state, parent, siblings }: Place, where: string): Planted[] {
+function duplicates({ path, state, parent, siblings, isRegion }: Place, where: string): Planted[] {
+  if (isRegion) return [];
   return Object.entries(state.on ?? {}).flatMap(([event, transitions]): Planted[] => {
     const targets = listOf(transitions).flatMap((one) => listOf(typeof one === 'string' ? one : one.target));
     const neighbour = siblings.find((name) => {
