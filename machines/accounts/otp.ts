@@ -116,7 +116,6 @@ export const otpMachine = setup({
     code: {
       description: 'The code that the member enters.',
       initial: 'entering',
-      on: { 'code.sent': '.entering' },
       states: {
         entering: {
           description: 'A code is on its way, or is being typed.',
@@ -130,7 +129,6 @@ export const otpMachine = setup({
         verifying: {
           description: 'The server checks the code.',
           tags: 'busy',
-          on: { 'code.sent': {} },
           invoke: {
             id: 'verifyCode',
             src: 'verifyCode',
@@ -160,6 +158,7 @@ export const otpMachine = setup({
               actions: { type: 'keepSubmission', params: ({ event }) => event },
             },
             'code.edited': 'entering',
+            'code.sent': 'entering',
           },
         },
         voided: {
@@ -169,12 +168,10 @@ export const otpMachine = setup({
               target: 'verifying',
               actions: { type: 'keepSubmission', params: ({ event }) => event },
             },
+            'code.sent': 'entering',
           },
         },
-        verified: {
-          type: 'final',
-          description: 'The code was right.',
-        },
+        verified: { description: 'The code was right.' },
       },
     },
     resend: {
