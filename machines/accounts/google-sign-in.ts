@@ -111,6 +111,8 @@ export const googleSignInMachine = setup({
     clearProblem: assign({ problem: null }),
     keepIdentity: assign({ identity: (_, identity: GoogleIdentity) => identity }),
     forgetIdentity: assign({ identity: null }),
+    /** An earlier press must not ask for another one as soon as Firebase is loaded again. */
+    startAnew: assign({ awaited: false, identity: null, problem: null }),
     keepAnswer: assign({ answer: (_, answer: SignedIn) => answer }),
     /** Neither token stays in memory longer than it is needed. */
     forgetAll: assign({ identity: null, answer: null }),
@@ -190,11 +192,11 @@ export const googleSignInMachine = setup({
     },
     ready: {
       description: 'The next click opens the window by itself.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      on: { 'google.pressed': 'choosing' },
     },
     invited: {
       description: 'It is ready now, and whoever pressed too early is asked to press again.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      on: { 'google.pressed': 'choosing' },
     },
     choosing: {
       description: 'The window is open. Another press changes nothing.',
@@ -214,11 +216,11 @@ export const googleSignInMachine = setup({
     },
     blocked: {
       description: 'The browser let no window open.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      on: { 'google.pressed': 'choosing' },
     },
     closed: {
       description: 'The member closed the window, or refused in it.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      on: { 'google.pressed': 'choosing' },
     },
     failed: {
       description: 'Google could not be reached, or did not sign anybody in.',
@@ -268,7 +270,7 @@ export const googleSignInMachine = setup({
           target: 'linking',
           actions: { type: 'keepAnswer', params: ({ event }) => event.answer },
         },
-        'link.declined': { target: 'idle', actions: ['forgetIdentity', 'clearProblem'] },
+        'link.declined': { target: 'idle', actions: 'startAnew' },
       },
     },
     linking: {
