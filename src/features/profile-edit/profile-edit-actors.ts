@@ -151,8 +151,8 @@ export function createRemoval({ section, id, name, onGone }: RemovalParts) {
       actors: { deleteEntry: fromPromise(({ input }) => deletions[section](input.id)) },
       actions: {
         announceRemoval: onGone,
-        announceFailure: ({ context }) => {
-          if (!isShown) toast({ title: `${name} is still there`, description: context.problem?.detail });
+        announceFailure: (_, { detail }) => {
+          if (!isShown) toast({ title: `${name} is still there`, description: detail });
         },
       },
     }),
