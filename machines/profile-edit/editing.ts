@@ -6,7 +6,7 @@ export interface EditingInput {
 }
 
 interface EditingContext extends EditingInput {
-  /** What the member wants to go to while something is unsaved. */
+  /** The entry that the member wants to open while something is unsaved; null for none: they want to close the form. */
   wanted: string | null;
 }
 
@@ -66,7 +66,7 @@ export const editingMachine = setup({
       tags: 'unsaved',
       on: {
         'entry.opened': { target: 'asking', actions: { type: 'want', params: ({ event }) => event.id } },
-        'entry.closed': { target: 'asking', actions: { type: 'want', params: null } },
+        'entry.closed': 'asking',
         'form.changed': [{ guard: { type: 'isDirty', params: ({ event }) => event.dirty } }, { target: 'clean' }],
         'form.saved': { target: 'closed', actions: 'close' },
       },
@@ -75,13 +75,16 @@ export const editingMachine = setup({
       description: 'The member is asked whether to leave it.',
       tags: 'unsaved',
       on: {
-        'stay.pressed': 'dirty',
+        'stay.pressed': { target: 'dirty', actions: { type: 'want', params: null } },
         'leave.pressed': [
           { guard: 'wantsAnother', target: 'clean', actions: 'openWanted' },
           { target: 'closed', actions: 'close' },
         ],
-        // It was on its way when the question came.
-        'form.saved': { target: 'closed', actions: 'close' },
+        // It was on its way when the question came: nothing is left to ask.
+        'form.saved': [
+          { guard: 'wantsAnother', target: 'clean', actions: 'openWanted' },
+          { target: 'closed', actions: 'close' },
+        ],
       },
     },
   },
