@@ -164,5 +164,7 @@ export interface Planted {
   name: string;
   /** The arrow whose loss this is, as tests/models/coverage.ts names it: 'follow.settled: follow.pressed #1'. */
   arrow: string | null;
+  /** The state that must be entered for the fault to matter. */
+  within: string;
   fault: (config: StateConfig) => void;
 }

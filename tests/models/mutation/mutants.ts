@@ -9,6 +9,8 @@ export interface Mutant {
   name: string;
   /** The arrow whose loss this is; null for every other fault. */
   arrow: string | null;
+  /** The state that must be entered for the fault to matter; null where any may be. */
+  within: string | null;
   machine: AnyStateMachine;
 }
 
@@ -22,16 +24,16 @@ const microstepLimit = 200;
 export function* mutantsOf(machine: AnyStateMachine): Generator<Mutant> {
   const original = machine.config as StateConfig;
   for (const place of placesOf(machine.id, original)) {
-    for (const { name, arrow, fault } of [...transitionFaults(place, machine), ...stateFaults(place, machine.id)]) {
+    for (const { fault, ...planted } of [...transitionFaults(place, machine), ...stateFaults(place, machine.id)]) {
       const config = copyOf(original);
       fault(config);
       const bounded = { ...config, options: { maxIterations: microstepLimit } };
       yield {
-        name,
-        arrow,
+        ...planted,
         machine: new StateMachine(bounded as never, machine.implementations as never) as AnyStateMachine,
       };
     }
   }
-  for (const mutant of [...delayFaults(machine), ...namedGuardFaults(machine)]) yield { arrow: null, ...mutant };
+  for (const mutant of [...delayFaults(machine), ...namedGuardFaults(machine)])
+    yield { arrow: null, within: null, ...mutant };
 }

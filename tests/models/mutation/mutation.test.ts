@@ -15,7 +15,7 @@ describe.each(
     expect(failing?.journey, String(failing?.error)).toBeUndefined();
   });
 
-  test('the journeys notice the faults that are planted into the chart', () => {
+  test('the journeys notice the faults that are planted into the chart', { timeout: 60_000 }, () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { survivors, misnamed, faults } = scoreOf(oracle);
     expect(faults).toBeGreaterThan(10);

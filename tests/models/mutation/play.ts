@@ -2,6 +2,7 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import {
   createActor,
   SimulatedClock,
+  type ActorOptions,
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -12,6 +13,7 @@ import {
   type OutputFrom,
   type StateValueFrom,
 } from 'xstate';
+import type { Walked } from '../coverage.ts';
 import type { Oracle } from './oracle.ts';
 import type { Stage } from './stage.ts';
 
@@ -24,6 +26,11 @@ function noted(name: string, what: unknown): string {
 function same(what: string, actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected))
     throw new Error(`${what}: ${inspect(actual, { depth: 6 })} instead of ${inspect(expected, { depth: 6 })}`);
+}
+
+function watchedBy(walked: Walked | null): Pick<ActorOptions<AnyStateMachine>, 'inspect'> {
+  if (walked === null) return {};
+  return { inspect: (inspected) => inspected.type === '@xstate.microstep' && walked.add(inspected) };
 }
 
 /** @throws {Error} naming what of an oracle does not hold in a snapshot. */
@@ -56,7 +63,7 @@ export class Play<TMachine extends AnyStateMachine = AnyStateMachine> {
 
   constructor(stage: Stage, machine: AnyStateMachine, input: InputFrom<TMachine>) {
     this.#stage = stage;
-    this.#actor = createActor(machine, { input, clock: this.#clock });
+    this.#actor = createActor(machine, { input, clock: this.#clock, ...watchedBy(stage.walked) });
     this.#actor.on('*', (event) => this.noteEvent('!', event));
     // Without an observer of errors, xstate would throw them outside of the journey.
     this.#actor.subscribe({
@@ -65,6 +72,7 @@ export class Play<TMachine extends AnyStateMachine = AnyStateMachine> {
       },
     });
     this.#step(() => this.#actor.start());
+    stage.walked?.addStates(this.#actor.getSnapshot());
   }
 
   /** For the stage: something was done to the outside. */

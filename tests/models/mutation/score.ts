@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { mutantsOf } from './mutants.ts';
+import { Walked } from '../coverage.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
 import type { Oracle } from './oracle.ts';
 import { Play } from './play.ts';
 import { Stage } from './stage.ts';
@@ -39,35 +40,56 @@ function failureOf(stage: Stage, machine: AnyStateMachine, journey: string): Fai
   }
 }
 
-function firstFailing(stage: Stage, machine: AnyStateMachine): Failing | null {
+/** By journey, the states that it enters on the chart as it is. */
+type Visits = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** @throws {Error} when a journey fails on the chart as it is. */
+function visitsOf(stage: Stage): Visits {
+  const visits = new Map<string, ReadonlySet<string>>();
   for (const journey of Object.keys(stage.oracle.journeys)) {
-    const failing = failureOf(stage, machine, journey);
-    if (failing !== null) return failing;
+    stage.walked = new Walked();
+    const failing = failureOf(stage, stage.machine, journey);
+    if (failing !== null) throw new Error(`The journey “${journey}” fails`, { cause: failing.error });
+    visits.set(journey, stage.walked.states);
   }
-  return null;
+  stage.walked = null;
+  return visits;
+}
+
+/** Whether a journey fails. Those that never enter the state of the fault go as before, and are not made. */
+function isNoticed(stage: Stage, visits: Visits, { machine, within }: Mutant): boolean {
+  return [...visits].some(
+    ([journey, states]) => (within === null || states.has(within)) && failureOf(stage, machine, journey) !== null,
+  );
 }
 
 /** The first journey that fails on the chart as it is, or null. */
 export function failingJourney(oracle: Oracle): Failing | null {
   const stage = new Stage(oracle);
-  return firstFailing(stage, stage.machine);
+  for (const journey of Object.keys(oracle.journeys)) {
+    const failing = failureOf(stage, stage.machine, journey);
+    if (failing !== null) return failing;
+  }
+  return null;
 }
 
 /** How many of the faults that can be planted into a chart its journeys notice. */
 export function scoreOf(oracle: Oracle): Score {
   const score: Score = { faults: 0, noticed: 0, equivalent: [], survivors: [], misnamed: [], arrows: {} };
   const stage = new Stage(oracle);
+  const visits = visitsOf(stage);
   const names = new Set<string>();
-  for (const { name, arrow, machine } of mutantsOf(stage.machine)) {
+  for (const mutant of mutantsOf(stage.machine)) {
+    const { name, arrow } = mutant;
     if (names.has(name)) throw new Error(`Two faults are called “${name}”`);
     names.add(name);
-    const isNoticed = firstFailing(stage, machine) !== null;
+    const noticed = isNoticed(stage, visits, mutant);
     const isEquivalent = oracle.equivalents[name] !== undefined;
     score.faults += 1;
-    if (arrow !== null) score.arrows[arrow] = isNoticed;
-    if (isNoticed) score.noticed += 1;
-    if (isNoticed && isEquivalent) score.misnamed.push(name);
-    if (!isNoticed) (isEquivalent ? score.equivalent : score.survivors).push(name);
+    if (arrow !== null) score.arrows[arrow] = noticed;
+    if (noticed) score.noticed += 1;
+    if (noticed && isEquivalent) score.misnamed.push(name);
+    if (!noticed) (isEquivalent ? score.equivalent : score.survivors).push(name);
   }
   score.misnamed.push(...Object.keys(oracle.equivalents).filter((name) => !names.has(name)));
   return score;

@@ -1,4 +1,5 @@
 import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
+import type { Walked } from '../coverage.ts';
 import type { Oracle } from './oracle.ts';
 import type { Play } from './play.ts';
 
@@ -14,6 +15,8 @@ function isPlainAction(action: unknown): boolean {
 export class Stage {
   readonly oracle: Oracle;
   readonly machine: AnyStateMachine;
+  /** While a journey is watched: what it comes by. */
+  walked: Walked | null = null;
   /** Whose turn it is. */
   play: Play | null = null;
 

@@ -1,5 +1,4 @@
 import {
-  copyOf,
   labelOf,
   lastNameOf,
   listOf,
@@ -7,6 +6,7 @@ import {
   type Place,
   type Planted,
   type StateConfig,
+  type TransitionConfig,
 } from './chart-config.ts';
 
 type Edit = (there: StateConfig) => void;
@@ -60,10 +60,11 @@ function natureFaults(state: StateConfig): [string, Edit][] {
 }
 
 /** An event that a state takes is taken by the first one beside it that does not, and to which it does not lead. */
-function duplicates({ path, state, parent, siblings, isRegion }: Place, where: string): Planted[] {
+function duplicates({ path, id, state, parent, siblings, isRegion }: Place, where: string): Planted[] {
   if (isRegion) return [];
   return Object.entries(state.on ?? {}).flatMap(([event, transitions]): Planted[] => {
-    const targets = listOf(transitions).flatMap((one) => listOf(typeof one === 'string' ? one : one.target));
+    const given = listOf(transitions).map((one) => (typeof one === 'string' ? { target: one } : one));
+    const targets = given.flatMap(({ target }) => listOf(target));
     const neighbour = siblings.find((name) => {
       const there = parent?.states?.[name];
       return (
@@ -78,9 +79,16 @@ function duplicates({ path, state, parent, siblings, isRegion }: Place, where: s
       {
         name: `${where}: ${event}, also in ${neighbour}`,
         arrow: null,
+        within: [...id.split('.').slice(0, -1), neighbour].join('.'),
         fault: (config) => {
           const there = stateAt(config, [...path.slice(0, -1), neighbour]);
-          there.on = { ...there.on, [event]: copyOf(transitions) };
+          // What leads to a state inside means the one inside the state that it was taken from.
+          const absolute = given.map(({ target, ...rest }): TransitionConfig =>
+            target === undefined
+              ? rest
+              : { ...rest, target: listOf(target).map((one) => one.replace(/^\./, `#${id}.`)) },
+          );
+          there.on = { ...there.on, [event]: absolute };
         },
       },
     ];
@@ -95,6 +103,7 @@ export function stateFaults(place: Place, root: string): Planted[] {
     ...[...natureFaults(state), ...dutyFaults(state), ...invokeFaults(state)].map(([what, edit]) => ({
       name: `${where}, ${what}`,
       arrow: null,
+      within: place.id,
       fault: (config: StateConfig) => edit(stateAt(config, path)),
     })),
     ...duplicates(place, where),

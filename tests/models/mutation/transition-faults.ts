@@ -110,6 +110,7 @@ function faultsAt(place: Place, slot: Slot, index: number, machine: AnyStateMach
     {
       name: `${name}, dropped`,
       arrow: `${place.id}: ${slot.descriptor(place.id)} #${index + 1}`,
+      within: place.id,
       fault: changed((transitions) => transitions.splice(index, 1)),
     },
     ...[
@@ -119,6 +120,7 @@ function faultsAt(place: Place, slot: Slot, index: number, machine: AnyStateMach
     ].map(([what, edit]) => ({
       name: `${name}, ${what}`,
       arrow: null,
+      within: place.id,
       fault: changed((transitions) => {
         const one = transitions[index];
         if (one !== undefined) edit(one);
