@@ -28,7 +28,7 @@ export const username = v.pipe(
   v.toLowerCase(),
   v.minLength(limits.usernameMinCharacters, `username needs at least ${limits.usernameMinCharacters} characters`),
   v.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'Use letters a–z and digits, joined by single - or _'),
-  v.check((value) => !/^\d+$/.test(value), 'username can not be digits only'),
+  v.check((value) => !/^\d+$/.test(value), 'username cannot be digits only'),
 );
 
 /** Never trimmed: spaces are part of a password. */

@@ -6,7 +6,7 @@ export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'] 
 export const imageTooLarge = 'File size must be under 5MB';
 export const imageNotAllowed = 'Only JPEG, PNG, and GIF images are allowed';
 
-/** Why a file can not be taken, or null. Its content is the server's to check. */
+/** Why a file cannot be taken, or null. Its content is the server's to check. */
 export function imageFault(file: { size: number; type: string }): string | null {
   if (!(imageTypes as readonly string[]).includes(file.type)) return imageNotAllowed;
   return file.size > limits.imageBytes ? imageTooLarge : null;

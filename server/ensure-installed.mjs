@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -53,6 +53,9 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (npm.status === 0) return;
-  console.error('The packages could not be installed: see the messages of npm above. Is the network reachable?');
+  console.error("The packages could not be installed: see npm's messages above. Is the network reachable?");
   process.exit(1);
 }
+
+// `npm run` calls it before scripts that run a package by its name.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) ensureInstalled();

@@ -147,7 +147,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (production && result.success) problems.push(...productionProblems(result.output));
   if (!result.success || problems.length > 0) {
     throw new EnvironmentError(
-      ['The environment is not right:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
+      ['The environment is not valid:', ...problems.map((problem) => `  - ${problem}`)].join('\n'),
     );
   }
   const values = result.output;

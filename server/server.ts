@@ -1,5 +1,5 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -65,7 +65,7 @@ function listen(server: ServerType, port: number, host: string): Promise<Address
       };
       reject(
         new ListenError(
-          reasons[error.code ?? ''] ?? `The server can not listen on ${host}, port ${port}: ${error.message}`,
+          reasons[error.code ?? ''] ?? `The server cannot listen on ${host}, port ${port}: ${error.message}`,
         ),
       );
     });
@@ -77,7 +77,23 @@ function listen(server: ServerType, port: number, host: string): Promise<Address
   });
 }
 
-function closeServer(server: ServerType): Promise<void> {
+/**
+ * Browsers open connections ahead of need, and Node counts one that has sent nothing yet as busy.
+ *
+ * @returns ends those connections
+ */
+function unusedConnections(server: ServerType): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
+
+function closeServer(server: ServerType, endUnused: () => void): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
@@ -87,6 +103,7 @@ function closeServer(server: ServerType): Promise<void> {
       resolve();
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
+    endUnused();
   });
 }
 
@@ -163,12 +180,13 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   if (database.kind === 'embedded') await releaseClaims(parts.db, now());
   const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });
+  const endUnused = unusedConnections(server);
   const { port } = await listen(server, env.port, env.host);
   publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   worker = startMail(parts);
   const stopCleanUp = startCleanUp(parts);
   const end = async () => {
-    await closeServer(server);
+    await closeServer(server, endUnused);
     stopCleanUp();
     await background.ended();
     await worker?.stop();

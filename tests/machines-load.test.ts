@@ -33,7 +33,7 @@ async function loadAlone(name: string): Promise<AnyStateMachine> {
   return machineOf(values as Record<string, unknown>, name);
 }
 
-/** Names that the tools can not follow, or that would start something when a file is loaded. */
+/** Names that the tools cannot follow, or that would start something when a file is loaded. */
 const forbidden = [
   /\benum\s+\w+/,
   /\bimport\.meta\b/,

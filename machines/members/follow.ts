@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface FollowInput {
-  /** The member who is followed or not. */
+  /** The other member. */
   username: string;
   following: boolean;
-  /** Followers of that member; null where no count is shown. */
+  /** That member's follower count; null where none is shown. */
   followers: number | null;
   blocked: boolean;
 }
@@ -16,13 +16,13 @@ export interface FollowAnswer {
 
 interface FollowContext {
   username: string;
-  /** What the server last said. */
+  /** The last state confirmed by the server. */
   confirmed: boolean;
-  /** What the member wants, which is shown at once. */
+  /** The optimistic state, shown at once. */
   wanted: boolean;
-  /** As the server last counted. */
+  /** The last count from the server. */
   followers: number | null;
-  /** Why the last wish was rolled back. */
+  /** Why the last change was rolled back. */
   problem: string | null;
   blockedAtStart: boolean;
 }
@@ -35,8 +35,8 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * What one member does about another: follow and unfollow, shown before the server has answered and rolled back when it
- * refuses; block and lift that, which wait for the answer.
+ * Following and unfollowing another member is optimistic: shown at once, rolled back if the server refuses. Blocking
+ * and unblocking wait for the answer.
  */
 export const followMachine = setup({
   types: {
@@ -50,16 +50,16 @@ export const followMachine = setup({
     setFollowing: fromPromise<FollowAnswer, { username: string; following: boolean }>(async () => {
       throw new Error('setFollowing is not provided: pass it through .provide()');
     }),
-    /** POST api/othersprofile/block/; done once the page shows of the member what the server then lets be seen. */
+    /** POST api/othersprofile/block/; resolves once the page shows what the server then allows to be seen. */
     setBlocked: fromPromise<void, { username: string; blocked: boolean }>(async () => {
       throw new Error('setBlocked is not provided: pass it through .provide()');
     }),
   },
   guards: {
     startsBlocked: ({ context }) => context.blockedAtStart,
-    /** The button was pressed again while the answer was on its way. */
+    /** The button was pressed again while the request was in flight. */
     isOutdated: ({ context }, answer: FollowAnswer) => context.wanted !== answer.following,
-    /** The refused wish had been taken back already. */
+    /** The member had already undone the refused change. */
     isWithdrawn: ({ context }) => context.wanted === context.confirmed,
   },
   actions: {
@@ -71,7 +71,7 @@ export const followMachine = setup({
     rollBack: assign({ wanted: ({ context }) => context.confirmed }),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => problemOf(params.error) }),
     clearProblem: assign({ problem: null }),
-    /** A block ends following in both directions. */
+    /** Blocking ends following in both directions. */
     endFollowing: assign({ wanted: false, confirmed: false }),
   },
 }).createMachine({
@@ -88,18 +88,18 @@ export const followMachine = setup({
   initial: 'meeting',
   states: {
     meeting: {
-      description: 'Where the two begin is known from the start.',
+      description: 'Decides where to begin: blocked or not.',
       always: [{ guard: 'startsBlocked', target: 'blocked' }, { target: 'settled' }],
     },
     settled: {
-      description: 'What is shown is what the server knows.',
+      description: 'The screen shows what the server has confirmed.',
       on: {
         'follow.pressed': { target: 'sending', actions: 'turn' },
         'block.confirmed': { target: 'blocking', actions: 'clearProblem' },
       },
     },
     sending: {
-      description: 'The wish is shown, and is on its way. Pressing again changes the wish; the last one counts.',
+      description: 'The change is shown and in flight. Pressing again reverses it; the last press wins.',
       on: {
         'follow.pressed': { actions: 'turn' },
         'block.confirmed': { target: 'blocking', actions: 'clearProblem' },
@@ -127,7 +127,7 @@ export const followMachine = setup({
       },
     },
     blocking: {
-      description: 'The block is on its way. Until it is answered nothing else can be pressed.',
+      description: 'The block is in flight. Nothing else can be pressed until the server answers.',
       tags: 'busy',
       invoke: {
         id: 'block',
@@ -141,12 +141,12 @@ export const followMachine = setup({
       },
     },
     blocked: {
-      description: 'Both are hidden from each other. Following is not offered.',
+      description: 'The two members cannot see each other. Following is not offered.',
       tags: 'blocked',
       on: { 'unblock.pressed': { target: 'unblocking', actions: 'clearProblem' } },
     },
     unblocking: {
-      description: 'The block is being lifted.',
+      description: 'The unblock is in flight.',
       tags: ['blocked', 'busy'],
       invoke: {
         id: 'unblock',

@@ -3,11 +3,11 @@ import type { MemberCard, MemberPage } from '../../contract/follow.ts';
 
 interface MemberListContext {
   members: readonly MemberCard[];
-  /** All members of the list, shown or not. */
+  /** The list's full length, including members not loaded yet. */
   count: number;
-  /** Where the next page begins; null when there is none. */
+  /** Cursor of the next page; null after the last. */
   next: string | null;
-  /** Why the last page could not be loaded. */
+  /** Why the latest page could not be loaded. */
   problem: string | null;
 }
 
@@ -18,14 +18,14 @@ function problemOf(error: unknown): string {
   return typeof detail === 'string' && detail !== '' ? detail : 'Something went wrong. Try again.';
 }
 
-/** A list of members that is loaded page by page: followers, or those whom somebody follows. */
+/** A paged list of members: followers, or the members someone follows. */
 export const memberListMachine = setup({
   types: {
     context: {} as MemberListContext,
     events: {} as MemberListEvent,
   },
   actors: {
-    /** The page that begins after the mark, the first one for null. */
+    /** The page after the cursor; the first page for null. */
     loadPage: fromPromise<MemberPage, { after: string | null }>(async () => {
       throw new Error('loadPage is not provided: pass it through .provide()');
     }),
@@ -35,7 +35,7 @@ export const memberListMachine = setup({
   },
   actions: {
     keepPage: assign({
-      // Somebody who follows anew between two pages would come twice.
+      // Someone who follows again between two pages would appear twice.
       members: ({ context }, page: MemberPage) => [
         ...context.members,
         ...page.results.filter(({ username }) => !context.members.some((member) => member.username === username)),
@@ -48,12 +48,12 @@ export const memberListMachine = setup({
   },
 }).createMachine({
   id: 'memberList',
-  description: 'A list of members, page by page.',
+  description: 'A list of members, loaded page by page.',
   context: { members: [], count: 0, next: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first page is on its way.',
+      description: 'The first page is loading.',
       invoke: {
         id: 'loadFirst',
         src: 'loadPage',
@@ -66,15 +66,15 @@ export const memberListMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing could be loaded.',
+      description: 'The first page could not be loaded.',
       on: { 'retry.pressed': 'loading' },
     },
     shown: {
-      description: 'Everything that was loaded is shown.',
+      description: 'All loaded members are shown.',
       on: { 'more.pressed': { guard: 'hasMore', target: 'loadingMore' } },
     },
     loadingMore: {
-      description: 'The next page is on its way; what is there stays.',
+      description: 'The next page is loading. The members already loaded stay visible.',
       invoke: {
         id: 'loadMore',
         src: 'loadPage',
@@ -84,7 +84,7 @@ export const memberListMachine = setup({
       },
     },
     stuck: {
-      description: 'The next page could not be loaded. What is there stays.',
+      description: 'The next page could not be loaded. The members already loaded stay visible.',
       on: { 'retry.pressed': 'loadingMore' },
     },
   },

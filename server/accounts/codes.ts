@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts';
 /** The answer of every call that sends a code, the same for known and unknown addresses. */
 export function codeSentTo(email: string): CodeSent {
   return {
-    detail: 'If this address can receive a code, it is on its way. Look into the spam folder, too.',
+    detail: 'If this address can receive a code, one is on its way. Check your spam folder, too.',
     email,
     expires_in: limits.codeSeconds,
     resend_after: limits.codeResendSeconds,
@@ -47,15 +47,15 @@ export async function limitCodes(parts: Parts, key: CodeKey): Promise<void> {
 export function demandRightCode(outcome: CodeOutcome): void {
   if (outcome.kind === 'right') return;
   if (outcome.kind === 'expired')
-    throw new ProblemError(400, 'code_expired', 'This code has expired. Ask for a new one.');
+    throw new ProblemError(400, 'code_expired', 'This code has expired. Request a new one.');
   if (outcome.kind === 'void')
-    throw new ProblemError(400, 'code_void', 'This code can not be used any more. Ask for a new one.');
+    throw new ProblemError(400, 'code_void', 'This code is no longer valid. Request a new one.');
   const { triesLeft } = outcome;
   if (triesLeft === 0) {
-    throw new ProblemError(400, 'code_void', 'This code is not right, and that was the last try. Ask for a new one.', {
+    throw new ProblemError(400, 'code_void', 'That code was wrong, and it was your last try. Request a new one.', {
       tries_left: 0,
     });
   }
-  const rest = triesLeft === 1 ? '1 try is left.' : `${triesLeft} tries are left.`;
-  throw new ProblemError(400, 'code_wrong', `This code is not right. ${rest}`, { tries_left: triesLeft });
+  const rest = triesLeft === 1 ? '1 try left.' : `${triesLeft} tries left.`;
+  throw new ProblemError(400, 'code_wrong', `That code was wrong. ${rest}`, { tries_left: triesLeft });
 }

@@ -31,9 +31,9 @@ interface Arrival {
 function demandSamePerson(person: GooglePerson, form: Form): void {
   const errors: Record<string, string[]> = {};
   if (form.google_uid !== person.subject)
-    errors['google_uid'] = ['google uid is not the one that Google has confirmed'];
+    errors['google_uid'] = ['google uid does not match the one confirmed by Google'];
   if (emailKeyOf(form.email) !== emailKeyOf(person.email))
-    errors['email'] = ['email is not the one that Google has confirmed'];
+    errors['email'] = ['email does not match the one confirmed by Google'];
   if (Object.keys(errors).length > 0)
     throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors });
 }
@@ -45,13 +45,13 @@ function demandNobodyElse(asking: Member | undefined, owner: Member | undefined)
   if (asking === undefined || asking.id === owner?.id) return;
   throw conflict(
     owner === undefined
-      ? 'You are signed in to an account with another e-mail address than this Google account. Sign out first to continue with it.'
-      : 'This Google account belongs to another member than the one who is signed in. Sign out first to continue with it.',
+      ? 'This Google account has a different e-mail address from the account you are signed in to. Sign out first to continue with it.'
+      : 'This Google account belongs to a different member. Sign out first to continue with it.',
   );
 }
 
 function demandUsable(parts: Parts, member: Member): void {
-  if (member.isDemo && parts.env.production) throw conflict('The accounts of the demo community can not be used here.');
+  if (member.isDemo && parts.env.production) throw conflict('Demo accounts cannot be used here.');
 }
 
 /** The account that the person has, or may be linked to, or neither. */
@@ -79,7 +79,7 @@ async function accountOf(db: Database, parts: Parts, { person, asking }: Arrival
     throw new ProblemError(
       409,
       'account_exists',
-      'You already have an account with this e-mail address. Sign in with your password once, and Google is connected to it.',
+      'You already have an account with this e-mail address. Sign in with your password once to connect Google to it.',
     );
   }
   return { kind: 'linkable', member: owner };
@@ -196,5 +196,5 @@ export async function memberWithGoogle(
     if (picture !== null) parts.inBackground(() => takePicture(parts, arrived.member.id, picture));
     return arrived.member;
   }
-  throw new Error('no username was to be had');
+  throw new Error('no free username was found');
 }

@@ -27,12 +27,12 @@ export async function isRightPassword(passwordHash: string | null | undefined, p
   return right && passwordHash !== null && passwordHash !== undefined;
 }
 
-/** Why a new password can not be taken, in words for the member; null when it can. Its length is the contract's matter. */
+/** Why a new password cannot be taken, in words for the member; null when it can. Its length is the contract's matter. */
 export function weaknessOf(password: string, about: { email: string; username?: string }): string | null {
   const folded = normalise(password).toLowerCase();
   const email = about.email.toLowerCase();
   if (folded === email || folded === email.split('@')[0]) return 'The password must not be your e-mail address';
   if (folded === about.username?.toLowerCase()) return 'The password must not be your username';
-  if (commonPasswords.has(folded)) return 'This password is among the most common ones. Choose another';
+  if (commonPasswords.has(folded)) return 'This password is too common. Choose another';
   return null;
 }

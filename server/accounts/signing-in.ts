@@ -9,7 +9,7 @@ import { isRightPassword } from './passwords.ts';
 import { browserHashOf, sendCodeAgain } from './registering.ts';
 
 /**
- * Counts the try before the password is looked at, so that simultaneous guesses can not outrun the counter. A right password
+ * Counts the try before the password is looked at, so that simultaneous guesses cannot outrun the counter. A right password
  * is no way out of a lockout.
  *
  * @returns the two counters, to be cleared when the password is right
@@ -52,14 +52,10 @@ export async function memberWithPassword(
   const passwordHash = member === undefined ? waiting?.passwordHash : member.passwordHash;
   const right = await isRightPassword(passwordHash, password);
   const mayEnter = right && !(member?.isDemo === true && parts.env.production);
-  if (!mayEnter) throw new ProblemError(401, 'wrong_credentials', 'E-mail or password is wrong.');
+  if (!mayEnter) throw new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
   await forget(parts.db, [counters.pair]);
   await giveBack(parts.db, counters.account);
   if (member !== undefined) return member;
   if (waiting !== undefined) await sendCodeAgain(parts, waiting);
-  throw new ProblemError(
-    403,
-    'email_unverified',
-    'Confirm your e-mail address first: enter the code that we have sent to it.',
-  );
+  throw new ProblemError(403, 'email_unverified', 'Confirm your e-mail address first: enter the code we sent you.');
 }

@@ -49,9 +49,7 @@ class KeysUnreachable extends Error {
   override name = 'KeysUnreachable';
 }
 
-function refused(
-  detail = 'The confirmation from Google could not be accepted. Continue with Google once more.',
-): ProblemError {
+function refused(detail = "Google's confirmation was not accepted. Continue with Google again."): ProblemError {
   return new ProblemError(401, 'google_refused', detail);
 }
 
@@ -71,7 +69,7 @@ function remoteKeys(parts: Pick<Parts, 'fetch'>): JWTVerifyGetKey {
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported;
-      throw isTokensFault ? error : new KeysUnreachable('the keys of Google are not to be had', { cause: error });
+      throw isTokensFault ? error : new KeysUnreachable("Google's keys are not available", { cause: error });
     }
   };
 }
@@ -109,7 +107,7 @@ export function createIdTokens(parts: Pick<Parts, 'env' | 'fetch' | 'log' | 'now
         throw new ProblemError(
           501,
           'not_configured',
-          'Signing in with Google is not set up on this server. Use e-mail and password.',
+          'Google sign-in is not set up on this server. Use e-mail and password.',
         );
       }
       const now = parts.now();
@@ -132,11 +130,11 @@ export function createIdTokens(parts: Pick<Parts, 'env' | 'fetch' | 'log' | 'now
           throw new ProblemError(
             503,
             'google_unreachable',
-            'This server can not reach Google at the moment. Try again in a minute, or use e-mail and password.',
+            'This server cannot reach Google at the moment. Try again in a minute, or use e-mail and password.',
           );
         }
         if (error instanceof errors.JWTExpired)
-          throw refused('The confirmation from Google has expired. Continue with Google once more.');
+          throw refused("Google's confirmation has expired. Continue with Google again.");
         if (error instanceof errors.JOSEError) throw refused();
         throw error;
       }

@@ -33,7 +33,7 @@ function isUsername(text: string): boolean {
   return v.is(usernameSchema, text) && !isReservedUsername(text);
 }
 
-/** The beginning of a username, made of a name in any script. What can not be one on its own is put behind a word that can. */
+/** The beginning of a username, made of a name in any script. What cannot be one on its own is put behind a word that can. */
 export function usernameStem(name: string): string {
   const stem = cut(transliterate(name), limits.usernameMaxCharacters);
   return isUsername(stem) ? stem : cut(`member-${stem}`, limits.usernameMaxCharacters);

@@ -46,7 +46,7 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, st
 }
 
 function neutralMessage(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'This field is not known';
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'Unknown field';
   const field = keyOf(issue.path?.at(-1), 'This value').replaceAll('_', ' ');
   return issue.received === 'undefined' ? `${field} is required` : `${field} is not valid`;
 }
@@ -107,7 +107,7 @@ export function refuseOtherMethods(app: Hono<ServerEnv>, calls: readonly Call[])
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header('Allow', allowed.join(', '));
-      throw new ProblemError(405, 'method_not_allowed', 'This address does not answer that method.');
+      throw new ProblemError(405, 'method_not_allowed', 'This address does not support that method.');
     });
   }
 }

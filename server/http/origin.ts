@@ -20,7 +20,7 @@ function originOfReferer(referer: string | undefined): string | undefined {
 
 /**
  * Refuses state-changing requests that another site made a browser send. Browsers name the site in Origin or Referer.
- * A request that names none and brings no cookies can not act for anybody and passes; with cookies it must say where it is from.
+ * A request that names none and brings no cookies cannot act for anybody and passes; with cookies it must say where it is from.
  */
 export function checkOrigin(parts: Parts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

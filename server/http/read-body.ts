@@ -13,14 +13,14 @@ async function refuseLargeBody(c: RequestContext, maxSize: number, refusal: Prob
 }
 
 /**
- * PostgreSQL's text can not hold U+0000, and its JSON no half of a surrogate pair: without this check the insert fails, with 500.
+ * PostgreSQL's text cannot hold U+0000, and its JSON no half of a surrogate pair: without this check the insert fails, with 500.
  *
  * @throws ProblemError 400 malformed_body
  */
 export function refuseUnstorableText(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || /\p{Surrogate}/u.test(value)) {
-      throw new ProblemError(400, 'malformed_body', 'The text holds a character that can not be kept.');
+      throw new ProblemError(400, 'malformed_body', 'The text contains a character that cannot be stored.');
     }
   } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
     for (const one of Object.values(value)) refuseUnstorableText(one);

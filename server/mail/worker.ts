@@ -41,10 +41,7 @@ async function deliver({ db, transport, log, now }: WorkerParts, row: OutboxRow)
     const reason = reasonOf(error);
     const tooOld = now().getTime() - row.createdAt.getTime() > outboxLimits.giveUpSeconds * 1000;
     if (error instanceof UndeliverableError || tooOld) {
-      log.error(
-        { message_id: row.id, attempts: row.attempts, reason },
-        'a mail was given up; it is kept in the outbox',
-      );
+      log.error({ message_id: row.id, attempts: row.attempts, reason }, 'gave up on a mail; it stays in the outbox');
       return markFailed(db, row.id, now(), reason);
     }
     const seconds = retryDelay(row.attempts);

@@ -11,7 +11,7 @@ export function noSuchMember(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such member.');
 }
 
-/** The username in a path. @throws ProblemError 404 for what can not be one */
+/** The username in a path. @throws ProblemError 404 for what cannot be one */
 export function usernameInPath(c: RequestContext): string {
   const parsed = v.safeParse(usernameSchema, c.req.param('username'));
   if (!parsed.success) throw noSuchMember();

@@ -13,7 +13,7 @@ export function followRoutes(target: Target): void {
     const { id } = c.get('member');
     await limitSubject(parts, 'followsPerMember', id);
     const seen = await findVisible(db, body.target_username, id);
-    refuseYourself(id, seen, 'You can not follow yourself.');
+    refuseYourself(id, seen, 'You cannot follow yourself.');
     return db.transaction(async (tx) => {
       await lockPair(tx, id, seen.member.id);
       // Looked up again: a block may have come in before the lock.

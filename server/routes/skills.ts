@@ -6,8 +6,8 @@ import { addSkill, removeEntry, setSkillLevel, skillsOf } from '../store/entries
 import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 
 const alreadyThere = () =>
-  new ProblemError(409, 'already_there', 'You have this skill already.', {
-    errors: { name: ['You have this skill already'] },
+  new ProblemError(409, 'already_there', 'You already have this skill.', {
+    errors: { name: ['You already have this skill'] },
   });
 
 /** Skills of the signed-in member, and the catalogue to choose from. */

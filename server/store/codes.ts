@@ -39,7 +39,7 @@ async function newestCode(db: Database, key: CodeKey): Promise<typeof codes.$inf
 }
 
 /**
- * Makes a code; older ones of the address and purpose can not succeed any more. It is also called for addresses that get no
+ * Makes a code; older ones of the address and purpose cannot succeed any more. It is also called for addresses that get no
  * code, so that guessing one is answered alike whether or not the address is known: the result is then dropped.
  */
 export async function issueCode(db: Database, secret: string, key: CodeKey, now: Date): Promise<string> {

@@ -64,7 +64,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 /**
  * Opens the database of the environment and brings its tables up to date.
  *
- * @throws FolderError when the data folder can not be used
+ * @throws FolderError when the data folder cannot be used
  */
 export async function openDatabase(options: {
   databaseUrl: string | undefined;
@@ -81,7 +81,7 @@ export async function openDatabase(options: {
   }
 }
 
-/** PostgreSQL's classes XX (internal error, corrupted data) and 58 (a file can not be read). */
+/** PostgreSQL's classes XX (internal error, corrupted data) and 58 (a file cannot be read). */
 function isDamage(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && /^(?:XX|58)/.test(cause.code);

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { guardFolder } from './folder-guard.ts';
 
-/** The data folder can not be used; the message says why and what to do. */
+/** The data folder cannot be used; the message says why and what to do. */
 export class FolderError extends Error {
   override name = 'FolderError';
 }
@@ -17,11 +17,11 @@ async function entriesOf(path: string): Promise<string[] | null> {
   }
 }
 
-/** The message for a database that is there but can not be read. */
+/** The message for a database that is there but cannot be read. */
 export function corrupt(path: string, reason: string): FolderError {
   return new FolderError(
-    `The database in ${path} can not be read (${reason}). Nothing was deleted. ` +
-      'Put a copy of the folder back from a backup, or move the folder away and start again with an empty one, ' +
+    `The database in ${path} cannot be read (${reason}). Nothing was deleted. ` +
+      'Restore the folder from a backup, or move it away and start with an empty one, ' +
       'or set DATA_DIR to another folder.',
   );
 }
@@ -68,7 +68,7 @@ export async function openFolder(
     await chmod(root, 0o700);
   } catch (error) {
     throw new FolderError(
-      `The data folder ${root} can not be used: ${error instanceof Error ? error.message : String(error)}. Set DATA_DIR to a folder that this user can write.`,
+      `The data folder ${root} cannot be used: ${error instanceof Error ? error.message : String(error)}. Set DATA_DIR to a folder that this user can write.`,
     );
   }
   const release = await guardFolder(root);

@@ -56,7 +56,7 @@ export async function findFor(db: Database, username: string, reader: Reader): P
 /** The row of a member who exists. */
 export async function memberById(db: Database, id: string): Promise<Member> {
   const rows = await db.select().from(members).where(eq(members.id, id));
-  if (rows[0] === undefined) throw new Error('the member does not exist any more');
+  if (rows[0] === undefined) throw new Error('the member no longer exists');
   return rows[0];
 }
 
@@ -64,7 +64,7 @@ export async function memberById(db: Database, id: string): Promise<Member> {
 export async function updateMember(db: Database, id: string, changes: Partial<Member>): Promise<Member> {
   if (Object.values(changes).every((value) => value === undefined)) return memberById(db, id);
   const rows = await db.update(members).set(changes).where(eq(members.id, id)).returning();
-  if (rows[0] === undefined) throw new Error('the member does not exist any more');
+  if (rows[0] === undefined) throw new Error('the member no longer exists');
   return rows[0];
 }
 

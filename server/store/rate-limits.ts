@@ -11,7 +11,7 @@ export interface Consumed {
 
 /**
  * Counts one use and tells whether it was within the limit. One statement, so that simultaneous requests, of other
- * processes too, can not slip through between reading and writing. The counter starts again `seconds` after the last use
+ * processes too, cannot slip through between reading and writing. The counter starts again `seconds` after the last use
  * that was still within the limit.
  */
 export async function consume(db: Database, key: string, limit: RateLimit, now: Date): Promise<Consumed> {

@@ -10,6 +10,7 @@ export interface ProjectValues {
   url: string;
   start_date: string;
   end_date: string;
+  is_current: boolean;
   technologies: readonly string[];
   /** Left out, the present image stays; empty text takes it away. */
   project_image?: File | '';

@@ -63,7 +63,7 @@ test('without a crash the service is loaded after eight calm seconds, once', asy
   expect(loading).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that can not be loaded is reported by itself', async () => {
+test('a chunk that cannot be loaded is reported by itself', async () => {
   const { reported } = collect(async (report) => report);
   const failure = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(0);
@@ -83,7 +83,7 @@ test('a service that is blocked is asked for three times, says so in the console
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test('a service that fails to report, and a page that can not be described, stop nothing', async () => {
+test('a service that fails to report, and a page that cannot be described, stop nothing', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const seen: Crash[] = [];
   collect(async () => (crash) => {

@@ -13,7 +13,7 @@ test('a chunk that does not come is given up after 120 seconds, not before', asy
   expect(outcome.mock.calls[0]?.[0]).toBeInstanceOf(ChunkLoadError);
 });
 
-test('a chunk that can not be fetched is a ChunkLoadError that keeps its cause', async () => {
+test('a chunk that cannot be fetched is a ChunkLoadError that keeps its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const failure: unknown = await loadChunk(() => Promise.reject(cause))().catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'ChunkLoadError', cause });

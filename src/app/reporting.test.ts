@@ -171,7 +171,7 @@ test('the same error is sent once, and no more than ten in a page load', async (
   expect(bodies).toHaveLength(10);
 });
 
-test('a service that refuses or can not be reached throws nothing, and an error that takes no additions is sent all the same', async () => {
+test('a service that refuses or cannot be reached throws nothing, and an error that takes no additions is sent all the same', async () => {
   const report = reporter();
   for (const answer of ['unreachable', 500] as const) {
     status = answer;
@@ -185,7 +185,7 @@ test('a service that refuses or can not be reached throws nothing, and an error 
   await vi.waitFor(() => expect(bodies).toHaveLength(2));
 });
 
-test('what can not be read at all does not stop the next report', async () => {
+test('what cannot be read at all does not stop the next report', async () => {
   const report = reporter();
   const hostile = new Proxy(new Error('trap'), {
     get: () => {

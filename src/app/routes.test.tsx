@@ -87,7 +87,7 @@ test.each(['/nope/nope', '/ab', '/12345', '/projects/typescript/steps', '/settin
   async (path) => {
     await renderAt(path, sessionForTest({ kept: 'nothing' }));
     expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
   },
 );
 

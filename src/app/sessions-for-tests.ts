@@ -18,12 +18,12 @@ export const demoUser: User = {
 const silent = () => undefined;
 
 interface Circumstances {
-  /** What the browser has kept. `hanging`: it is still being read. */
+  /** What the browser has stored. `hanging`: it is still being read. */
   kept: 'nothing' | 'token' | 'hanging';
   fetchUser?: () => Promise<User>;
 }
 
-/** The production chart of the session with the world around it replaced. */
+/** The session's production chart with its environment replaced. */
 export function sessionForTest({ kept, fetchUser = async () => demoUser }: Circumstances): SessionActor {
   const now = Date.now();
   const grant = { token: 'token', memberId: demoUser.id, obtainedAt: now, expiresAt: now + 900_000 };

@@ -7,19 +7,19 @@ test('a wrong code says how many tries are left; the fifth voids it', async ({ p
   await register(page, person);
   const code = await mail.codeFor(person.email);
   await pasteCode(page, wrongCode(code, 1));
-  await expect(page.getByText('4 tries are left')).toBeVisible();
+  await expect(page.getByText('4 tries left')).toBeVisible();
   await page.reload();
   for (const [step, left] of [
-    [2, '3 tries are left'],
-    [3, '2 tries are left'],
-    [4, '1 try is left'],
-    [5, 'Ask for a new one'],
+    [2, '3 tries left'],
+    [3, '2 tries left'],
+    [4, '1 try left'],
+    [5, 'Request a new one'],
   ] as const) {
     await pasteCode(page, wrongCode(code, step));
     await expect(page.getByText(left)).toBeVisible();
   }
   await pasteCode(page, code);
-  await expect(page.getByText('This code can not be used any more. Ask for a new one.')).toBeVisible();
+  await expect(page.getByText('This code is no longer valid. Request a new one.')).toBeVisible();
 });
 
 test('a clock that runs ahead does not get another code early: the server says how long to wait', async ({ page }) => {
@@ -39,7 +39,7 @@ test('taken and reserved usernames are told while typing, and again by the serve
   await username.fill('support');
   await expect(page.getByText('This username is reserved')).toBeVisible();
   await username.fill(newPerson().username);
-  await expect(page.getByText('is free')).toBeVisible();
+  await expect(page.getByText('is available')).toBeVisible();
   await fillInRegistration(page, { ...newPerson(), username: 'ada-example' });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(username).toHaveAttribute('aria-invalid', 'true');

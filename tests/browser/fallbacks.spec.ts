@@ -67,7 +67,7 @@ test('what could not be read is said where it was asked for, and can be tried ag
   }
 });
 
-test('a profile that can not be fetched says so, and can be tried again', async ({ context, stepwise }) => {
+test('a profile that cannot be fetched says so, and can be tried again', async ({ context, stepwise }) => {
   const page = await signIn(context, stepwise.url, mei, '/settings');
   const mend = await fail(page, 'GET', 'profiles/me/');
   await page.getByRole('button', { name: 'PROFILE' }).click();

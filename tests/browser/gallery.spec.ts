@@ -34,11 +34,10 @@ function serveStatically(folder: string): Promise<Server> {
   });
 }
 
-const test = base.extend<object, { gallery: string }>({
+const test = base.extend<{ gallery: string }>({
   gallery: [
-    async ({}, use, { parallelIndex }) => {
-      // A folder for each worker: what one builds would take away what the other serves.
-      const folder = join(project, 'tests', '.output', `machines-${parallelIndex}`);
+    async ({}, use) => {
+      const folder = join(project, 'tests', '.output', 'machines');
       const built = spawnSync(process.execPath, ['docs/gallery/machines.mjs', 'build', folder], {
         cwd: project,
         encoding: 'utf8',
@@ -49,7 +48,7 @@ const test = base.extend<object, { gallery: string }>({
       server.closeAllConnections();
       server.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'test', timeout: 120_000 },
   ],
   // Instead of the product's own, which is not needed here.
   baseURL: async ({ gallery }, use) => use(gallery),
@@ -136,7 +135,9 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await page.getByRole('button', { name: 'Copy for Stately' }).click();
     await expect(page.getByText('machines/forms/submission.ts is in the clipboard')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.replaceAll('\r\n', '\n')).toBe(await readFile(join(project, 'machines', 'submission.ts'), 'utf8'));
+    expect(copied.replaceAll('\r\n', '\n')).toBe(
+      await readFile(join(project, 'machines', 'forms', 'submission.ts'), 'utf8'),
+    );
     expect(JSON.parse(await taken(page, 'JSON', 'submission.json'))).toMatchObject({
       id: 'submission',
       states: { editing: {}, submitting: {} },

@@ -4,17 +4,20 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/members.ts';
 import { logIn } from './accounts-person.ts';
-import { expect, test as configured } from './configured.ts';
+import { configuredDist } from './configured-build.ts';
+import { expect, test as base } from './fixtures.ts';
 import { demoMember } from './member-session.ts';
 import { type ReceivedReport, ReportsServer } from './reports-server.ts';
 
-const test = configured.extend<{ service: ReportsServer }>({
+const test = base.extend<{ service: ReportsServer }>({
   service: async ({ services }, use) => {
     const service = await ReportsServer.start(services.reports);
     await use(service);
     await service.stop();
   },
 });
+
+test.use({ product: 'configured' });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mei = demoMember('mei');
@@ -174,7 +177,7 @@ test('what breaks before the reporting library is there waits for it, and is tol
   await expect.poll(() => service.reports.map(({ tags }) => [tags.kind, tags.route])).toEqual([['error', '/']]);
 });
 
-test('a library or a service that can not be had takes nothing away from the page', async ({ page, services }) => {
+test('a library or a service that cannot be had takes nothing away from the page', async ({ page, services }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(services.reports)) sent.push(request.url());
@@ -221,11 +224,10 @@ async function builtFiles(dist: string): Promise<Map<string, string>> {
 }
 
 test('source maps are beside the public files and not among them; without a service there is no library either', async ({
-  dist,
   request,
 }) => {
   const plain = await builtFiles('dist');
-  const withService = await builtFiles(dist);
+  const withService = await builtFiles(configuredDist);
   for (const files of [plain, withService]) {
     expect([...files.keys()].filter((name) => /\.map\b/.test(name))).toEqual([]);
     expect([...files].filter(([, text]) => /sourceMappingURL/.test(text)).map(([name]) => name)).toEqual([]);
@@ -237,7 +239,7 @@ test('source maps are beside the public files and not among them; without a serv
   expect(others).toEqual([]);
   expect(library).toMatch(/^\/assets\/reporting-/);
   // The map of the library exists, and is not served.
-  const map = JSON.parse(await readFile(join(root, dist, 'source-maps', `${library}.map`), 'utf8')) as {
+  const map = JSON.parse(await readFile(join(root, configuredDist, 'source-maps', `${library}.map`), 'utf8')) as {
     sources: string[];
   };
   expect(map.sources.join()).toContain('src/app/reporting.ts');

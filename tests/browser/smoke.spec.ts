@@ -9,3 +9,9 @@ test('the product answers, and its front page shows who it is', async ({ page, s
   expect(await stepwise.stop()).toBe(0);
   await stepwise.resume();
 });
+
+test('nothing lies over what the front page asks a visitor to press', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Create an account', 'Look around first'])
+    await page.getByRole('main').getByRole('link', { name }).first().click({ trial: true, timeout: 3_000 });
+});

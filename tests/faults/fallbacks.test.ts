@@ -10,7 +10,8 @@ import { json, ScriptedApi, unauthorized } from './api.ts';
 
 const school = { school: 'Example Academy' };
 const work = { title: 'Gardener', organization: 'Example Gardens' };
-const built = { title: 'A shed', description: '', url: '', start_date: '', end_date: '', technologies: [] };
+const dates = { start_date: '', end_date: '', is_current: false };
+const built = { title: 'A shed', description: '', url: '', ...dates, technologies: [] };
 
 /** Specification, section 8: each failed call of the profile area and its text, word for word. */
 const catalogue: readonly [fallback: string, path: string, call: () => Promise<unknown>, field?: 'message'][] = [

@@ -14,7 +14,7 @@ export const invariants = {
   'gone is gone':
     'Once somebody has signed out, the record holds a grant again only after somebody signed in, and a tab holds no token that is not in the record (row 33).',
   'no needless end':
-    'Nobody is signed out while their session can still be refreshed, or while a good token meets a server that can not be reached (rows 11, 15, 26).',
+    'Nobody is signed out while their session can still be refreshed, or while a good token meets a server that cannot be reached (rows 11, 15, 26).',
   'no end unseen':
     "The countdown signs out only where it was seen: 'Session Expiring' was open before (rows 15 and 16).",
   'ended elsewhere': 'A tab takes a session for ended elsewhere only if the record says so (row 29).',

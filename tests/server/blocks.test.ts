@@ -68,7 +68,7 @@ test('of two who block each other at the same moment, one block stands, and can 
 test('nobody blocks themselves, a stranger to the service, or in another way', async () => {
   expect(problemOf(await block(member.client, member.person.username))).toMatchObject({
     code: 'yourself',
-    detail: 'You can not block yourself.',
+    detail: 'You cannot block yourself.',
   });
   expect((await block(member.client, 'nobody-at-all')).status).toBe(404);
   expect((await block(server.client(), member.person.username)).status).toBe(401);

@@ -76,12 +76,10 @@ test('every profile and every entry could have been typed by its member', async 
       expect(v.parse(educationFields, entry)).toEqual(entry);
     for (const { id: _, ...entry } of await experienceOf(database.db, id))
       expect(v.parse(experienceFields, entry)).toEqual(entry);
-    for (const { id: _, project_image, technologies, ...entry } of await projectsOf(database.db, id)) {
+    for (const { id: _, project_image, technologies, is_current, ...entry } of await projectsOf(database.db, id)) {
       expect(project_image).toBeNull();
-      expect(v.parse(projectFields, { ...entry, technologies: JSON.stringify(technologies) })).toEqual({
-        ...entry,
-        technologies,
-      });
+      const asText = { technologies: JSON.stringify(technologies), is_current: JSON.stringify(is_current) };
+      expect(v.parse(projectFields, { ...entry, ...asText })).toEqual({ ...entry, technologies, is_current });
     }
     for (const { id: _, ...entry } of await skillsOf(database.db, id)) {
       expect(v.parse(skillFields, entry)).toEqual(entry);

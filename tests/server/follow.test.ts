@@ -59,7 +59,7 @@ test('a block and a follow at the same moment never leave both', async () => {
 
 test('nobody follows themselves', async () => {
   const answer = await follow(reader.client, reader.person.username);
-  expect(answer).toMatchObject({ status: 400, body: { code: 'yourself', message: 'You can not follow yourself.' } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'yourself', message: 'You cannot follow yourself.' } });
   expect(answer.body).not.toHaveProperty('detail');
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['an unknown action', { target_username: 'somebody', action: 'befriend' }],
   ['no action', { target_username: 'somebody' }],
   ['no target', { action: 'follow' }],
-  ['a target that can not be one', { target_username: '../me', action: 'follow' }],
+  ['a target that cannot be one', { target_username: '../me', action: 'follow' }],
   ['a field too many', { target_username: 'somebody', action: 'follow', as: 'another-member' }],
   ['a list', [{ target_username: 'somebody', action: 'follow' }]],
   ['U+0000', { target_username: 'some\0body', action: 'follow' }],
@@ -84,7 +84,7 @@ test('an unknown member is answered with 404, and a visitor with 401, in `messag
   });
   expect(await follow(server.client(), reader.person.username)).toMatchObject({
     status: 401,
-    body: { code: 'token_missing', message: 'Sign in to go on.' },
+    body: { code: 'token_missing', message: 'Sign in to continue.' },
   });
 });
 

@@ -161,7 +161,7 @@ test('whoever has registered the address of somebody else keeps nothing of it on
     'wrong_credentials',
   );
   expect((await client.post(paths.verify, { email: owner.email, otp: code })).status).toBe(400);
-  // A registration after the fact can not be completed either; the name that was held is free again.
+  // A registration after the fact cannot be completed either; the name that was held is free again.
   server.pass(61);
   await attacker.post(paths.register, { ...planted, username: 'planted-later' });
   expect(problemOf(await attacker.post(paths.login, { email: owner.email, password: planted.password })).code).toBe(
@@ -263,7 +263,7 @@ test('twelve people of the same name at the same moment become twelve members; o
   expect(await server.db.select().from(usernames).where(eq(usernames.usernameKey, 'same-person-2'))).toEqual([]);
 });
 
-test('demo accounts are linked in development, and can not be used through Google in production', async () => {
+test('demo accounts are linked in development, and cannot be used through Google in production', async () => {
   const database = await startWithGoogle(google, { env: { DEMO: '1' } });
   try {
     const email = demoEmail('ada-example');
@@ -284,10 +284,7 @@ test('demo accounts are linked in development, and can not be used through Googl
         { subject: 'kofi', email: demoEmail('kofi-sample') },
       ]) {
         const answer = await signIn(person, {}, production.client(), production);
-        expect([answer.status, problemOf(answer).detail]).toEqual([
-          409,
-          'The accounts of the demo community can not be used here.',
-        ]);
+        expect([answer.status, problemOf(answer).detail]).toEqual([409, 'Demo accounts cannot be used here.']);
       }
       expect(problemOf(await signIn({ subject: 'ada', email }, {}, database.client(), database)).code).toBe(
         'account_exists',

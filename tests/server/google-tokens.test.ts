@@ -179,7 +179,7 @@ test('a key that Google has begun to use is fetched; made-up keys do not make th
   }
 });
 
-test('while Google can not be asked, the answer says so; afterwards everything works', async () => {
+test('while Google cannot be asked, the answer says so; afterwards everything works', async () => {
   const one = await startGoogle();
   const at = await startWithGoogle(one);
   const { answerKeys } = one;
@@ -196,7 +196,7 @@ test('while Google can not be asked, the answer says so; afterwards everything w
       one.answerKeys = failure;
       const answer = await at.client().post(paths.google, await formOf(one, at, person));
       expect([answer.status, problemOf(answer).code]).toEqual([503, 'google_unreachable']);
-      expect(problemOf(answer).detail).toContain('can not reach Google');
+      expect(problemOf(answer).detail).toContain('cannot reach Google');
     }
     expect(at.logged()).toContain('could not be fetched');
     expect(at.logged()).not.toMatch(/eyJ|@example\.org|google-subject/);
@@ -208,7 +208,7 @@ test('while Google can not be asked, the answer says so; afterwards everything w
   }
 });
 
-test('another site can not have a browser sign in', async () => {
+test('another site cannot have a browser sign in', async () => {
   const person = newGooglePerson();
   const answer = await server
     .client()

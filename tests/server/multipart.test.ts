@@ -61,7 +61,7 @@ test.each(['is_admin', '__proto__', 'skills', 'constructor', 'email', 'username'
     form.append(name, 'x');
     const answer = await patch(form);
     expect(answer.status).toBe(400);
-    expect(Object.entries(problemOf(answer).errors ?? {})).toEqual([[name, ['This field is not known']]]);
+    expect(Object.entries(problemOf(answer).errors ?? {})).toEqual([[name, ['Unknown field']]]);
   },
 );
 

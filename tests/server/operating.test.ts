@@ -105,7 +105,7 @@ test('seeding again changes nothing', async () => {
   expect(await server.db.select().from(members)).toEqual(before);
 });
 
-test('a demo member who is left in a database can not sign in in production', async () => {
+test('a demo member who is left in a database cannot sign in in production', async () => {
   const strict = await startTestServer({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://stepwise.example' } });
   try {
     await seedDemo(strict.db, strict.now());

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -92,10 +93,24 @@ test('it prints its address, the demo sign-ins and where the mail goes, answers,
 
   const again = start({ DATA_DIR: folder, DEMO: '1' });
   const second = new Client(await again.url(), await again.url());
-  second.setCookie('refresh_token', client.cookie('refresh_token') ?? '', '/api/');
+  for (const [name, { value, path }] of client.cookies) second.setCookie(name, value, path);
   expect((await second.post(paths.refresh)).status).toBe(200);
   again.child.kill('SIGINT');
   expect(await again.ended).toBe(0);
+});
+
+test('a connection that a browser has opened ahead of need does not delay the end', async () => {
+  const running = start({ DATA_DIR: await copyOfTemplate() });
+  const { hostname, port } = new URL(await running.url());
+  const unused = connect(Number(port), hostname).on('error', () => undefined);
+  await once(unused, 'connect');
+  // Answered on another connection: by then the server has taken the first one.
+  expect((await fetch(`${await running.url()}/health`)).ok).toBe(true);
+  const begun = performance.now();
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  // The server forces what is left after 10 s.
+  expect(performance.now() - begun).toBeLessThan(9_000);
 });
 
 test('SIGTERM lets requests under way finish', async () => {
@@ -206,7 +221,7 @@ test.each(damages)('a data folder with %s is named, and nothing in it is deleted
   const running = start({ DATA_DIR: folder });
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain(join(folder, 'db'));
-  expect(running.output()).toContain('can not be read');
+  expect(running.output()).toContain('cannot be read');
   expect(running.output()).toContain('backup');
   expect(running.output()).not.toContain('    at ');
   const after = await contentsOf(join(folder, 'db'));
@@ -218,7 +233,7 @@ test('a data folder that is a file is named', async () => {
   await writeFile(path, '');
   const running = start({ DATA_DIR: path });
   expect(await running.ended).toBe(1);
-  expect(running.output()).toContain(`The data folder ${path} can not be used`);
+  expect(running.output()).toContain(`The data folder ${path} cannot be used`);
 });
 
 test('a wrong environment is listed in one message, without the values', async () => {

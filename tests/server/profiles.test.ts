@@ -100,7 +100,7 @@ describe('the own profile', () => {
     ],
     ['links', [{ label: '', url: '' }], 'url is required'],
     ['visibility', { ...openVisibility, profile: 'friends' }, 'Choose who sees this'],
-    ['visibility', { ...openVisibility, extra: 1 }, 'This field is not known'],
+    ['visibility', { ...openVisibility, extra: 1 }, 'Unknown field'],
   ] as const)('%s is refused when it is %j', async (field, value, message) => {
     const answer = await change(member.client, { [field]: value });
     expect(answer.status).toBe(400);

@@ -43,7 +43,13 @@ test('a project is added at the top, replaced and removed', async () => {
   const first = await add(client, good);
   expect([first.status, first.body]).toEqual([
     201,
-    { id: expect.any(String), ...good, technologies: ['Welding', 'عربي 🌧'], project_image: null },
+    {
+      id: expect.any(String),
+      ...good,
+      is_current: false,
+      technologies: ['Welding', 'عربي 🌧'],
+      project_image: null,
+    },
   ]);
   const second = await add(client, { title: 'Bench' });
   expect(second.body).toEqual({
@@ -53,6 +59,7 @@ test('a project is added at the top, replaced and removed', async () => {
     url: '',
     start_date: '',
     end_date: '',
+    is_current: false,
     technologies: [],
     project_image: null,
   });
@@ -64,14 +71,20 @@ test('a project is added at the top, replaced and removed', async () => {
   expect(await list(client)).toEqual([second.body]);
 });
 
-test('an end date that is left out, empty or the string null means that it goes on', async () => {
+test('an end date that is left out, empty or the string null is empty, and does not mean that it goes on', async () => {
   const { client } = await signUp(server);
   const { end_date: _, ...open } = good;
   const { id } = (await add(client, good)).body as Project;
   for (const values of [open, { ...open, end_date: '' }, { ...open, end_date: 'null' }]) {
     await change(client, id, good);
-    expect((await change(client, id, values)).body).toMatchObject({ end_date: '', start_date: '2024-02' });
-    expect((await add(client, values)).body).toMatchObject({ end_date: '' });
+    expect((await change(client, id, values)).body).toMatchObject({
+      end_date: '',
+      start_date: '2024-02',
+      is_current: false,
+    });
+    expect((await add(client, values)).body).toMatchObject({ end_date: '', is_current: false });
+    const current = { end_date: '', is_current: true };
+    expect((await change(client, id, { ...values, is_current: 'true' })).body).toMatchObject(current);
   }
 });
 
@@ -141,7 +154,7 @@ test('bad input is answered by field, and changes nothing', async () => {
     [{ ...good, title: '  ' }, { title: ['title is required'] }],
     [{ ...good, end_date: '2024-01' }, { end_date: ['The end date must be the same as or later than the start date'] }],
     [{ ...good, description: 'x'.repeat(10_000) }, { description: ['description can have at most 2000 characters'] }],
-    [{ ...good, owner: 'me' }, { owner: ['This field is not known'] }],
+    [{ ...good, owner: 'me' }, { owner: ['Unknown field'] }],
     [{ ...good, technologies: 'Welding' }, { technologies: ['This is not valid JSON'] }],
     [{ ...good, technologies: '' }, { technologies: ['This is not valid JSON'] }],
     [{ ...good, technologies: '{"a":1}' }, { technologies: ['This value is not valid'] }],

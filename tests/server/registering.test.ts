@@ -41,13 +41,13 @@ test('a person registers, reads the code in a real mail, is signed in, and signs
   });
   const tokens = verified.body as { access: string; refresh: string };
   expect(client.cookie('access_token')).toBe(tokens.access);
-  expect(client.cookie('refresh_token')).toBe(tokens.refresh);
+  expect(client.refreshTokens()).toEqual([tokens.refresh]);
 
   const profile = await client.request(paths.me);
   expect(profile.body).toMatchObject({ username: person.username });
   expect((await client.post(paths.logout)).status).toBe(204);
   expect(client.cookies.has('access_token')).toBe(false);
-  expect(client.cookies.has('refresh_token')).toBe(false);
+  expect(client.refreshTokens()).toEqual([]);
 });
 
 test('of the fingerprint only a keyed hash is kept, and with it when the terms were accepted', async () => {
@@ -68,9 +68,9 @@ test('of the fingerprint only a keyed hash is kept, and with it when the terms w
 test('the cookies are as narrow as they can be', async () => {
   const { client } = await signUp(server);
   expect(client.cookies.get('access_token')?.attributes).toBe('Max-Age=900; Path=/; SameSite=Lax');
-  expect(client.cookies.get('refresh_token')?.attributes).toBe(
-    'Max-Age=2592000; Path=/api/; HttpOnly; SameSite=Strict',
-  );
+  const refresh = [...client.cookies].find(([name]) => name.startsWith('refresh_token_'));
+  expect(refresh?.[0]).toMatch(/^refresh_token_[0-9a-f-]{36}$/);
+  expect(refresh?.[1].attributes).toBe('Max-Age=2592000; Path=/api/; HttpOnly; SameSite=Strict');
 });
 
 test('a pasted code with spaces and dashes is accepted', async () => {
@@ -211,7 +211,7 @@ test('registering again in the same browser replaces what was entered before; th
   expect((await server.client().post(paths.login, { email: person.email, password })).status).toBe(200);
 });
 
-test('whoever registers the address of somebody else can not have them confirm a foreign password', async () => {
+test('whoever registers the address of somebody else cannot have them confirm a foreign password', async () => {
   const person = newPerson();
   const owner = server.client();
   const other = server.client();
@@ -253,7 +253,7 @@ test('of simultaneous registrations with one username a single one succeeds', as
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
 });
 
-test.each(reservedSample)('the username %s can not be taken: %s', async (username, reason) => {
+test.each(reservedSample)('the username %s cannot be taken: %s', async (username, reason) => {
   const registered = await server.client().post(paths.register, { ...newPerson(), username });
   expect(registered.status).toBe(400);
   expect(problemOf(registered).errors?.['username']?.[0]).toMatch(reason);
@@ -268,8 +268,8 @@ test('a free username is available', async () => {
 });
 
 test.each([
-  ['12345678', /most common/],
-  ['Password1', /most common/],
+  ['12345678', /too common/],
+  ['Password1', /too common/],
   ['short', /at least 8/],
   ['x'.repeat(129), /at most 128/],
 ])('the password %s is refused and not repeated', async (password, reason) => {

@@ -27,7 +27,7 @@ test('a report is kept as it was written, and answered without a word', async ()
   ]);
 });
 
-test('whoever is blocked can be reported; whoever is hidden, unknown or oneself can not', async () => {
+test('whoever is blocked can be reported; whoever is hidden, unknown or oneself cannot', async () => {
   const [reporter, target] = [await signUp(server), await signUp(server)];
   await block(reporter.client, target.person.username);
   expect((await send(reporter, target.person.username)).status).toBe(204);
@@ -37,7 +37,7 @@ test('whoever is blocked can be reported; whoever is hidden, unknown or oneself 
   expect((await send(reporter, closed.person.username)).body).toEqual((await send(reporter, 'nobody-at-all')).body);
   expect(problemOf(await send(reporter, reporter.person.username))).toMatchObject({
     code: 'yourself',
-    detail: 'You can not report yourself.',
+    detail: 'You cannot report yourself.',
   });
   expect(await about(target.user.id)).toHaveLength(1);
   expect(await about(closed.user.id)).toHaveLength(0);

@@ -46,8 +46,8 @@ test.each([
     409,
     {
       code: 'already_there',
-      detail: 'You have this skill already.',
-      errors: { name: ['You have this skill already'] },
+      detail: 'You already have this skill.',
+      errors: { name: ['You already have this skill'] },
     },
   ]);
   expect(await list(client)).toHaveLength(1);

@@ -53,7 +53,7 @@ function LoginFirst() {
   const href = useLocation({ select: (location) => location.href });
   return (
     <div className={styles.notice}>
-      <p>Only members see who follows whom.</p>
+      <p>Only members can see who follows whom.</p>
       <ButtonLink to="/login" search={{ return_to: href }} variant="primary" size="small">
         Log in
       </ButtonLink>
@@ -63,10 +63,10 @@ function LoginFirst() {
 
 function emptyText(list: ListName, name: string, isSelf: boolean): string {
   if (list === 'followers')
-    return isSelf ? 'Nobody follows you yet. Share your profile with people you know.' : `Nobody follows ${name} yet.`;
+    return isSelf ? 'No followers yet. Share your profile with people you know.' : `${name} has no followers yet.`;
   return isSelf
-    ? 'You follow nobody yet. Follow members whose work you like, and you find them here.'
-    : `${name} follows nobody yet.`;
+    ? "You aren't following anyone yet. Members you follow appear here."
+    : `${name} isn't following anyone yet.`;
 }
 
 function MemberList({

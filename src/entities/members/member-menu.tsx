@@ -36,7 +36,7 @@ export function MemberMenu({ actor, username, name }: MemberMenuProps) {
         open={asking === 'block'}
         onOpenChange={close}
         title={`Block ${name}?`}
-        description="Neither of you will see the other here, and neither follows the other any more. You can lift the block at any time, here or in the settings."
+        description="You won't see each other on Stepwise, and you'll stop following each other. You can unblock them at any time, here or in Settings."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>

@@ -17,7 +17,7 @@ const requestReset = vi.mocked(api.requestPasswordReset);
 const resetPassword = vi.mocked(api.resetPassword);
 const sent = { detail: 'sent', email: 'demo@example.org', expires_in: 600, resend_after: 60 };
 const wrong = (tries: number) =>
-  new CallError('answered', 400, `This code is not right. ${tries} tries are left.`, {
+  new CallError('answered', 400, `That code was wrong. ${tries} tries left.`, {
     code: 'code_wrong',
     tries_left: tries,
   });
@@ -52,7 +52,7 @@ test('one labelled field for the code, which phones and password managers know',
   await verifying();
   expect(code().autocomplete).toBe('one-time-code');
   expect(code().inputMode).toBe('numeric');
-  expect(screen.getByText(/We sent a code/).textContent).toContain('demo@example.org');
+  expect(screen.getByText(/We sent a six-digit code/).textContent).toContain('demo@example.org');
 });
 
 test('a pasted code is sent by itself, spaces forgiven, and opens the session', async () => {
@@ -90,20 +90,20 @@ test('a wrong code says how many tries are left, beside the field, until it is c
   verifyOtp.mockRejectedValue(wrong(4));
   await verifying();
   await paste('000000');
-  expect(await screen.findByText(/4 tries are left/)).toBeTruthy();
+  expect(await screen.findByText(/4 tries left/)).toBeTruthy();
   expect(code().getAttribute('aria-invalid')).toBe('true');
   expect(code().value).toBe('000000');
   await userEvent.type(code(), '{Backspace}');
-  await waitFor(() => expect(screen.queryByText(/4 tries are left/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/4 tries left/)).toBeNull());
 });
 
 test('a voided code says that a new one is needed', async () => {
   verifyOtp.mockRejectedValue(
-    new CallError('answered', 400, 'This code can not be used any more. Ask for a new one.', { code: 'code_void' }),
+    new CallError('answered', 400, 'This code is no longer valid. Request a new one.', { code: 'code_void' }),
   );
   await verifying();
   await paste('123456');
-  expect((await screen.findByRole('alert')).textContent).toContain('Ask for a new one.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Request a new one.');
 });
 
 test('without a network the code stays and can be sent again', async () => {
@@ -161,12 +161,12 @@ test('after a reload the screen is where it was, with the time that is left', as
 test('who comes from the login screen is told that one step is left', async () => {
   keepPendingCode('registration', 'demo@example.org', 60, true);
   await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
-  expect(screen.getByText('One step is left')).toBeTruthy();
+  expect(screen.getByText('One step left')).toBeTruthy();
 });
 
 test('the e-mail can be changed, which leads back to the registration with its draft', async () => {
   const { router } = await verifying();
-  await userEvent.click(screen.getByRole('link', { name: 'Change the e-mail' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Change e-mail address' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
   expect(readPendingCode('registration')).toBeNull();
 });

@@ -27,7 +27,7 @@ test('it is computed once and cached, also for the next page, and reports to nob
   expect(load).toHaveBeenCalledExactlyOnceWith({ monitoring: false });
 });
 
-test('where it can not be computed nobody is kept out, and the next time it is tried again', async () => {
+test('where it cannot be computed nobody is kept out, and the next time it is tried again', async () => {
   get.mockRejectedValueOnce(new Error('blocked'));
   const fingerprint = await freshPage();
   expect(await fingerprint()).toBeUndefined();

@@ -29,7 +29,7 @@ async function compute(): Promise<string | undefined> {
 
 /**
  * The identifier of this browser, computed on first use and cached from then on (specification, section 1).
- * Answers undefined where it can not be computed, or not within three seconds: nobody is kept out for that.
+ * Answers undefined where it cannot be computed, or not within three seconds: nobody is kept out for that.
  */
 export function deviceFingerprint(): Promise<string | undefined> {
   computed ??= compute().catch(() => {

@@ -13,7 +13,7 @@ export function EndNotice({ reason, returns }: { reason: SessionEnd | null; retu
         <Notice>Log in to see that page.</Notice>
       ) : (
         <Notice title="You were signed out">
-          {text} {returns ? 'Log in to carry on where you were.' : ''}
+          {text} {returns ? 'Log in to pick up where you left off.' : ''}
         </Notice>
       )}
     </div>

@@ -18,8 +18,8 @@ export function FormProblem({ problem, errors, fields, children }: FormProblemPr
   if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;
   if (problem.status === 0) {
     return (
-      <Notice tone="error" title="That did not reach us">
-        {problem.detail} Everything that you typed is still here.
+      <Notice tone="error" title="That didn't go through">
+        {problem.detail} Everything you typed is still here.
       </Notice>
     );
   }

@@ -24,15 +24,15 @@ const busyLabels: Partial<Record<State, string>> = {
 /** What is said beside the button, politely. */
 const words: Partial<Record<State, string>> = {
   unconfigured: 'Not set up here yet. Press the button to see how.',
-  invited: 'Google is ready now. Press the button again.',
-  choosing: 'Choose your account in the window that has opened.',
+  invited: 'Google is ready. Press the button again.',
+  choosing: 'Choose your account in the window that opened.',
   closed: 'The window was closed before an account was chosen.',
 };
 
 const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = {
   blocked: () => (
     <Notice tone="error" title="Your browser blocked the window">
-      Allow pop-up windows for this page, or press the button again. Your e-mail and password work, too.
+      Allow pop-ups for this page or press the button again. You can also use your e-mail and password.
     </Notice>
   ),
   unprepared: (problem) => <Notice tone="error">{problem}</Notice>,
@@ -40,7 +40,7 @@ const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = 
   refused: (problem) => <Notice tone="error">{problem}</Notice>,
   unsent: (problem) => (
     <Notice tone="error" title="Almost there">
-      {problem} Your Google account is chosen: press the button again to go on with it.
+      {problem} Your Google account is chosen. Press the button again to continue.
     </Notice>
   ),
 };
@@ -86,7 +86,7 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
       </Button>
       <div className={styles.waiting}>
         <p className={styles.small} aria-live="polite">
-          {gettingReady ? 'Google is being loaded. In a moment you can press the button again.' : words[state]}
+          {gettingReady ? 'Google is loading. You can press the button again in a moment.' : words[state]}
         </p>
         {state === 'choosing' ? (
           <Button
@@ -116,11 +116,11 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
 
 function HowToConfigure() {
   return (
-    <Notice title="Signing in with Google is not set up">
+    <Notice title="Google sign-in is not set up">
       Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>,{' '}
       <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span> and{' '}
       <span className={styles.names}>VITE_FIREBASE_PROJECT_ID</span> in the environment, then build and start again.
-      docs/operating.md says where to find them. In production this button is left out until they are set.
+      docs/operating.md explains where to find them. In production, this button is hidden until they are set.
     </Notice>
   );
 }

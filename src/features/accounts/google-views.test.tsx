@@ -94,9 +94,9 @@ test('a press that comes too early opens nothing: it is answered, and the next o
   await renderView(LoginView, visitorSession(), '/login');
   await press();
   expect((await screen.findByText('Getting ready...')).closest('button')?.getAttribute('aria-busy')).toBe('true');
-  expect(screen.getByText(/Google is being loaded/).getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByText(/Google is loading/).getAttribute('aria-live')).toBe('polite');
   ready();
-  await screen.findByText('Google is ready now. Press the button again.');
+  await screen.findByText('Google is ready. Press the button again.');
   expect(firebase.choose).not.toHaveBeenCalled();
   await press();
   const waiting = await screen.findByRole('button', { name: 'Waiting for Google...' });
@@ -131,7 +131,7 @@ test('what the server refuses is said in its own words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Google has not confirmed this address.');
 });
 
-test('a server that can not be reached is asked again without another window', async () => {
+test('a server that cannot be reached is asked again without another window', async () => {
   googleLogin
     .mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.'))
     .mockResolvedValue(signedInAnswer());
@@ -151,7 +151,7 @@ async function comeToPassword(session = visitorSession()) {
   googleLogin.mockRejectedValueOnce(taken);
   await renderView(LoginView, session, '/login');
   await press();
-  await screen.findByText('You have an account already');
+  await screen.findByText('You already have an account');
 }
 
 test('an address with an account asks for its password once, then links and signs in by itself', async () => {
@@ -206,7 +206,7 @@ test('whoever signs in to another account links nothing', async () => {
   expect(googleLogin).toHaveBeenCalledOnce();
   cleanup();
   await renderView(LoginView, visitorSession(), '/login');
-  expect(screen.queryByText('You have an account already')).toBeNull();
+  expect(screen.queryByText('You already have an account')).toBeNull();
 });
 
 test('declining the link brings the button back, and keeps the address', async () => {

@@ -22,11 +22,11 @@ export function Lockout({ seconds }: { seconds: number }) {
   return (
     <Notice tone="error" title="Too many wrong passwords">
       {/* Only the appearance of the notice is announced, not each second. */}
-      Signing in to this account is locked for{' '}
+      Sign-in to this account is locked for{' '}
       <span className={styles.clock} role="timer" aria-live="off">
         {timeInWords(left)}
       </span>
-      . If you do not remember the password, <Link to="/password-reset">choose a new one</Link>.
+      . If you don't remember the password, <Link to="/password-reset">choose a new one</Link>.
     </Notice>
   );
 }

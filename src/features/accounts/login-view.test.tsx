@@ -77,12 +77,10 @@ test('while it is sent the button says so, and a second press sends nothing', as
 });
 
 test('a wrong password keeps everything typed and says what happened', async () => {
-  login.mockRejectedValue(
-    new CallError('answered', 401, 'E-mail or password is wrong.', { code: 'wrong_credentials' }),
-  );
+  login.mockRejectedValue(new CallError('answered', 401, 'Wrong e-mail or password.', { code: 'wrong_credentials' }));
   await renderView(LoginView, visitorSession(), '/login');
   await fillIn();
-  expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is wrong.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password.');
   expect(email().value).toBe('demo@example.org');
   expect(password().value).toBe('a right phrase');
 });
@@ -91,7 +89,7 @@ test('without a network it says that nothing typed is lost', async () => {
   login.mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
   await renderView(LoginView, visitorSession(), '/login');
   await fillIn();
-  expect((await screen.findByRole('alert')).textContent).toContain('Everything that you typed is still here.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Everything you typed is still here.');
   expect(password().value).toBe('a right phrase');
 });
 

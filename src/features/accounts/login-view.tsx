@@ -89,7 +89,7 @@ function LoginForm({ returnTo, google }: { returnTo: string | undefined; google:
         name="password"
         autoComplete="current-password"
         errors={errors.password}
-        hint={pending === undefined ? undefined : 'The one of your account here, not of Google.'}
+        hint={pending === undefined ? undefined : 'Your Stepwise password, not your Google one.'}
       />
       <p className={styles.forgot}>
         <Link to="/password-reset">Forgot your password?</Link>

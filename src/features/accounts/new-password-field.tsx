@@ -14,7 +14,7 @@ export function strengthOf(password: string): { level: 0 | 1 | 2 | 3; words: str
     return { level: 0, words: `At least ${limits.passwordMinCharacters} characters. A few words in a row work well.` };
   const missing = limits.passwordMinCharacters - characters;
   if (missing > 0) return { level: 1, words: missing === 1 ? '1 more character' : `${missing} more characters` };
-  if (characters < strongCharacters) return { level: 2, words: 'Good. A longer one is stronger still.' };
+  if (characters < strongCharacters) return { level: 2, words: 'Good. Longer is even stronger.' };
   return { level: 3, words: 'Strong' };
 }
 

@@ -73,10 +73,10 @@ test('the fields tell a password manager what they are; the terms are one press 
   expect(screen.getByRole('link', { name: 'privacy page' }).getAttribute('href')).toBe('/privacy');
 });
 
-test('a name that is free is called free, once the typing rests', async () => {
+test("'a free name is called available once typing pauses'", async () => {
   await renderView(RegisterView, visitorSession(), '/register');
   await enter('Username', 'Demo-One');
-  expect((await screen.findByText('demo-one is free')).closest('[aria-live="polite"]')).toBeTruthy();
+  expect((await screen.findByText('demo-one is available')).closest('[aria-live="polite"]')).toBeTruthy();
   expect(checkUsername.mock.calls.map(([query]) => query)).toEqual([{ username: 'demo-one' }]);
 });
 
@@ -102,7 +102,7 @@ test('a name that nobody can check says nothing: registering tells', async () =>
   await enter('Username', 'demo-one');
   await waitFor(() => expect(checkUsername).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull());
-  expect(screen.getByText(/names your personal page/)).toBeTruthy();
+  expect(screen.getByText(/address of your personal page/)).toBeTruthy();
 });
 
 test('the strength of a password is told by its length, and the password can be shown', async () => {
@@ -111,7 +111,7 @@ test('the strength of a password is told by its length, and the password can be 
   await enter('Password', 'seven77');
   expect(screen.getByText('1 more character')).toBeTruthy();
   await enter('Password', 'eight888');
-  expect(screen.getByText('Good. A longer one is stronger still.')).toBeTruthy();
+  expect(screen.getByText('Good. Longer is even stronger.')).toBeTruthy();
   await enter('Password', 'fifteen letters');
   expect(screen.getByText('Strong')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));

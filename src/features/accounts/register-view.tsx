@@ -75,7 +75,7 @@ function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         autoComplete="email"
         defaultValue={draft.email}
         errors={errors.email}
-        hint="We send a code there to confirm that it is yours."
+        hint="We'll send you a code to confirm it."
       />
       <FormRow>
         <TextField

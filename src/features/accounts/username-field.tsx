@@ -18,7 +18,7 @@ export function UsernameField({ defaultValue, errors }: UsernameFieldProps) {
     blank: null,
     typing: null,
     checking: 'Checking...',
-    available: <span className={styles.available}>{username.trim().toLowerCase()} is free</span>,
+    available: <span className={styles.available}>{username.trim().toLowerCase()} is available</span>,
     // The error of the form stands there already, and says the same.
     unavailable: errors === undefined ? <span className={styles.unavailable}>{reason}</span> : null,
     unknown: null,
@@ -37,7 +37,7 @@ export function UsernameField({ defaultValue, errors }: UsernameFieldProps) {
       hint={
         <>
           <span aria-live="polite">{words[state]}</span>
-          {words[state] === null ? 'It names your personal page. Letters a–z, digits, - and _.' : null}
+          {words[state] === null ? 'The address of your personal page. Letters a–z, digits, - and _.' : null}
         </>
       }
     />

@@ -26,7 +26,7 @@ export function VerifyOtpView() {
         <>
           <PageHeader
             title="Confirm your e-mail"
-            lead="Enter the address that you registered with, and we send a code to it."
+            lead="Enter the address you registered with and we'll send you a code."
           />
           <CodeAddressForm purpose="registration" onSent={() => setPending(readPendingCode('registration'))} />
           <p className={styles.aside}>
@@ -55,14 +55,14 @@ function EnterCode({ pending }: { pending: PendingCode }) {
         title="Confirm your e-mail"
         lead={
           <>
-            We sent a code of six digits to <Address email={pending.email} />.
+            We sent a six-digit code to <Address email={pending.email} />.
           </>
         }
       />
       {pending.unverified ? (
         <div className={styles.notice}>
-          <Notice title="One step is left">
-            Your password is right, but this address is not confirmed yet. Enter the code to finish signing in.
+          <Notice title="One step left">
+            Your password is correct, but this address isn't confirmed yet. Enter the code to finish signing in.
           </Notice>
         </div>
       ) : null}
@@ -82,12 +82,12 @@ function EnterCode({ pending }: { pending: PendingCode }) {
         </FormActions>
       </Form>
       <div className={styles.aside}>
-        <p>No mail yet? It can take a minute. Look into the spam folder, too.</p>
+        <p>No e-mail yet? It can take a minute. Check your spam folder, too.</p>
         <Resend actor={actor} />
         <p>
-          Not your address?{' '}
+          Wrong address?{' '}
           <Link to="/register" search={{ return_to: returnTo }} onClick={() => forgetPendingCode('registration')}>
-            Change the e-mail
+            Change e-mail address
           </Link>
         </p>
       </div>

@@ -41,6 +41,7 @@ const page: MemberProfile = {
       field_of_study: '',
       start_date: '2018-09',
       end_date: '2020-06',
+      is_current: false,
       description: '',
     },
   ],
@@ -52,6 +53,7 @@ const page: MemberProfile = {
       location: '',
       start_date: '2021-03',
       end_date: '',
+      is_current: true,
       description: 'Roses.',
     },
   ],
@@ -63,6 +65,7 @@ const page: MemberProfile = {
       url: 'https://example.org/seeds',
       start_date: '',
       end_date: '',
+      is_current: false,
       technologies: ['TypeScript', 'SQL'],
       project_image: null,
     },
@@ -174,7 +177,7 @@ test('a preview of a profile that visitors do not see says so', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: 'members' } });
   await renderPage('/bo-sample?view=visitor');
-  expect(await screen.findByRole('heading', { name: 'Visitors do not see this page' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "Visitors can't see this page" })).toBeTruthy();
   expect(screen.queryByText('I grow things.')).toBeNull();
 });
 

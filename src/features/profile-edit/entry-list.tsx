@@ -5,7 +5,7 @@ import type { Section } from '../../../contract/profiles.ts';
 import { editingMachine } from '../../../machines/profile-edit/editing.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { draftsOf } from './drafts.ts';
+import { draftsOf, dropDraft } from './drafts.ts';
 import { EntryRow } from './entry-row.tsx';
 import { LeaveDialog, LeaveGuard } from './leave-dialog.tsx';
 import { OrderProblem } from './order-problem.tsx';
@@ -71,6 +71,7 @@ export function EntryList<Entry extends { id: string }>({
     (list.current?.querySelector<HTMLElement>(next) ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [open]);
 
+  const forget = () => dropDraft(`${section}.${open ?? ''}`);
   const formOf = (entry: Entry | null) => (
     <div className={`${styles.entry} ${styles.open}`}>
       <EntryForm
@@ -122,8 +123,12 @@ export function EntryList<Entry extends { id: string }>({
         open={asking}
         onStay={() => editing.send({ type: 'stay.pressed' })}
         onLeave={() => editing.send({ type: 'leave.pressed' })}
+        onDiscard={() => {
+          forget();
+          editing.send({ type: 'leave.pressed' });
+        }}
       />
-      <LeaveGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved} onDiscard={forget} />
     </div>
   );
 }

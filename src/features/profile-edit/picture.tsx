@@ -72,7 +72,7 @@ export function Picture({
             {payload === '' ? (
               <p>Removing the picture...</p>
             ) : (
-              <ProgressBar label="Sending the picture" share={share} />
+              <ProgressBar label="Uploading the picture" share={share} />
             )}
             <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>
               Cancel
@@ -80,7 +80,7 @@ export function Picture({
           </div>
         ) : null}
         {state === 'failed' ? (
-          <Notice tone="error" title={payload === '' ? 'The picture is still there' : 'The picture was not saved'}>
+          <Notice tone="error" title={payload === '' ? 'The picture was not removed' : 'The picture was not saved'}>
             <p>{problem?.errors?.profile_image?.[0] ?? problem?.detail}</p>
             <div className={styles.retry}>
               <Button size="small" onClick={() => upload.send({ type: 'retry.pressed' })}>

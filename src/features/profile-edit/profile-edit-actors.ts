@@ -123,7 +123,7 @@ export async function runUpload(upload: UploadActor, payload: unknown): Promise<
   if (end.matches('done')) return end.context.result;
   const failure = end.context.problem ?? {
     status: cancelled,
-    detail: 'Sending was cancelled. Nothing that you typed is lost.',
+    detail: 'Upload cancelled. What you typed is still here.',
   };
   throw Object.assign(new Error(failure.detail), failure);
 }
@@ -152,7 +152,7 @@ export function createRemoval({ section, id, name, onGone }: RemovalParts) {
       actions: {
         announceRemoval: onGone,
         announceFailure: (_, { detail }) => {
-          if (!isShown) toast({ title: `${name} is still there`, description: detail });
+          if (!isShown) toast({ title: `${name} was not deleted`, description: detail });
         },
       },
     }),

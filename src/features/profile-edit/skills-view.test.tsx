@@ -82,11 +82,22 @@ test('a skill without a name, and one that is there already, are told beside the
   await press('Add skill');
   expect(await screen.findByText('skill is required')).toBeTruthy();
   addSkill.mockRejectedValueOnce(
-    new CallError('answered', 409, 'Look', { errors: { name: ['You have this skill already'] } }),
+    new CallError('answered', 409, 'Look', { errors: { name: ['You already have this skill'] } }),
   );
   await userEvent.type(name(), 'Woodwork{Enter}');
-  expect(await screen.findByText('You have this skill already')).toBeTruthy();
+  expect(await screen.findByText('You already have this skill')).toBeTruthy();
   expect(name().value).toBe('Woodwork');
+});
+
+test('a skill that was typed can be discarded while leaving', async () => {
+  const { router } = await open();
+  await userEvent.click(name());
+  await userEvent.paste('Half a sk');
+  act(() => void router.navigate({ to: '/about' }));
+  await screen.findByRole('alertdialog');
+  await press('Discard changes');
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('a level is shown at once, and comes back when it could not be saved', async () => {

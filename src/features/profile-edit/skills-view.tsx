@@ -38,7 +38,7 @@ export function SkillsView() {
           title="No skills yet"
           actions={<Button onClick={() => page.current?.querySelector('input')?.focus()}>Add your first skill</Button>}
         >
-          <p>Name one thing that others could ask you about. The level can change with you.</p>
+          <p>Name one thing people could ask you about. You can change the level at any time.</p>
         </EmptyState>
       ) : null}
       <div data-entries="" tabIndex={-1} className={styles.entries}>
@@ -97,7 +97,7 @@ function SkillForm() {
           {succeeded && !dirty ? 'Added.' : null}
         </span>
       </FormActions>
-      <LeaveGuard unsaved={dirty} />
+      <LeaveGuard unsaved={dirty} onDiscard={form.discard} />
     </Form>
   );
 }
@@ -133,8 +133,8 @@ function SkillName({
       hint={
         <span aria-live="polite">
           {isKnown && names.length === 0
-            ? 'Not in our list, which is fine: it is kept as you write it.'
-            : 'Type a few letters, or any name of your own.'}
+            ? "Not in our list, which is fine: it's saved as you typed it."
+            : 'Type a few letters, or enter your own.'}
         </span>
       }
       onChange={(value, chosen) => {

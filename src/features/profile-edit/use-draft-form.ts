@@ -29,10 +29,10 @@ interface Start {
   restored: boolean;
 }
 
-/** The fields that an edit of this one puts right, perhaps. */
+/** The fields that an edit of this one puts right, perhaps. An end that is too early can be the fault of either date. */
 function fieldsOf(name: string): string[] {
-  const field = name.replace(/\.(?:month|year)$/, '');
-  return field === 'present' || field === 'start_date' ? ['start_date', 'end_date'] : [field];
+  const date = name === 'present' ? 'end_date' : /^(?:start|end)_date/.exec(name)?.[0];
+  return date === undefined ? [name] : [date, `${date}.year`, 'end_date'];
 }
 
 /**

@@ -46,7 +46,7 @@ test('another member: what is shared, whether they follow, and the ways to meet'
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(api.getMemberProfile).toHaveBeenCalledWith('bo-sample', expect.anything());
   expect(screen.getByText('Follows you')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Skills that you share' })).getByRole('heading').textContent).toBe(
+  expect(within(screen.getByRole('region', { name: 'Skills you share' })).getByRole('heading').textContent).toBe(
     '1 shared skill',
   );
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages');
@@ -165,8 +165,8 @@ test('a report needs a category, keeps what was typed when it fails, and thanks'
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo Sample' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText('Choose what is wrong')).toBeTruthy();
-  expect(document.activeElement).toBe(dialog.getByLabelText('What is wrong'));
-  await userEvent.selectOptions(dialog.getByLabelText('What is wrong'), 'spam');
+  expect(document.activeElement).toBe(dialog.getByLabelText("What's wrong?"));
+  await userEvent.selectOptions(dialog.getByLabelText("What's wrong?"), 'spam');
   await userEvent.type(dialog.getByLabelText(/What should we know/), 'Many links');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to send the report');
@@ -211,7 +211,7 @@ test('a name that nobody has is not found', async () => {
     new CallError('answered', 404, 'There is no such member.', { code: 'not_found' }),
   );
   await renderProfiles('/profile/nobody-here', sessionOf(ada));
-  expect(await screen.findByRole('heading', { name: 'There is no such profile' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This profile does not exist' })).toBeTruthy();
 });
 
 test.each(['Failed to fetch user profile', 'The server is resting'])(

@@ -108,7 +108,7 @@ function Actions({ profile, actor, isMember }: { profile: MemberProfile; actor: 
 function SharedSkills({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <section className={styles.sharedSkills} aria-label="Skills that you share">
+    <section className={styles.sharedSkills} aria-label="Skills you share">
       <h2>
         {names.length} shared {names.length === 1 ? 'skill' : 'skills'}
       </h2>
@@ -122,7 +122,7 @@ function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
   const empty =
     about === '' &&
     [experience, education, projects, skills].every((section) => section === null || section.length === 0);
-  if (empty) return <p className={styles.nothing}>{name} shows nothing more here yet.</p>;
+  if (empty) return <p className={styles.nothing}>{name} has nothing more to show yet.</p>;
   const hasSide = shared.length > 0 || (skills !== null && skills.length > 0);
   return (
     <div className={hasSide ? styles.columns : styles.column}>
@@ -157,7 +157,7 @@ function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActo
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {nameOf(profile)}
         </h1>
-        <p>You have blocked @{profile.username}. Neither of you sees the other here.</p>
+        <p>You have blocked @{profile.username}. You can't see each other on Stepwise.</p>
         <FollowProblem actor={actor} className={styles.problem} />
         <Button loading={busy} onClick={() => actor.send({ type: 'unblock.pressed' })}>
           Unblock

@@ -67,7 +67,7 @@ test('what is missing is a link to where it is added, and a complete profile has
   const meter = await screen.findByRole('meter', { name: 'Completeness of your profile' });
   expect(meter.getAttribute('aria-valuetext')).toBe('7 of 9');
   expect(screen.getByRole('link', { name: 'Add a picture' }).getAttribute('href')).toBe('/profile/edit');
-  expect(screen.getByRole('link', { name: 'Name 3 skills' }).getAttribute('href')).toBe('/profile/edit/skills');
+  expect(screen.getByRole('link', { name: 'Add 3 skills' }).getAttribute('href')).toBe('/profile/edit/skills');
   expect(screen.queryByRole('link', { name: 'Add experience' })).toBeNull();
   cleanup();
   const skills = ['a', 'b', 'c'].map((name) => ({ id: name, name, level: 'beginner' as const }));
@@ -98,7 +98,7 @@ test('an empty profile offers the next action in each section', async () => {
     ['Experience', 'Add experience', '/profile/edit/experience'],
     ['Education', 'Add education', '/profile/edit/education'],
     ['Projects', 'Show a project', '/profile/edit/projects'],
-    ['Skills', 'Name your skills', '/profile/edit/skills'],
+    ['Skills', 'Add your skills', '/profile/edit/skills'],
   ] as const) {
     expect(
       within(screen.getByRole('region', { name: section }))
@@ -133,7 +133,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
 });
 
-test('counts that can not be fetched say so in their place, and trying again helps', async () => {
+test('counts that cannot be fetched say so in their place, and trying again helps', async () => {
   vi.mocked(api.getStats).mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch profile stats'));
   await renderProfiles('/profile', sessionOf(member));
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile stats');
@@ -173,5 +173,5 @@ test('an address with a list opens it; an empty one and a failed one say so', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Followers' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to fetch followers list');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText(/Nobody follows you yet/)).toBeTruthy();
+  expect(await dialog.findByText(/No followers yet/)).toBeTruthy();
 });

@@ -69,7 +69,7 @@ function shapePopover(
 }
 
 /**
- * Shows steps until it is stopped. The page behind can not be reached meanwhile, and has the focus back afterwards.
+ * Shows steps until it is stopped. The page behind cannot be reached meanwhile, and has the focus back afterwards.
  * `tell` hears what the member does, and of targets that went away or moved to another element.
  */
 export function startPainting(tell: Tell): { paint: (command: PainterCommand) => void; stop: () => void } {

@@ -19,12 +19,12 @@ export const stepTexts: Record<TourStep, StepText> = {
       'Your guide for learning and career growth. Ask it what to learn next, or what a role would ask of you.',
   },
   messages: {
-    title: 'Write to somebody',
+    title: 'Write to someone',
     description: 'Your conversations are here. Say hello to a member whose work interests you, and ask how they began.',
   },
   profile: {
     title: 'Show what you can do',
-    description: 'Add one skill and one thing that you have made. That is enough for others to find you.',
+    description: 'Add one skill and one thing you have made. That is enough for others to find you.',
   },
 };
 

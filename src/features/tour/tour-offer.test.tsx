@@ -109,7 +109,7 @@ test("'Start Tour' begins it, and nothing is stored before its end", async () =>
   expect(localStorage.getItem(flag)).toBeNull();
 });
 
-test('a tour that can not be shown says so, and can be tried again', async () => {
+test('a tour that cannot be shown says so, and can be tried again', async () => {
   startPainting.mockImplementationOnce(() => {
     throw new Error('no network');
   });

@@ -94,9 +94,11 @@ export default defineOracle<typeof googleSignInMachine>({
         .passes(19_999)
         .is('preparing', {}, [loading])
         .passes(1)
-        .is('unprepared', { problem: 'Google takes longer than usual to load. Check your connection and try again.' }, [
-          '■ prepare',
-        ])
+        .is(
+          'unprepared',
+          { problem: 'Google is taking longer than usual to load. Check your connection and try again.' },
+          ['■ prepare'],
+        )
         .send(intent)
         .is('unprepared')
         .send(press)
@@ -108,11 +110,9 @@ export default defineOracle<typeof googleSignInMachine>({
       begin(fresh)
         .send(intent)
         .fails('prepare', new Error('the chunk is not there'))
-        .is(
-          'unprepared',
-          { problem: 'What signing in with Google needs could not be loaded. Check your connection and try again.' },
-          [loading],
-        );
+        .is('unprepared', { problem: "Google sign-in couldn't be loaded. Check your connection and try again." }, [
+          loading,
+        ]);
     },
     'a window that was blocked, closed or replaced is no failure, and one that failed says why': (begin) => {
       const chosen = () => begin(fresh).send(intent).ends('prepare').send(press);

@@ -18,14 +18,14 @@ export default defineWords<typeof googleSignInMachine>({
     'link.declined': "I press 'Do not link Google'",
   },
   actors: {
-    prepare: { done: 'Google has been loaded', error: 'Google can not be loaded' },
+    prepare: { done: 'Google has been loaded', error: 'Google cannot be loaded' },
     choose: {
       done: 'I choose an account in the window',
       error: [
         'the browser lets no window open',
         'I close the window',
         'a newer window takes the place of this one',
-        'Google can not be reached',
+        'Google cannot be reached',
         'something unforeseen goes wrong in the window',
       ],
     },
@@ -33,8 +33,8 @@ export default defineWords<typeof googleSignInMachine>({
       done: 'the server accepts the account',
       error: [
         'the server answers that the address has an account with a password',
-        'the server can not be reached',
-        'the server can not reach Google',
+        'the server cannot be reached',
+        'the server cannot reach Google',
         'the server refuses, because Google has not confirmed the address',
         'something unforeseen goes wrong',
       ],
@@ -45,7 +45,7 @@ export default defineWords<typeof googleSignInMachine>({
   states: {
     starting: 'the page is being opened',
     unconfigured: "'Not set up here yet. Press the button to see how.' is shown",
-    explaining: "'Signing in with Google is not set up' is shown",
+    explaining: "'Google sign-in is not set up' is shown",
     idle: "the button 'Continue with Google' is shown",
     preparing: {
       by: ({ context }) => (context.awaited ? 'awaited' : 'unnoticed'),
@@ -56,7 +56,7 @@ export default defineWords<typeof googleSignInMachine>({
     },
     unprepared: "a message says why Google could not be loaded, and 'Continue with Google' can be pressed again",
     ready: "the button 'Continue with Google' is shown, and opens a window at once",
-    invited: "'Google is ready now. Press the button again.' is shown",
+    invited: "'Google is ready. Press the button again.' is shown",
     choosing: "the button says 'Waiting for Google...'",
     blocked: "'Your browser blocked the window' is shown",
     closed: "'The window was closed before an account was chosen.' is shown",

@@ -14,7 +14,7 @@ export default defineWords<typeof otpMachine>({
     'code.sent': 'a new code was sent',
   },
   actors: {
-    watchClock: { error: "this device's clock can not be read" },
+    watchClock: { error: "this device's clock cannot be read" },
     verifyCode: {
       done: 'the server answers that the code is right',
       error: [
@@ -26,7 +26,7 @@ export default defineWords<typeof otpMachine>({
     },
     sendCode: {
       done: 'the server has sent a new code',
-      error: ['the server asks to wait', 'the server can not be reached'],
+      error: ['the server asks to wait', 'the server cannot be reached'],
     },
   },
   states: {

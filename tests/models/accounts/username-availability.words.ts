@@ -7,16 +7,16 @@ export default defineWords<typeof usernameAvailabilityMachine>({
   actors: {
     checkUsername: {
       done: ['the server answers that the name is free', 'the server answers that the name is taken'],
-      error: 'the server can not be reached',
+      error: 'the server cannot be reached',
     },
   },
   delays: { typingRest: 'I rest for 400 milliseconds' },
   states: {
-    blank: "'It names your personal page.' stands below the field",
-    typing: "'It names your personal page.' stands below the field",
+    blank: "'The address of your personal page.' stands below the field",
+    typing: "'The address of your personal page.' stands below the field",
     checking: "'Checking...' stands below the field",
-    available: "the name stands below the field, with 'is free'",
-    unavailable: 'below the field stands why the name can not be taken',
-    unknown: "'It names your personal page.' stands below the field",
+    available: "the name is shown below the field, with 'is available'",
+    unavailable: 'below the field stands why the name cannot be taken',
+    unknown: "'The address of your personal page.' stands below the field",
   },
 });

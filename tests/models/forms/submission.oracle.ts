@@ -19,7 +19,7 @@ const refusal: Failure = {
 };
 const thrown = Object.assign(new Error('thrown'), refusal, { request: 'POST login' });
 const aboutFields = { status: 400, detail: 'Look at the fields', errors: { email: ['This address is taken'] } };
-const unexpected = { status: 0, detail: 'Something went wrong. Nothing that you typed is lost: try again.' };
+const unexpected = { status: 0, detail: 'Something went wrong. What you typed is still here: try again.' };
 
 export default defineOracle<typeof submissionMachine>({
   machine: submissionMachine,

@@ -11,11 +11,7 @@ export default defineWords<typeof submissionMachine>({
     validate: { done: ['the fields are all right', 'a field is not right'], error: 'the check of the fields breaks' },
     submit: {
       done: 'the server accepts it',
-      error: [
-        'the server refuses one of the fields',
-        'the server can not do it now',
-        'something unforeseen goes wrong',
-      ],
+      error: ['the server refuses one of the fields', 'the server cannot do it now', 'something unforeseen goes wrong'],
     },
   },
   states: {

@@ -11,10 +11,10 @@ export default defineWords<typeof uploadMachine>({
     'cancel.pressed': "I press 'Cancel', or 'Leave it' after a failure",
     'retry.pressed': "I press 'Try again'",
   },
-  actors: { upload: { error: ['something unforeseen goes wrong', 'the server can not be reached'] } },
+  actors: { upload: { error: ['something unforeseen goes wrong', 'the server cannot be reached'] } },
   states: {
     idle: 'the picture is as it was',
-    uploading: "'Sending the picture' is shown with how much has left",
+    uploading: "'Uploading the picture' is shown with how much has left",
     done: "'Picture saved.' is shown",
     failed: "'The picture was not saved' is shown, with 'Try again' and 'Leave it'",
     cancelled: "'Cancelled. Nothing was changed.' is shown",

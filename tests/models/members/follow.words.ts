@@ -15,10 +15,10 @@ export default defineWords<typeof followMachine>({
   actors: {
     setFollowing: {
       done: ['the server answers that I follow the member now', 'the server answers that I do not follow the member'],
-      error: ['the server can not be reached', 'something unforeseen goes wrong'],
+      error: ['the server cannot be reached', 'something unforeseen goes wrong'],
     },
     block: { done: 'the server has set the block', error: 'the server refuses the block' },
-    unblock: { done: 'the server has lifted the block', error: 'the server can not lift the block' },
+    unblock: { done: 'the server has lifted the block', error: 'the server cannot lift the block' },
   },
   states: {
     meeting: 'the profile is being opened',

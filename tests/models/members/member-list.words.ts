@@ -3,7 +3,7 @@ import { defineWords } from '../words.ts';
 
 const pages = {
   done: ['a page arrives, and there are more', 'the last page arrives'],
-  error: ['the server can not be reached', 'something unforeseen goes wrong'],
+  error: ['the server cannot be reached', 'something unforeseen goes wrong'],
 } as const;
 
 export default defineWords<typeof memberListMachine>({

@@ -13,7 +13,7 @@ export default defineWords<typeof removalMachine>({
       done: 'the server has deleted the entry',
       error: [
         'the server answers that there is no such entry any more',
-        'the server can not delete it now',
+        'the server cannot delete it now',
         'something unforeseen goes wrong',
       ],
     },

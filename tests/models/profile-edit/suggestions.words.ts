@@ -10,7 +10,7 @@ export default defineWords<typeof suggestionsMachine>({
   actors: {
     suggest: {
       done: ['the server knows skills that begin like it', 'the server knows no such skill'],
-      error: 'the server can not be reached',
+      error: 'the server cannot be reached',
     },
   },
   delays: { typingRest: 'I rest for 250 milliseconds' },

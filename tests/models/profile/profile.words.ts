@@ -17,7 +17,7 @@ export default defineWords<typeof profileMachine>({
   actors: {
     fetchProfile: {
       done: 'the profile arrives',
-      error: ['the server answers that it can not be had now', 'the server gives no reason'],
+      error: ['the server answers that it cannot be had now', 'the server gives no reason'],
     },
     updateProfile: { done: 'the server has saved the change', error: 'the server refuses the change' },
   },
@@ -32,7 +32,7 @@ export default defineWords<typeof profileMachine>({
     },
     'loaded.settled': 'the profile is shown as the server has it',
     'loaded.updating': 'the profile is shown, and the change is on its way',
-    failed: "'This profile did not load' is shown, with 'Try again'",
+    failed: "'This profile didn't load' is shown, with 'Try again'",
     absent: 'no profile is shown, for nobody is signed in',
   },
 });

@@ -27,7 +27,7 @@ export default defineWords<typeof sessionMachine>({
     'revocation.due': 'the server is to be told of the sign-out',
   },
   actors: {
-    watchClock: { error: "this device's clock can not be read" },
+    watchClock: { error: "this device's clock cannot be read" },
     watchSurroundings: { error: 'nothing tells when the network comes back' },
     watchRecord: { error: 'nothing tells what other tabs do' },
     restoreSession: {
@@ -37,22 +37,22 @@ export default defineWords<typeof sessionMachine>({
         'this browser has kept my session, whose token is nearly over',
         'this browser has kept that the server has yet to hear of a sign-out',
       ],
-      error: 'what this browser has kept can not be read',
+      error: 'what this browser has kept cannot be read',
     },
     fetchUser: {
       done: 'my profile arrives',
-      error: ['the server can not be reached for my profile', 'the server refuses my profile'],
+      error: ['the server cannot be reached for my profile', 'the server refuses my profile'],
     },
     revokeSession: {
       done: 'the server has heard of the sign-out',
-      error: 'the server can not be told of the sign-out',
+      error: 'the server cannot be told of the sign-out',
     },
     tokenRefresh: {
       done: [
         'my token is renewed',
         "another tab has renewed the token, and it is another member's now",
         'another tab has signed out meanwhile',
-        'the server can not be reached for a new token',
+        'the server cannot be reached for a new token',
         'the server refuses a new token',
       ],
       error: 'the renewal breaks',

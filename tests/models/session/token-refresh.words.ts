@@ -8,7 +8,7 @@ const record = {
     'another tab has renewed the token',
     'another tab has signed out',
   ],
-  error: 'the record can not be read',
+  error: 'the record cannot be read',
 } as const;
 
 export default defineWords<typeof tokenRefreshMachine>({
@@ -25,7 +25,7 @@ export default defineWords<typeof tokenRefreshMachine>({
       done: ['the server answers with new tokens', "the server answers with another member's tokens"],
       error: [
         'the server refuses',
-        'the server can not be reached',
+        'the server cannot be reached',
         'the server asks to wait for two seconds',
         'the device says that it is offline',
         'something unforeseen goes wrong',
@@ -37,7 +37,7 @@ export default defineWords<typeof tokenRefreshMachine>({
         'another tab was faster and has a newer token',
         'another tab was faster and has signed out',
       ],
-      error: 'the new token can not be kept',
+      error: 'the new token cannot be kept',
     },
   },
   delays: {
@@ -60,12 +60,11 @@ export default defineWords<typeof tokenRefreshMachine>({
         committed: 'my session goes on with the new token',
         adopted: 'my session goes on with the token of the other tab',
         superseded: "I am signed out here, too: 'This account was signed out in another tab.'",
-        refused:
-          "the attempt has failed: 'Your session has ended on the server: it was too old, or it was signed out from somewhere else.'",
+        refused: "the attempt has failed: 'Your session has ended: it was too old, or you signed out somewhere else.'",
         unreachable: 'the attempt has failed for want of an answer',
         invalid: "the attempt has failed: 'Your session could not be renewed.'",
         mismatched:
-          "the attempt has failed: 'The server answered for another account, so this one was closed to keep the two apart.'",
+          "the attempt has failed: 'The server answered for another account, so you were signed out to keep the two apart.'",
       },
     },
   },

@@ -20,12 +20,12 @@ export default defineWords<typeof tourMachine>({
       error: 'the browser refuses to say',
     },
     storeFlag: { done: 'the browser keeps that I saw it', error: 'the browser refuses to keep that I saw it' },
-    loadPainter: { done: 'what draws the steps is loaded', error: 'what draws the steps can not be loaded' },
+    loadPainter: { done: 'what draws the steps is loaded', error: 'what draws the steps cannot be loaded' },
     findTarget: {
       done: ['the place of the step is there', 'the place of the step is missing'],
-      error: 'the page can not be searched',
+      error: 'the page cannot be searched',
     },
-    painter: { error: 'the step can not be drawn' },
+    painter: { error: 'the step cannot be drawn' },
   },
   delays: { loadPatience: '120 seconds pass', retryDelay: '100 milliseconds pass', skipDelay: '2 seconds pass' },
   states: {
