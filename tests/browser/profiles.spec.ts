@@ -143,7 +143,7 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-test('a new member fills a whole profile by keyboard alone, is found signed out, and is followed', async ({
+test('a new member fills in a whole profile by keyboard, is found by a visitor, and is followed', async ({
   browser,
   page,
   mail,
@@ -210,7 +210,7 @@ test('a new member fills a whole profile by keyboard alone, is found signed out,
   await Promise.all([visitors.close(), followers.close()]);
 });
 
-test('what was typed survives a refused save, a reload and leaving by mistake', async ({ page, mail, stepwise }) => {
+test('typed text survives a refused save, a reload and leaving by mistake', async ({ page, mail, stepwise }) => {
   await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit');
   await page.getByLabel('Headline').fill('Half a thought');
@@ -243,7 +243,7 @@ test('what was typed survives a refused save, a reload and leaving by mistake', 
   await expect(page.getByText('Half a thought')).toBeVisible();
 });
 
-test('a deleted entry can be taken back, and one that is not is gone', async ({ page, mail, stepwise }) => {
+test('a deleted entry can be restored, and is gone if it is not', async ({ page, mail, stepwise }) => {
   await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit/skills');
   for (const skill of ['Whittling', 'Weaving']) {

@@ -7,7 +7,7 @@ const ada = demoMember('ada');
 const nearExpiry = 620_000;
 const degraded = 'You are offline. We keep you signed in and retry.';
 
-/** Lets the page's clock run, faster than time, until it says that the server can not be reached. */
+/** Lets the page's clock run, faster than time, until it says that the server cannot be reached. */
 async function runUntilDegraded(page: Page): Promise<void> {
   await expect
     .poll(
@@ -60,7 +60,7 @@ for (const [name, answer] of Object.entries(failures)) {
   });
 }
 
-test('row 11: a device without a network keeps its member, says so, and refreshes as soon as it is online', async ({
+test('row 11: a device without a network keeps its member, says that it is offline, and refreshes as soon as it is online', async ({
   context,
   stepwise,
 }) => {

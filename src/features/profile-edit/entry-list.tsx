@@ -1,11 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
 import { editingMachine } from '../../../machines/profile-edit/editing.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { draftsOf } from './drafts.ts';
+import { draftsOf, dropDraft } from './drafts.ts';
 import { EntryRow } from './entry-row.tsx';
 import { LeaveDialog, LeaveGuard } from './leave-dialog.tsx';
 import { OrderProblem } from './order-problem.tsx';
@@ -48,10 +48,10 @@ export function EntryList<Entry extends { id: string }>({
   Shown,
   EntryForm,
 }: EntryListProps<Entry>) {
-  const { session } = useRouteContext({ from: '__root__' });
+  const as = useBeginner();
   const [input] = useState(() => ({
     open: entryWithDraft(
-      session.getSnapshot().context.user?.id ?? '',
+      as,
       section,
       entries.map(({ id }) => id),
     ),
@@ -71,6 +71,7 @@ export function EntryList<Entry extends { id: string }>({
     (list.current?.querySelector<HTMLElement>(next) ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [open]);
 
+  const forget = () => dropDraft(`${section}.${open ?? ''}`);
   const formOf = (entry: Entry | null) => (
     <div className={`${styles.entry} ${styles.open}`}>
       <EntryForm
@@ -122,8 +123,12 @@ export function EntryList<Entry extends { id: string }>({
         open={asking}
         onStay={() => editing.send({ type: 'stay.pressed' })}
         onLeave={() => editing.send({ type: 'leave.pressed' })}
+        onDiscard={() => {
+          forget();
+          editing.send({ type: 'leave.pressed' });
+        }}
       />
-      <LeaveGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved} onDiscard={forget} />
     </div>
   );
 }

@@ -53,13 +53,15 @@ export function ProjectPicture({ saved, change, onChange, refusal, busy }: Proje
         fault={fault ?? refusal ?? null}
         busy={busy}
         hint={
-          change === '' ? 'The picture goes when you save.' : 'JPEG, PNG or GIF, up to 5 MB. You can drop one here.'
+          change === ''
+            ? 'The picture will be removed when you save.'
+            : 'JPEG, PNG or GIF, up to 5 MB. You can drop one here.'
         }
         preview={
           change instanceof File ? (
             <FilePreview file={change} />
           ) : isThere ? (
-            <img className={styles.cover} src={saved ?? ''} alt="What this project shows now" />
+            <img className={styles.cover} src={saved ?? ''} alt="Shown with this project now" />
           ) : (
             <span className={styles.noCover}>No picture</span>
           )
