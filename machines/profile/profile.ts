@@ -2,22 +2,22 @@ import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } f
 import type { Profile } from '../../contract/profiles.ts';
 import type { sessionMachine } from '../session/session.ts';
 
-/** Fields of the profile that are to change. What is left out stays. */
+/** The profile fields to change. Omitted fields stay as they are. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 interface Update {
-  /** Tells the caller's answer from those to other callers. */
+  /** Identifies the caller, so that each gets its own answer. */
   id: string;
   changes: Changes;
 }
 
 interface ProfileContext {
-  /** The member whose profile this is; null while nobody is signed in. */
+  /** The member whose profile this is; null while no one is signed in. */
   memberId: string | null;
   profile: Profile | null;
   /** Why the profile could not be fetched. */
   error: string | null;
-  /** The first one is on its way, the others wait for it. */
+  /** The first is in flight; the others wait for it. */
   updates: readonly Update[];
 }
 
@@ -34,10 +34,10 @@ export type ProfileEvent =
 
 export type ProfileEmitted =
   | { type: 'update.succeeded'; id: string; profile: Profile }
-  /** The error as it was thrown: whoever asked for the update gets it back. */
+  /** The original error, rethrown to the update's caller. */
   | { type: 'update.failed'; id: string; error: Error };
 
-/** Specification, section 4: the error's message, or this when it has none. */
+/** Specification, section 4: the error's message, or this if it has none. */
 function messageOf(error: unknown): string {
   const { detail, message } = (typeof error === 'object' && error !== null ? error : {}) as {
     detail?: unknown;
@@ -47,15 +47,15 @@ function messageOf(error: unknown): string {
   return typeof said === 'string' ? said : 'Failed to fetch profile';
 }
 
-/** There was nobody to ask, or no time left to hear the answer. */
+/** No member was signed in, or the session ended before the answer arrived. */
 function noAnswer(): Error {
   const detail = 'Failed to update profile';
   return Object.assign(new Error(detail), { status: 0, detail });
 }
 
 /**
- * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, which is
- * there from the start. What the session knows comes in as events from whoever composes the two.
+ * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, set
+ * from the start. The session's state arrives as events.
  */
 export const profileMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const profileMachine = setup({
     fetchProfile: fromPromise<Profile>(async () => {
       throw new Error('fetchProfile is not provided: pass it through .provide()');
     }),
-    /** PATCH api/profiles/me/; answers the whole profile. */
+    /** PATCH api/profiles/me/; resolves to the whole profile. */
     updateProfile: fromPromise<Profile, Changes>(async () => {
       throw new Error('updateProfile is not provided: pass it through .provide()');
     }),
@@ -83,7 +83,7 @@ export const profileMachine = setup({
     hasMoreUpdates: ({ context }) => context.updates.length > 1,
   },
   actions: {
-    /** Nothing of one member may be there when the next one comes. */
+    /** No data of one member may remain when the next one signs in. */
     keepMember: assign({
       memberId: (_, facts: SessionFacts) => facts.user?.id ?? null,
       profile: null,
@@ -96,7 +96,7 @@ export const profileMachine = setup({
     clearError: assign({ error: null }),
     queueUpdate: assign({ updates: ({ context }, update: Update) => [...context.updates, update] }),
     dropUpdate: assign({ updates: ({ context }) => context.updates.slice(1) }),
-    /** The caller of the update under way gets the answer. */
+    /** The answer goes to the caller of the update in flight. */
     answerCaller: emit(({ context }, profile: Profile) => ({
       type: 'update.succeeded' as const,
       id: context.updates[0]?.id ?? '',
@@ -108,14 +108,14 @@ export const profileMachine = setup({
       error: params.error as Error,
     })),
     refuseUpdate: emit((_, id: string) => ({ type: 'update.failed' as const, id, error: noAnswer() })),
-    /** No caller waits for ever for an answer that was cut off. */
+    /** Rejects for callers whose answer was cut off, so that none waits forever. */
     refuseUpdates: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.updates) enqueue.emit({ type: 'update.failed', id, error: noAnswer() });
     }),
   },
 }).createMachine({
   id: 'profile',
-  description: "The signed-in member's own profile: awaited, fetched, shown and updated.",
+  description: "The signed-in member's own profile: waiting for the session, fetching, showing and updating it.",
   context: { memberId: null, profile: null, error: null, updates: [] },
   initial: 'awaitingSession',
   on: {
@@ -127,7 +127,7 @@ export const profileMachine = setup({
       },
       {
         guard: { type: 'isSameMember', params: ({ event }) => event },
-        description: 'The tokens were renewed, no more.',
+        description: 'Only the tokens were renewed.',
       },
       {
         guard: { type: 'isMember', params: ({ event }) => event },
@@ -147,11 +147,12 @@ export const profileMachine = setup({
   },
   states: {
     awaitingSession: {
-      description: 'Whether somebody is signed in is not known yet.',
+      description: 'It is not yet known whether anyone is signed in.',
       tags: 'loading',
     },
     fetching: {
-      description: 'A member is signed in: the profile is fetched. On a reload the former one stays in sight.',
+      description:
+        'A member is signed in, and the profile is being fetched. During a reload, the previous one stays visible.',
       tags: 'loading',
       invoke: {
         id: 'fetchProfile',
@@ -161,18 +162,18 @@ export const profileMachine = setup({
       },
     },
     loaded: {
-      description: 'The profile is there.',
+      description: 'The profile has loaded.',
       initial: 'settled',
       states: {
         settled: {
-          description: 'It is what the server last answered.',
+          description: "The profile shows the server's last answer.",
           on: {
             'reload.requested': '#profile.fetching',
             'update.requested': { target: 'updating', actions: { type: 'queueUpdate', params: ({ event }) => event } },
           },
         },
         updating: {
-          description: 'Changes are on their way, one update after the other.',
+          description: 'Changes are being sent, one update after the other.',
           tags: 'saving',
           on: { 'update.requested': { actions: { type: 'queueUpdate', params: ({ event }) => event } } },
           invoke: {
@@ -219,13 +220,13 @@ export const profileMachine = setup({
       description: 'The profile could not be fetched: the message says why.',
       on: { 'reload.requested': { target: 'fetching', actions: 'clearError' } },
     },
-    absent: { description: 'Nobody is signed in, so there is nothing to load.' },
+    absent: { description: 'No one is signed in, so there is nothing to load.' },
   },
 });
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>;
 
-/** Tells the profile what the session knows, now and with every change. Returns how to stop. */
+/** Passes the session's state to the profile, now and on every change. Returns a function that stops it. */
 export function attendSession(
   actor: ProfileActor,
   session: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>,
@@ -242,12 +243,12 @@ export function attendSession(
   return () => subscription.unsubscribe();
 }
 
-/** How many updates were asked for; tells one caller from another. */
+/** Counts updates, to identify their callers. */
 let asked = 0;
 
 /**
- * Asks for an update and answers the profile as the server has it then.
- * @throws what the server's refusal was thrown as (specification, section 4: it is rethrown to the caller).
+ * Requests an update and resolves to the server's new profile.
+ * @throws the original error (specification, section 4: it is rethrown to the caller)
  */
 export function requestUpdate(actor: ProfileActor, changes: Changes): Promise<Profile> {
   asked += 1;

@@ -9,7 +9,7 @@ export default defineWords<typeof profileMachine>({
       'I am signed in',
       'another member is signed in',
       'someone is signed in, but it is not yet known who',
-      "'no one is signed in'",
+      'no one is signed in',
     ],
     'reload.requested': "I press 'Try again', or the profile is to be reloaded",
     'update.requested': 'I save a change to my profile',
@@ -22,7 +22,7 @@ export default defineWords<typeof profileMachine>({
     updateProfile: { done: 'the server has saved the change', error: 'the server refuses the change' },
   },
   states: {
-    awaitingSession: "'grey placeholders are shown'",
+    awaitingSession: 'grey placeholders are shown',
     fetching: {
       by: ({ context }) => (context.profile === null ? 'first' : 'again'),
       words: {

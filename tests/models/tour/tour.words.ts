@@ -20,9 +20,12 @@ export default defineWords<typeof tourMachine>({
       error: 'the browser refuses to say',
     },
     storeFlag: { done: 'the browser stores that I saw it', error: 'the browser refuses to store that I saw it' },
-    loadPainter: { done: 'the code that draws the steps is loaded', error: 'the code that draws the steps cannot be loaded' },
+    loadPainter: {
+      done: 'the code that draws the steps is loaded',
+      error: 'the code that draws the steps cannot be loaded',
+    },
     findTarget: {
-      done: ['the step's element is found', 'the step's element is missing'],
+      done: ["the step's element is found", "the step's element is missing"],
       error: 'the page cannot be searched',
     },
     painter: { error: 'the step cannot be drawn' },
