@@ -19,7 +19,8 @@ export function login(body: BodyOf<typeof calls.login>): Promise<AnswerOf<typeof
 }
 
 export function googleLogin(body: BodyOf<typeof calls.googleLogin>): Promise<AnswerOf<typeof calls.googleLogin>> {
-  return send(calls.googleLogin, { body });
+  // Whoever signs in is nobody yet; which account to link with, the server reads from the cookies.
+  return send(calls.googleLogin, { as: null, body });
 }
 
 /**

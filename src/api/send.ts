@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts';
 import { problem, type Problem } from '../../contract/problem.ts';
 import { CallError } from './call-error.ts';
+import type { Caller } from './caller.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
 import { uploadingFetch } from './uploading-fetch.ts';
 
@@ -11,12 +12,14 @@ const requestTimeout = 10_000;
 /** 5 MB need two minutes on a slow mobile network. */
 const uploadTimeout = 180_000;
 
-export interface SendOptions<C extends Call> {
-  /**
-   * Id of the member for whom the call is made, null for a visitor; left out, whoever is signed in when it begins.
-   * Whatever was begun earlier (a form, a draft, a cached answer) names its member.
-   */
-  as?: string | null | undefined;
+export type SendOptions<C extends Call> = Payload<C> & (C['access'] extends 'public' ? Anyone : Pick<Caller, 'as'>);
+
+/** Of a call that never carries a token. */
+interface Anyone {
+  as?: undefined;
+}
+
+interface Payload<C extends Call> {
   /** Path parameters by name. */
   params?: Record<string, string>;
   query?: QueryOf<C>;
@@ -39,7 +42,7 @@ export interface SendOptions<C extends Call> {
  *
  * @throws CallError for every failure; `AbortError` when the signal aborts.
  */
-export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<AnswerOf<C>> {
+export async function send<C extends Call>(call: C, options: SendOptions<C>): Promise<AnswerOf<C>> {
   const source = call.access === 'public' ? null : tokenSource();
   if (source === null)
     return readAnswer(call, await request(call, options, { token: options.bearer ?? null, isWanted: () => true }));

@@ -32,7 +32,7 @@ const together = [
   },
   {
     name: 'profile',
-    test: /features[\\/]profile[\\/](?:profile-view|profile-skeleton|load-failure|names|profile-actors|use-own-profile|profile\.module)\b|machines[\\/]profile\.ts/,
+    test: /features[\\/]profile[\\/](?:profile-view|profile-skeleton|load-failure|names|profile-actors|use-own-profile|profile\.module)\b|machines[\\/]profile[\\/]profile\.ts|entities[\\/](?:cache|profiles|session)[\\/]/,
     includeDependenciesRecursively: false,
   },
 ];
@@ -40,6 +40,7 @@ const together = [
 /** Each in its own file, and therefore its own task. */
 const vendors = [
   { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react-first/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'xstate', test: /node_modules[\\/](?:xstate|@xstate)[\\/]/ },
 ];

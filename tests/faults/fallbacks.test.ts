@@ -8,6 +8,7 @@ import { addProject, deleteProject, getProjects, updateProject } from '../../src
 import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 import { json, ScriptedApi, unauthorized } from './api.ts';
 
+const ada = { as: 'm1' };
 const school = { school: 'Example Academy' };
 const work = { title: 'Gardener', organization: 'Example Gardens' };
 const dates = { start_date: '', end_date: '', is_current: false };
@@ -15,30 +16,40 @@ const built = { title: 'A shed', description: '', url: '', ...dates, technologie
 
 /** Specification, section 8: each failed call of the profile area and its text, word for word. */
 const catalogue: readonly [fallback: string, path: string, call: () => Promise<unknown>, field?: 'message'][] = [
-  ['Failed to fetch profile', 'api/profiles/me/', () => getProfile()],
-  ['Failed to fetch user profile', 'api/profiles/users/kofi/', () => getMemberProfile('kofi')],
+  ['Failed to fetch profile', 'api/profiles/me/', () => getProfile(ada)],
+  ['Failed to fetch user profile', 'api/profiles/users/kofi/', () => getMemberProfile('kofi', ada)],
   [
     'Failed to update follow status',
     'api/othersprofile/follow/',
-    () => follow({ target_username: 'kofi', action: 'follow' }),
+    () => follow({ target_username: 'kofi', action: 'follow' }, ada),
     'message',
   ],
-  ['Failed to fetch followers list', 'api/othersprofile/kofi/followers/', () => getFollowers('kofi', null), 'message'],
-  ['Failed to fetch following list', 'api/othersprofile/kofi/following/', () => getFollowing('kofi', null), 'message'],
-  ['Failed to update profile', 'api/profiles/me/', () => updateProfile({ headline: 'Gardener' })],
-  ['Failed to fetch profile stats', 'api/profiles/me/stats/', () => getStats()],
-  ['Failed to fetch education', 'api/profiles/me/education/', () => getEducation()],
-  ['Failed to add education', 'api/profiles/me/education/', () => addEducation(school)],
-  ['Failed to update education', 'api/profiles/me/education/e1/', () => updateEducation('e1', school)],
-  ['Failed to delete education', 'api/profiles/me/education/e1/', () => deleteEducation('e1')],
-  ['Failed to fetch experience', 'api/profiles/me/experience/', () => getExperience()],
-  ['Failed to add experience', 'api/profiles/me/experience/', () => addExperience(work)],
-  ['Failed to update experience', 'api/profiles/me/experience/e1/', () => updateExperience('e1', work)],
-  ['Failed to delete experience', 'api/profiles/me/experience/e1/', () => deleteExperience('e1')],
-  ['Failed to fetch projects', 'api/profiles/me/projects/', () => getProjects()],
-  ['Failed to add project', 'api/profiles/me/projects/', () => addProject(built)],
-  ['Failed to update project', 'api/profiles/me/projects/p1/', () => updateProject('p1', built)],
-  ['Failed to delete project', 'api/profiles/me/projects/p1/', () => deleteProject('p1')],
+  [
+    'Failed to fetch followers list',
+    'api/othersprofile/kofi/followers/',
+    () => getFollowers('kofi', null, ada),
+    'message',
+  ],
+  [
+    'Failed to fetch following list',
+    'api/othersprofile/kofi/following/',
+    () => getFollowing('kofi', null, ada),
+    'message',
+  ],
+  ['Failed to update profile', 'api/profiles/me/', () => updateProfile({ headline: 'Gardener' }, ada)],
+  ['Failed to fetch profile stats', 'api/profiles/me/stats/', () => getStats(ada)],
+  ['Failed to fetch education', 'api/profiles/me/education/', () => getEducation(ada)],
+  ['Failed to add education', 'api/profiles/me/education/', () => addEducation(school, ada)],
+  ['Failed to update education', 'api/profiles/me/education/e1/', () => updateEducation('e1', school, ada)],
+  ['Failed to delete education', 'api/profiles/me/education/e1/', () => deleteEducation('e1', ada)],
+  ['Failed to fetch experience', 'api/profiles/me/experience/', () => getExperience(ada)],
+  ['Failed to add experience', 'api/profiles/me/experience/', () => addExperience(work, ada)],
+  ['Failed to update experience', 'api/profiles/me/experience/e1/', () => updateExperience('e1', work, ada)],
+  ['Failed to delete experience', 'api/profiles/me/experience/e1/', () => deleteExperience('e1', ada)],
+  ['Failed to fetch projects', 'api/profiles/me/projects/', () => getProjects(ada)],
+  ['Failed to add project', 'api/profiles/me/projects/', () => addProject(built, ada)],
+  ['Failed to update project', 'api/profiles/me/projects/p1/', () => updateProject('p1', built, ada)],
+  ['Failed to delete project', 'api/profiles/me/projects/p1/', () => deleteProject('p1', ada)],
 ];
 
 let api: ScriptedApi;
@@ -111,21 +122,22 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
 
 test('texts are sent unchanged, objects and lists as JSON text, and an empty end date is omitted', async () => {
   api.next('api/profiles/me/', ({ body }) => json(400, { detail: body }));
-  const changed = await updateProfile({ headline: '', links: [{ label: 'Home', url: 'https://example.org' }] }).catch(
-    (error: unknown) => String(error),
-  );
+  const changed = await updateProfile(
+    { headline: '', links: [{ label: 'Home', url: 'https://example.org' }] },
+    ada,
+  ).catch((error: unknown) => String(error));
   expect(changed).toContain('name="headline"\r\n\r\n\r\n');
   expect(changed).toContain('[{"label":"Home","url":"https://example.org"}]');
   for (const end_date of ['', 'null']) {
     api.next('api/profiles/me/projects/', ({ body }) => json(400, { detail: body }));
-    const added = await addProject({ ...built, end_date, technologies: ['Wood', 'Nails'] }).catch((error: unknown) =>
-      String(error),
+    const added = await addProject({ ...built, end_date, technologies: ['Wood', 'Nails'] }, ada).catch(
+      (error: unknown) => String(error),
     );
     expect(added).toContain('["Wood","Nails"]');
     expect(added).not.toContain('end_date');
   }
   api.next('api/profiles/me/projects/', ({ body }) => json(400, { detail: body }));
-  expect(await addProject({ ...built, end_date: '2026-05' }).catch((error: unknown) => String(error))).toContain(
+  expect(await addProject({ ...built, end_date: '2026-05' }, ada).catch((error: unknown) => String(error))).toContain(
     '2026-05',
   );
 });
@@ -134,7 +146,7 @@ test('a visitor, and a member whose session has ended, get what everyone may see
   const path = 'api/profiles/users/kofi/';
   connectTokens(visitor);
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
-  await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'asked with null' });
+  await expect(getMemberProfile('kofi', { as: null })).rejects.toMatchObject({ detail: 'asked with null' });
 
   const ended = new CallError('answered', 401, 'Your session has ended.');
   let current: string | null = 'm1';
@@ -147,12 +159,12 @@ test('a visitor, and a member whose session has ended, get what everyone may see
   });
   api.next(path, () => unauthorized());
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
-  await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'asked with null' });
+  await expect(getMemberProfile('kofi', ada)).rejects.toMatchObject({ detail: 'asked with null' });
 });
 
 test('a member whose session cannot be determined is not treated as a visitor', async () => {
   const unreachable = new CallError('network', 0, 'The server could not be reached.');
   connectTokens(signedIn('old', () => Promise.reject(unreachable)));
   api.next('api/profiles/users/kofi/', () => unauthorized());
-  await expect(getMemberProfile('kofi')).rejects.toMatchObject({ detail: 'The server could not be reached.' });
+  await expect(getMemberProfile('kofi', ada)).rejects.toMatchObject({ detail: 'The server could not be reached.' });
 });

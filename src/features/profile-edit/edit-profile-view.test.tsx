@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/profiles.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
+import { profileOf } from '../../entities/profiles/profiles-for-tests.ts';
 import { member, memberSession, renderSection } from './edit-for-tests.tsx';
+import { ensureOwnProfile } from './entry-queries.ts';
 import { EditProfileView } from './edit-profile-view.tsx';
 
 vi.mock('../../api/profiles.ts');
@@ -14,36 +16,21 @@ let server: Profile;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?:Optional)?$`));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 // The section at the address of the layout itself.
-const open = (session = memberSession()) => renderSection('', EditProfileView, () => server, session);
+const open = (session = memberSession()) => renderSection('', EditProfileView, ensureOwnProfile, session);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   sessionStorage.clear();
   vi.resetAllMocks();
-  server = {
-    ...member,
-    headline: '',
+  server = profileOf(member, {
     about: 'Line one\nLine two',
-    location: '',
     links: [{ label: 'Site', url: 'https://example.org/' }],
-    joined_at: '2030-01-01T00:00:00Z',
-    visibility: {
-      profile: 'everyone',
-      education: 'everyone',
-      experience: 'everyone',
-      projects: 'everyone',
-      skills: 'everyone',
-      indexed: false,
-    },
-    education: [],
-    experience: [],
-    projects: [],
-    skills: [],
-  };
+  });
+  vi.mocked(api.getProfile).mockImplementation(async () => server);
   updateProfile.mockImplementation(async (changes) => {
     const { profile_image: image, visibility: _, ...texts } = changes;
     const profile_image = image === undefined ? server.profile_image : image === '' ? null : '/media/new.webp';
-    server = { ...server, ...texts, profile_image } as Profile;
+    server = { ...server, ...texts, profile_image };
     return server;
   });
 });
@@ -73,14 +60,17 @@ test("saving sends every field, shows the server's answer, and updates the sessi
   await userEvent.type(field('First name'), ' Typed ');
   await press('Save profile');
   expect(await screen.findByText('Saved.')).toBeTruthy();
-  expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
-    first_name: ' Typed ',
-    last_name: 'Member',
-    headline: '',
-    about: 'Line one\nLine two',
-    location: '',
-    links: [{ label: 'Site', url: 'https://example.org/' }],
-  });
+  expect(updateProfile).toHaveBeenCalledExactlyOnceWith(
+    {
+      first_name: ' Typed ',
+      last_name: 'Member',
+      headline: '',
+      about: 'Line one\nLine two',
+      location: '',
+      links: [{ label: 'Site', url: 'https://example.org/' }],
+    },
+    expect.objectContaining({ as: member.id }),
+  );
   expect(field('First name').value).toBe('Answered');
   expect(session.sent).toEqual([{ type: 'user.loaded', user: { ...member, first_name: 'Answered' } }]);
   expect(Object.keys(sessionStorage)).toEqual([]);

@@ -6,11 +6,12 @@ import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/experience.ts';
 import * as profilesApi from '../../api/profiles.ts';
 import { member, memberSession, renderSection } from './edit-for-tests.tsx';
+import { ensureEntries } from './entry-queries.ts';
 import { ExperienceView } from './experience-view.tsx';
 
 vi.mock('../../api/experience.ts');
 vi.mock('../../api/profiles.ts');
-const { addExperience, updateExperience, deleteExperience } = vi.mocked(api);
+const { addExperience, getExperience, updateExperience, deleteExperience } = vi.mocked(api);
 const orderEntries = vi.mocked(profilesApi.orderEntries);
 
 const entryOf = (id: string, title: string): Experience => ({
@@ -24,7 +25,8 @@ const entryOf = (id: string, title: string): Experience => ({
   description: '',
 });
 let server: Experience[];
-const load = () => server;
+const load = (as: string) => ensureEntries('experience', as);
+const asMember = { as: member.id };
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -35,6 +37,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = [entryOf('1', 'First'), entryOf('2', 'Second')];
+  getExperience.mockImplementation(async () => server);
 });
 afterEach(() => {
   cleanup();
@@ -72,15 +75,18 @@ test('an entry is added with its months joined, and the list shows what the serv
   await userEvent.type(end.getByLabelText('Year'), '2021');
   await press('Save');
   await waitFor(() => expect(titles()).toEqual(['As the server has it', 'First', 'Second']));
-  expect(addExperience).toHaveBeenCalledExactlyOnceWith({
-    title: 'Third',
-    organization: 'Example',
-    location: '',
-    description: '',
-    start_date: '2019-03',
-    end_date: '2021-04',
-    is_current: false,
-  });
+  expect(addExperience).toHaveBeenCalledExactlyOnceWith(
+    {
+      title: 'Third',
+      organization: 'Example',
+      location: '',
+      description: '',
+      start_date: '2019-03',
+      end_date: '2021-04',
+      is_current: false,
+    },
+    asMember,
+  );
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
@@ -220,7 +226,7 @@ test('a move is shown at once and saved; one that cannot be saved is rolled back
   orderEntries.mockRejectedValueOnce(new CallError('answered', 503, 'Failed to save the order'));
   await open();
   await press('Move down: First, Example');
-  expect(orderEntries).toHaveBeenLastCalledWith({ section: 'experience', ids: ['2', '1'] });
+  expect(orderEntries).toHaveBeenLastCalledWith({ section: 'experience', ids: ['2', '1'] }, asMember);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to save the order');
   expect(titles()).toEqual(['First', 'Second']);
   orderEntries.mockImplementation(async () => {
@@ -245,7 +251,10 @@ test('a deletion can be undone; two at once each complete after their own time',
   await press('Delete Second, Example');
   expect(deleteExperience).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(6_100));
-  expect(deleteExperience.mock.calls).toEqual([['1'], ['2']]);
+  expect(deleteExperience.mock.calls).toEqual([
+    ['1', asMember],
+    ['2', asMember],
+  ]);
   expect(await screen.findByText('No experience yet')).toBeTruthy();
 });
 
@@ -259,21 +268,18 @@ test('an entry that could not be deleted comes back with the reason', async () =
   expect(titles()).toEqual(['First', 'Second']);
 });
 
-test.each(['beforeunload', 'pagehide'])(
-  '%s ends the undo time: the entry is deleted on the server at once',
-  async (ending) => {
-    deleteExperience.mockResolvedValue(undefined);
-    await open();
-    await press('Delete First, Example');
-    act(() => void window.dispatchEvent(new Event(ending)));
-    expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1');
-  },
-);
+test.each(['beforeunload', 'pagehide'])('%s ends the time for undo: the server is told at once', async (ending) => {
+  deleteExperience.mockResolvedValue(undefined);
+  await open();
+  await press('Delete First, Example');
+  act(() => void window.dispatchEvent(new Event(ending)));
+  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember);
+});
 
 test('so does going to another page', async () => {
   deleteExperience.mockResolvedValue(undefined);
   const { router } = await open();
   await press('Delete First, Example');
   await act(() => router.navigate({ to: '/about' }));
-  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1'));
+  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember));
 });

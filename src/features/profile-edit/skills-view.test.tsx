@@ -4,14 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Skill, SkillSuggestion } from '../../../contract/skills.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/skills.ts';
-import { renderSection } from './edit-for-tests.tsx';
+import { member, renderSection } from './edit-for-tests.tsx';
+import { ensureEntries } from './entry-queries.ts';
 import { SkillsView } from './skills-view.tsx';
 
 vi.mock('../../api/skills.ts');
-const { addSkill, updateSkill, suggestSkills } = vi.mocked(api);
+const { addSkill, getSkills, updateSkill, suggestSkills } = vi.mocked(api);
 
 let server: Skill[];
-const open = () => renderSection('skills', SkillsView, () => server);
+const open = () => renderSection('skills', SkillsView, (as) => ensureEntries('skills', as));
 const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Skill' });
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
@@ -20,6 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = [{ id: '1', name: 'Woodwork', level: 'beginner' }];
+  getSkills.mockImplementation(async () => server);
   suggestSkills.mockResolvedValue([
     { name: 'TypeScript', alias: '' },
     { name: 'Typography', alias: '' },
@@ -46,7 +48,7 @@ test('suggestions appear once typing pauses; a chosen one is added with its leve
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
   await press('Add skill');
   expect(await screen.findByRole('heading', { name: 'TypeScript' })).toBeTruthy();
-  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' });
+  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' }, { as: member.id });
   expect(name().value).toBe('');
 });
 
@@ -56,7 +58,9 @@ test('any name can be added, even if suggestions are unavailable', async () => {
   await userEvent.type(name(), 'Bee keeping{Escape}{Escape}');
   expect(name().value).toBe('Bee keeping');
   await press('Add skill');
-  await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }));
+  await waitFor(() =>
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }, { as: member.id }),
+  );
 });
 
 test('what the list calls differently is told while it is typed, and the own word is kept', async () => {
@@ -68,7 +72,9 @@ test('what the list calls differently is told while it is typed, and the own wor
   expect(screen.getByText('Our list calls this Carpentry. Choose that, or keep your own word.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await press('Add skill');
-  await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }));
+  await waitFor(() =>
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }, { as: member.id }),
+  );
 });
 
 test.each(['{Escape}', '{Tab}'])('suggestions that arrive after %s do not open over the page', async (key) => {
@@ -126,7 +132,9 @@ test('a level is shown at once, and rolled back if it cannot be saved', async ()
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Woodwork' });
   await userEvent.selectOptions(level, 'Advanced');
   expect(level.value).toBe('advanced');
-  await waitFor(() => expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }));
+  await waitFor(() =>
+    expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }, { as: member.id }),
+  );
   act(() => refuse(new CallError('answered', 500, 'Failed to update skill')));
   expect(await screen.findByText('Failed to update skill')).toBeTruthy();
   expect(level.value).toBe('beginner');

@@ -6,8 +6,10 @@ import { CallError } from '../../api/call-error.ts';
 import * as followApi from '../../api/follow.ts';
 import * as api from '../../api/profiles.ts';
 import * as reportsApi from '../../api/reports.ts';
-import { renderProfiles, sessionOf } from './profile-router-for-tests.tsx';
-import { bo } from './profiles-for-tests.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderProfiles } from './profile-router-for-tests.tsx';
+import { bo } from '../../entities/profiles/profiles-for-tests.ts';
 
 vi.mock('../../api/profiles.ts');
 vi.mock('../../api/follow.ts');
@@ -32,6 +34,7 @@ const blockedBo = {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.resetAllMocks();
+  cache.clear();
   vi.mocked(api.getMemberProfile).mockResolvedValue(bo);
 });
 afterEach(() => {
@@ -42,7 +45,7 @@ afterEach(() => {
 const followButton = () => screen.getByRole('button', { name: /^Follow(?:ing)?$/ });
 
 test("another member's profile shows shared skills, whether they follow, and how to get in touch", async () => {
-  await renderProfiles('/profile/Bo-Sample', sessionOf(ada));
+  await renderProfiles('/profile/Bo-Sample', stillSession(ada));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(api.getMemberProfile).toHaveBeenCalledWith('bo-sample', expect.anything());
   expect(screen.getByText('Follows you')).toBeTruthy();
@@ -55,7 +58,7 @@ test("another member's profile shows shared skills, whether they follow, and how
 
 test('a section hidden from the reader is absent, and so is an empty one', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...bo, experience: null, projects: [], about: '' });
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await screen.findByRole('region', { name: 'Education' });
   for (const name of ['Experience', 'Projects', 'About']) expect(screen.queryByRole('region', { name })).toBeNull();
   expect(screen.queryByText(/Nothing here yet/)).toBeNull();
@@ -63,18 +66,18 @@ test('a section hidden from the reader is absent, and so is an empty one', async
 
 test('following is shown and counted at once, before the server has answered', async () => {
   vi.mocked(followApi.follow).mockReturnValue(new Promise(() => undefined));
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
   expect(followButton().getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('link', { name: '4 followers' })).toBeTruthy();
-  expect(followApi.follow).toHaveBeenCalledWith({ target_username: 'bo-sample', action: 'follow' });
+  expect(followApi.follow).toHaveBeenCalledWith({ target_username: 'bo-sample', action: 'follow' }, { as: 'm1' });
 });
 
 test.each(['Failed to update follow status', 'You follow too many members'])(
   'a refusal rolls the follow back and says why: %s',
   async (text) => {
     vi.mocked(followApi.follow).mockRejectedValue(new CallError('answered', 400, text));
-    await renderProfiles('/profile/bo-sample', sessionOf(ada));
+    await renderProfiles('/profile/bo-sample', stillSession(ada));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(followButton().getAttribute('aria-pressed')).toBe('false');
@@ -90,13 +93,16 @@ test('two quick presses settle on the last one, with one call after the other', 
         answers.push(resolve);
       }),
   );
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Follow' }));
   expect(followButton().getAttribute('aria-pressed')).toBe('false');
   expect(followApi.follow).toHaveBeenCalledOnce();
   answers[0]?.({ following: true, followers: 4 });
   await waitFor(() =>
-    expect(followApi.follow).toHaveBeenLastCalledWith({ target_username: 'bo-sample', action: 'unfollow' }),
+    expect(followApi.follow).toHaveBeenLastCalledWith(
+      { target_username: 'bo-sample', action: 'unfollow' },
+      { as: 'm1' },
+    ),
   );
   answers[1]?.({ following: false, followers: 3 });
   expect(await screen.findByRole('link', { name: '3 followers' })).toBeTruthy();
@@ -105,7 +111,7 @@ test('two quick presses settle on the last one, with one call after the other', 
 
 test('blocking asks first, then leaves only the name, and can be undone', async () => {
   vi.mocked(blocksApi.setBlock).mockResolvedValueOnce({ blocked: true }).mockResolvedValueOnce({ blocked: false });
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Block Bo Sample?' });
@@ -118,12 +124,15 @@ test('blocking asks first, then leaves only the name, and can be undone', async 
   vi.mocked(api.getMemberProfile).mockResolvedValue(bo);
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(await screen.findByText('I grow things.')).toBeTruthy();
-  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo-sample', action: 'unblock' });
+  expect(blocksApi.setBlock).toHaveBeenLastCalledWith(
+    { target_username: 'bo-sample', action: 'unblock' },
+    { as: 'm1' },
+  );
 });
 
 test('blocking stays busy until the page shows it: an earlier press would be lost', async () => {
   vi.mocked(blocksApi.setBlock).mockResolvedValueOnce({ blocked: true }).mockResolvedValueOnce({ blocked: false });
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   let answer: (profile: typeof bo) => void = () => undefined;
@@ -142,12 +151,15 @@ test('blocking stays busy until the page shows it: an earlier press would be los
   const unblock = await screen.findByRole('button', { name: 'Unblock' });
   expect(unblock.hasAttribute('aria-busy')).toBe(false);
   await userEvent.click(unblock);
-  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo-sample', action: 'unblock' });
+  expect(blocksApi.setBlock).toHaveBeenLastCalledWith(
+    { target_username: 'bo-sample', action: 'unblock' },
+    { as: 'm1' },
+  );
 });
 
 test('a failed block says so, and everything is still there', async () => {
   vi.mocked(blocksApi.setBlock).mockRejectedValue(new CallError('malformed', 500, 'Failed to update the block'));
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
@@ -159,7 +171,7 @@ test('a report needs a category, keeps its text if it fails, and ends with thank
   vi.mocked(reportsApi.report)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to send the report'))
     .mockResolvedValueOnce(undefined);
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo Sample' }));
@@ -173,16 +185,19 @@ test('a report needs a category, keeps its text if it fails, and ends with thank
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/What should we know/).value).toBe('Many links');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Thank you')).toBeTruthy();
-  expect(reportsApi.report).toHaveBeenLastCalledWith({
-    target_username: 'bo-sample',
-    category: 'spam',
-    note: 'Many links',
-  });
+  expect(reportsApi.report).toHaveBeenLastCalledWith(
+    {
+      target_username: 'bo-sample',
+      category: 'spam',
+      note: 'Many links',
+    },
+    { as: 'm1' },
+  );
 });
 
 test('a visitor is sent to the login and back, also from the lists', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...bo, relation: null, shared_skills: [] });
-  await renderProfiles('/profile/bo-sample', sessionOf(null));
+  await renderProfiles('/profile/bo-sample', stillSession(null));
   expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe(
     '/login?return_to=%2Fprofile%2Fbo-sample',
   );
@@ -200,7 +215,7 @@ test("a member's own username says so, and links to the editor", async () => {
     ...bo,
     relation: { is_self: true, following: false, follows_you: false, blocked: false },
   });
-  await renderProfiles('/profile/bo-sample', sessionOf({ id: 'm2', username: 'bo-sample' }));
+  await renderProfiles('/profile/bo-sample', stillSession({ id: 'm2', username: 'bo-sample' }));
   expect(await screen.findByText('This is you')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit profile' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
@@ -210,7 +225,7 @@ test('an unused username is not found', async () => {
   vi.mocked(api.getMemberProfile).mockRejectedValue(
     new CallError('answered', 404, 'There is no such member.', { code: 'not_found' }),
   );
-  await renderProfiles('/profile/nobody-here', sessionOf(ada));
+  await renderProfiles('/profile/nobody-here', stillSession(ada));
   expect(await screen.findByRole('heading', { name: 'This profile does not exist' })).toBeTruthy();
 });
 
@@ -218,7 +233,7 @@ test.each(['Failed to fetch user profile', 'The server is resting'])(
   'a failure says why, and a retry works: %s',
   async (text) => {
     vi.mocked(api.getMemberProfile).mockRejectedValueOnce(new CallError('answered', 503, text));
-    await renderProfiles('/profile/bo-sample', sessionOf(ada));
+    await renderProfiles('/profile/bo-sample', stillSession(ada));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');

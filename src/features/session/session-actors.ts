@@ -30,7 +30,8 @@ export interface SessionModules {
 /** Loaded when the session first needs them: the first screen does not. */
 const lateModules: SessionModules = {
   accounts: () => import('../../api/accounts.ts'),
-  profiles: () => import('../../api/profiles.ts'),
+  // The member's profile is read into the cache, where the pages find it.
+  profiles: () => import('../../entities/profiles/read-own-profile.ts'),
   token: () => import('../../api/token.ts'),
   grants: () => import('../../api/grant.ts'),
   failures: () => import('../../api/call-error.ts'),

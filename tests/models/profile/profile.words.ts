@@ -9,9 +9,9 @@ export default defineWords<typeof profileMachine>({
       'I am signed in',
       'another member is signed in',
       'someone is signed in, but it is not yet known who',
-      'no one is signed in',
+      "'no one is signed in'",
     ],
-    'reload.requested': "I press 'Try again', or the profile is to be reloaded",
+    'reload.requested': "I press 'Try again'",
     'update.requested': 'I save a change to my profile',
   },
   actors: {
@@ -23,13 +23,7 @@ export default defineWords<typeof profileMachine>({
   },
   states: {
     awaitingSession: 'grey placeholders are shown',
-    fetching: {
-      by: ({ context }) => (context.profile === null ? 'first' : 'again'),
-      words: {
-        first: 'grey placeholders are shown while the profile is being fetched',
-        again: 'the profile stays visible while it is being fetched again',
-      },
-    },
+    fetching: 'grey placeholders are shown while the profile is being fetched',
     'loaded.settled': 'the profile is shown as the server has it',
     'loaded.updating': 'the profile is shown while the change is being saved',
     failed: "'This profile didn't load' is shown, with 'Try again'",
