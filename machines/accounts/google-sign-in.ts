@@ -111,6 +111,8 @@ export const googleSignInMachine = setup({
     clearProblem: assign({ problem: null }),
     keepIdentity: assign({ identity: (_, identity: GoogleIdentity) => identity }),
     forgetIdentity: assign({ identity: null }),
+    /** An earlier press must not ask for another one as soon as Firebase is loaded again. */
+    startAnew: assign({ awaited: false, identity: null, problem: null }),
     keepAnswer: assign({ answer: (_, answer: SignedIn) => answer }),
     /** No token is kept in memory longer than needed. */
     forgetAll: assign({ identity: null, answer: null }),
@@ -192,11 +194,11 @@ export const googleSignInMachine = setup({
     },
     ready: {
       description: 'Firebase has loaded: the next click opens the popup.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      on: { 'google.pressed': 'choosing' },
     },
     invited: {
       description: 'Firebase has loaded, but the button was pressed too early: the screen asks for another press.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      on: { 'google.pressed': 'choosing' },
     },
     choosing: {
       description: 'The popup is open. Further presses are ignored.',
@@ -216,11 +218,11 @@ export const googleSignInMachine = setup({
     },
     blocked: {
       description: 'The browser blocked the popup.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      on: { 'google.pressed': 'choosing' },
     },
     closed: {
       description: 'The popup was closed, or permission was denied in it.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      on: { 'google.pressed': 'choosing' },
     },
     failed: {
       description: 'Google could not be reached, or the sign-in failed there.',
@@ -270,7 +272,7 @@ export const googleSignInMachine = setup({
           target: 'linking',
           actions: { type: 'keepAnswer', params: ({ event }) => event.answer },
         },
-        'link.declined': { target: 'idle', actions: ['forgetIdentity', 'clearProblem'] },
+        'link.declined': { target: 'idle', actions: 'startAnew' },
       },
     },
     linking: {

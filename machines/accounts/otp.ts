@@ -116,7 +116,6 @@ export const otpMachine = setup({
     code: {
       description: 'Entering the code.',
       initial: 'entering',
-      on: { 'code.sent': '.entering' },
       states: {
         entering: {
           description: 'The member is waiting for the e-mail or typing the code.',
@@ -130,7 +129,6 @@ export const otpMachine = setup({
         verifying: {
           description: 'The server checks the code.',
           tags: 'busy',
-          on: { 'code.sent': {} },
           invoke: {
             id: 'verifyCode',
             src: 'verifyCode',
@@ -160,6 +158,7 @@ export const otpMachine = setup({
               actions: { type: 'keepSubmission', params: ({ event }) => event },
             },
             'code.edited': 'entering',
+            'code.sent': 'entering',
           },
         },
         voided: {
@@ -169,12 +168,10 @@ export const otpMachine = setup({
               target: 'verifying',
               actions: { type: 'keepSubmission', params: ({ event }) => event },
             },
+            'code.sent': 'entering',
           },
         },
-        verified: {
-          type: 'final',
-          description: 'The code was correct.',
-        },
+        verified: { description: 'The code was correct.' },
       },
     },
     resend: {

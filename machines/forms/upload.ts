@@ -60,20 +60,11 @@ export const uploadMachine = setup({
     // A newly chosen file replaces the upload in progress.
     'upload.requested': {
       target: '.uploading',
-      reenter: true,
       actions: { type: 'keepPayload', params: ({ event }) => ({ payload: event.payload }) },
     },
   },
   states: {
-    idle: {
-      description: 'Nothing has been sent yet.',
-      on: {
-        'upload.requested': {
-          target: 'uploading',
-          actions: { type: 'keepPayload', params: ({ event }) => ({ payload: event.payload }) },
-        },
-      },
-    },
+    idle: { description: 'Nothing has been sent yet.' },
     uploading: {
       description: 'The upload is in progress. Leaving this state aborts the request.',
       entry: 'begin',

@@ -6,7 +6,7 @@ export interface EditingInput {
 }
 
 interface EditingContext extends EditingInput {
-  /** The entry the member tried to open while the form had unsaved changes. */
+  /** The entry the member tried to open while the form had unsaved changes; null when they tried to close it. */
   wanted: string | null;
 }
 
@@ -68,7 +68,7 @@ export const editingMachine = setup({
       tags: 'unsaved',
       on: {
         'entry.opened': { target: 'asking', actions: { type: 'want', params: ({ event }) => event.id } },
-        'entry.closed': { target: 'asking', actions: { type: 'want', params: null } },
+        'entry.closed': 'asking',
         'form.changed': [{ guard: { type: 'isDirty', params: ({ event }) => event.dirty } }, { target: 'clean' }],
         'form.saved': { target: 'closed', actions: 'close' },
       },
@@ -77,13 +77,16 @@ export const editingMachine = setup({
       description: 'The member is asked whether to leave the form.',
       tags: 'unsaved',
       on: {
-        'stay.pressed': 'dirty',
+        'stay.pressed': { target: 'dirty', actions: { type: 'want', params: null } },
         'leave.pressed': [
           { guard: 'wantsAnother', target: 'clean', actions: 'openWanted' },
           { target: 'closed', actions: 'close' },
         ],
-        // The save was in flight when the question appeared.
-        'form.saved': { target: 'closed', actions: 'close' },
+        // The save was in flight when the question appeared: nothing is left to ask.
+        'form.saved': [
+          { guard: 'wantsAnother', target: 'clean', actions: 'openWanted' },
+          { target: 'closed', actions: 'close' },
+        ],
       },
     },
   },

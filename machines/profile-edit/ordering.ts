@@ -76,7 +76,8 @@ export const orderingMachine = setup({
       problem: null,
     }),
     noteSent: assign({ sent: ({ context }) => context.ids }),
-    noteSaved: assign({ saved: ({ context }) => context.sent }),
+    /** Entries that came in while the order was on its way are the server's too: a later refusal must not hide them. */
+    noteSaved: assign({ saved: ({ context }) => merged(context.sent, context.saved) }),
     takeLoaded: assign({ ids: (_, ids: readonly string[]) => ids, saved: (_, ids: readonly string[]) => ids }),
     mergeLoaded: assign({
       ids: ({ context }, ids: readonly string[]) => merged(context.ids, ids),
@@ -107,7 +108,6 @@ export const orderingMachine = setup({
       entry: 'noteSent',
       on: {
         'entry.moved': {
-          guard: { type: 'canMove', params: ({ event }) => event },
           actions: { type: 'move', params: ({ event }) => event },
         },
         'entries.loaded': { actions: { type: 'mergeLoaded', params: ({ event }) => event.ids } },

@@ -24,12 +24,6 @@ function failureOf(error: unknown): Failure {
   return { status: 0, detail: 'Something went wrong. The entry is still here: try again.' };
 }
 
-function unprovidedAction(name: string) {
-  return () => {
-    throw new Error(`${name} is not provided: pass it through .provide()`);
-  };
-}
-
 /** Deletes one entry of a list. Each entry being deleted has its own actor. */
 export const removalMachine = setup({
   types: {
@@ -50,8 +44,12 @@ export const removalMachine = setup({
   actions: {
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
     forgetProblem: assign({ problem: null }),
-    announceRemoval: unprovidedAction('announceRemoval'),
-    announceFailure: unprovidedAction('announceFailure'),
+    announceRemoval: () => {
+      throw new Error('announceRemoval is not provided: pass it through .provide()');
+    },
+    announceFailure: (_, _problem: Failure) => {
+      throw new Error('announceFailure is not provided: pass it through .provide()');
+    },
   },
   delays: {
     /** Long enough to read the message and change one's mind. */
@@ -83,7 +81,10 @@ export const removalMachine = setup({
           { guard: { type: 'isGoneAlready', params: ({ event }) => failureOf(event.error) }, target: 'gone' },
           {
             target: 'kept',
-            actions: [{ type: 'keepProblem', params: ({ event }) => failureOf(event.error) }, 'announceFailure'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => failureOf(event.error) },
+              { type: 'announceFailure', params: ({ event }) => failureOf(event.error) },
+            ],
           },
         ],
       },

@@ -47,7 +47,7 @@ export const suggestionsMachine = setup({
         target: '.settled',
         actions: { type: 'keepText', params: ({ event }) => event.text },
       },
-      { target: '.typing', reenter: true, actions: { type: 'keepText', params: ({ event }) => event.text } },
+      { target: '.typing', actions: { type: 'keepText', params: ({ event }) => event.text } },
     ],
     'text.settled': { target: '.settled', actions: { type: 'keepText', params: ({ event }) => event.text } },
   },

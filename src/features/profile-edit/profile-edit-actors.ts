@@ -133,8 +133,8 @@ export function createRemoval({ as, section, id, name }: RemovalParts) {
       actors: { deleteEntry: fromPromise(({ input }) => deletions[section](input.id, { as })) },
       actions: {
         announceRemoval: () => entryRemoved(section, as, id),
-        announceFailure: ({ context }) => {
-          if (!isShown) toast({ title: `${name} was not deleted`, description: context.problem?.detail });
+        announceFailure: (_, { detail }) => {
+          if (!isShown) toast({ title: `${name} was not deleted`, description: detail });
         },
       },
     }),
