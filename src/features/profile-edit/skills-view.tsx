@@ -127,7 +127,7 @@ function SkillName({
   useEffect(() => {
     if (before.current === text) return;
     before.current = text;
-    // A name that is chosen from the list is no input that the form would hear of.
+    // Choosing from the list triggers no input event on the form.
     onEdit();
   }, [text, onEdit]);
   return (
@@ -163,7 +163,7 @@ function SkillLevel({ skill }: { skill: Skill }) {
   const { values, problem, result } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  // Shown at once; what the server has comes back when it could not be saved.
+  // Optimistic: rolled back if it cannot be saved.
   const level = busy ? textOf(values, 'level') : succeeded ? (result as Skill).level : skill.level;
   return (
     <>
