@@ -12,8 +12,8 @@ export interface SoonOutcome {
 }
 
 /**
- * The 'Session Expiring Soon' dialog (specification, section 4): opened by an external event.
- * Both of its ends clear the session and lead to /login.
+ * The 'Session Expiring Soon' dialog (specification, section 4): opened by an external event. Both outcomes clear the
+ * session and lead to /login.
  */
 export const expiringSoonMachine = setup({
   types: {
@@ -22,7 +22,7 @@ export const expiringSoonMachine = setup({
     tags: {} as 'open' | 'busy' | 'unanswered',
   },
   actors: {
-    /** Refreshes the tokens and reloads the user, within half a minute; rejects when the server refuses either. */
+    /** Refreshes the tokens and reloads the user, within half a minute; rejects if the server refuses either. */
     extendSession: fromPromise<Extension>(async () => {
       throw new Error('extendSession is not provided: pass it through .provide()');
     }),
@@ -62,7 +62,7 @@ export const expiringSoonMachine = setup({
     },
     unanswered: {
       description:
-        'The dialog says that the server could not be reached. The token is still good: extend again, or log out.',
+        'The dialog says that the server could not be reached. The token is still valid: extend again, or log out.',
       tags: ['open', 'unanswered'],
       on: {
         'token.renewed': 'hidden',
@@ -70,10 +70,10 @@ export const expiringSoonMachine = setup({
         'logout.pressed': 'loggedOut',
       },
     },
-    loggedOut: { type: 'final', description: 'The member chose to leave.', output: { reason: 'loggedOutSoon' } },
+    loggedOut: { type: 'final', description: 'The member chose to log out.', output: { reason: 'loggedOutSoon' } },
     extensionFailed: {
       type: 'final',
-      description: 'The session could not be extended: everything is cleared.',
+      description: 'The session could not be extended, so everything is cleared.',
       output: { reason: 'extensionFailedSoon' },
     },
   },

@@ -5,7 +5,7 @@ import type { expiringSoonMachine, SoonOutcome } from './expiring-soon.ts';
 import type { expiryWarningMachine, WarningOutcome } from './expiry-warning.ts';
 import type { RefreshOutcome, SessionRecord, tokenRefreshMachine, Version } from './token-refresh.ts';
 
-/** Why the last session of this tab ended; null while one is open, or when there was none. */
+/** Why this tab's last session ended; null while one is open, or if there was none. */
 export type EndReason =
   | 'loggedOut'
   | 'signedOutElsewhere'
@@ -17,11 +17,11 @@ export type EndReason =
 export interface SessionInput {
   /** Milliseconds on this device's clock. */
   now: number;
-  /** The epoch of what this tab writes, where nothing is stored yet: a random text. */
+  /** A random string: the epoch of this tab's records if nothing is stored yet. */
   epoch: string;
 }
 
-/** Whose profile it is. A refusal is the service's own word; everything else is `unreachable`. */
+/** The member, or why not. Only the service's own answer is a refusal; everything else is `unreachable`. */
 export type UserAnswer = { kind: 'known'; user: User } | { kind: 'refused' | 'unreachable' };
 
 interface SessionContext extends Version {
@@ -31,12 +31,12 @@ interface SessionContext extends Version {
   now: number;
   /** When the refresh check last ran. */
   checkedAt: number;
-  /** The browser refuses to keep anything: the session lives in this tab only. */
+  /** The browser refuses to store anything: the session exists only in this tab. */
   storeFailed: boolean;
 }
 
 export type SessionEvent =
-  /** `renewing`: another tab has a refresh under way. */
+  /** `renewing`: another tab has a refresh in flight. */
   | { type: 'clock.ticked'; now: number; renewing?: boolean }
   | { type: 'network.restored' }
   | { type: 'record.changed'; record: SessionRecord }
@@ -46,7 +46,7 @@ export type SessionEvent =
   | { type: 'token.rejected'; token: string }
   | { type: 'extension.requested' }
   | { type: 'signed.in'; grant: Grant; user: User }
-  /** A sign-in has waited long enough for the server to answer a sign-out. */
+  /** A sign-in has waited long enough for the answer to a sign-out. */
   | { type: 'sign.in.delayed' }
   | { type: 'user.requested' }
   | { type: 'user.loaded'; user: User }
@@ -60,9 +60,9 @@ export type SessionEvent =
 /** Specification, section 9. */
 const refreshThreshold = 300_000;
 const checkInterval = 120_000;
-/** A gap between two ticks that is longer than the countdown: the device slept, or the tab was throttled. */
+/** A gap between two ticks longer than the countdown: the device slept, or the tab was throttled. */
 const sleepGap = 30_000;
-/** A token with less left than this opens the warning: it is renewed before anything is shown. */
+/** A token with less time left would open the warning, so it is refreshed before anything is shown. */
 const warningLead = 30_000;
 
 interface Restored {
@@ -70,11 +70,13 @@ interface Restored {
   now: number;
 }
 
-/** A token that lives shorter than twice the threshold would always be near its end: half its life decides then. */
+/**
+ * A lifetime under twice the threshold would always count as nearly expired: then half the lifetime is the threshold.
+ */
 function isNearExpiry(grant: Grant, now: number): boolean {
   const lifetime = grant.expiresAt - grant.obtainedAt;
   const remaining = grant.expiresAt - now;
-  // More left than it ever had: the clock was set back.
+  // More time left than its lifetime: the clock was set back.
   return remaining <= Math.min(refreshThreshold, lifetime / 2) || remaining > lifetime;
 }
 
@@ -91,8 +93,9 @@ function isCheckDue(context: SessionContext, now: number): boolean {
 }
 
 /**
- * The check finds the token near its end, or the device wakes after the end, or another tab is refreshing at the end:
- * this one waits for its turn then, and takes that tab's result. A countdown that was seen ends otherwise.
+ * Refresh if the check finds the token nearly expired, the device wakes after the expiry, or another tab is refreshing
+ * at the expiry: this tab then waits its turn and takes that result. A countdown the member saw ends in a sign-out
+ * instead.
  */
 function isRefreshDue(
   context: SessionContext,
@@ -102,17 +105,20 @@ function isRefreshDue(
   return isAwakened || (context.grant !== null && isCheckDue(context, now) && isNearExpiry(context.grant, now));
 }
 
-/** Whether a record is newer than what is known. One of another epoch is: the store was cleared since, and holds it now. */
+/**
+ * Whether a record is newer than the known version. A record of another epoch always is: the store has been cleared
+ * since.
+ */
 export function isNewer(record: Version, known: Version): boolean {
   return record.epoch !== known.epoch || record.generation > known.generation;
 }
 
-/** What the record that all tabs share means for a tab. The only place where the two are compared. */
+/** What the shared record means for this tab. The only place that compares the two. */
 export function reconcile(
   known: Version & Pick<SessionRecord, 'grant' | 'user'>,
   record: SessionRecord,
 ): 'known' | 'renewed' | 'otherMember' | 'ended' {
-  // At the same version what is stored counts: this tab has just left a sign-out unwritten (`storeSignOut`).
+  // At equal versions the stored record wins: this tab has just skipped writing a sign-out (`storeSignOut`).
   const isLeftStanding = known.grant === null && record.grant !== null && record.generation === known.generation;
   if (!isNewer(record, known) && !isLeftStanding) return 'known';
   if (record.grant === null) return 'ended';
@@ -126,14 +132,14 @@ function missing(name: string): () => never {
   };
 }
 
-/** A child machine stands here by name only; the real one is provided where the session is composed. */
+/** A stub for a child machine; the real one is provided where the session is composed. */
 function missingMachine<Machine>(name: string): Machine {
   return fromPromise(missing(name)) as unknown as Machine;
 }
 
 /**
- * The session of a tab (specification, section 4): who is signed in, with which token, and what still has to be told
- * to the server. The region `token` decides; `member` and `revocation` follow it.
+ * A tab's session (specification, section 4): who is signed in, with which token, and which sign-out the server must
+ * still be told of. The region `token` leads; `member` and `revocation` follow it.
  */
 export const sessionMachine = setup({
   types: {
@@ -150,15 +156,17 @@ export const sessionMachine = setup({
   actors: {
     /** Sends 'clock.ticked' every second and whenever the tab wakes. */
     watchClock: fromCallback<SessionEvent>(missing('watchClock')),
-    /** Sends 'network.restored', and 'expiry.announced' when something outside announces the end of the session. */
+    /** Sends 'network.restored', and 'expiry.announced' when an external event announces the end of the session. */
     watchSurroundings: fromCallback<SessionEvent>(missing('watchSurroundings')),
-    /** Sends 'record.changed' when another tab has written, 'record.unkept' when the browser keeps nothing. */
+    /**
+     * Sends 'record.changed' when another tab has written, 'record.unkept' when the browser refuses to store anything.
+     */
     watchRecord: fromCallback<SessionEvent>(missing('watchRecord')),
-    /** The kept record, or one made from the cookie, or null. */
+    /** The stored record, or one made from the cookie, or null. */
     restoreSession: fromPromise<Restored>(missing('restoreSession')),
-    /** GET api/profiles/me/ as this member. Every failure is an answer, too. */
+    /** GET api/profiles/me/ as this member. Resolves for failures, too. */
     fetchUser: fromPromise<UserAnswer, { memberId: string }>(missing('fetchUser')),
-    /** Ends the session on the server and notes that in the record. */
+    /** Ends the session on the server and records that. */
     revokeSession: fromPromise<void>(missing('revokeSession')),
     refreshTokens: missingMachine<typeof tokenRefreshMachine>('refreshTokens'),
     warnBeforeExpiry: missingMachine<typeof expiryWarningMachine>('warnBeforeExpiry'),
@@ -183,7 +191,7 @@ export const sessionMachine = setup({
     isKnown: (_, answer: UserAnswer) => answer.kind === 'known',
     isRefused: (_, answer: UserAnswer) => answer.kind === 'refused',
     isUserKnown: ({ context }) => context.user !== null,
-    /** Good until its refresh is done: nobody waits for a slow server then. */
+    /** Valid long enough to be used during its refresh, so that no one waits for a slow server. */
     isRefreshedBeside: and([
       stateIn({ token: { active: 'refreshing' } }),
       ({ context: { grant, now } }) => grant !== null && grant.expiresAt - now > warningLead,
@@ -194,12 +202,12 @@ export const sessionMachine = setup({
       'isRefreshedBeside',
     ]),
     isTokenAbsent: stateIn({ token: 'absent' }),
-    /** In the degraded state the deadline leads to a last refresh and not to a sign-out. */
+    /** In the degraded state, the deadline triggers a last refresh, not a sign-out. */
     isDegradedEnd: and([
       stateIn({ token: { active: 'degraded' } }),
       ({ context, event }) => event.type === 'clock.ticked' && isPastExpiry(context, event.now),
     ]),
-    /** A refresh is under way, or this very tick begins one: neither a warning nor a sign-out is due. */
+    /** A refresh is in flight, or this tick starts one: no warning or sign-out is due. */
     isRenewing: or([
       stateIn({ token: { active: 'refreshing' } }),
       'isDegradedEnd',
@@ -217,9 +225,9 @@ export const sessionMachine = setup({
       now,
       checkedAt: now,
     })),
-    /** Drops the member, and takes the version of a record. */
+    /** Drops the member and adopts the record's version. */
     forgetMember: assign((_, { epoch, generation }: SessionRecord) => ({ epoch, generation, grant: null, user: null })),
-    /** A refresh changes the tokens and nothing else. */
+    /** A refresh changes only the tokens. */
     adoptTokens: assign(({ context }, { epoch, generation, grant, user }: SessionRecord) => ({
       epoch,
       generation,
@@ -244,7 +252,7 @@ export const sessionMachine = setup({
       generation: context.generation + 1,
       grant: null,
       user: null,
-      // A visitor who never had a session is told nothing about its end.
+      // A visitor who never had a session sees no message about its end.
       endReason: context.grant === null && context.user === null ? context.endReason : reason,
     })),
     tellRenewal: sendTo('expiryWarning', ({ context }) => ({
@@ -260,17 +268,17 @@ export const sessionMachine = setup({
     /** Writes the user beside the grant, without a new generation. */
     storeUser: missing('storeUser'),
     /**
-     * Writes for all tabs that this member has gone, and whether the server has yet to hear of it. A newer record that
-     * this tab has missed is left as it is and handed to this tab: it may be another member's.
+     * Records for all tabs that this member has signed out, and whether the server must still be told. A newer record
+     * this tab has missed is not overwritten but adopted: it may be another member's.
      */
     storeSignOut: (_, _params: { reason: EndReason; revocationPending: boolean }) => missing('storeSignOut')(),
-    /** Drops whatever else the client holds of the member, before anything renders again. */
+    /** Drops all other client data of the member, before anything renders again. */
     dropMemberData: missing('dropMemberData'),
   },
   delays: { revocationRetry: 30_000, userRetry: 5_000 },
 }).createMachine({
   id: 'session',
-  description: 'The session of one tab: its token, its member, and the sign-out that the server still has to hear of.',
+  description: "A tab's session: its token, its member, and any sign-out the server must still be told of.",
   context: ({ input }) => ({
     epoch: input.epoch,
     generation: 0,
@@ -283,9 +291,21 @@ export const sessionMachine = setup({
   }),
   type: 'parallel',
   invoke: [
-    { id: 'watchClock', src: 'watchClock', onError: { description: 'A 401 still triggers a refresh.' } },
-    { id: 'watchSurroundings', src: 'watchSurroundings', onError: { description: 'The clock still retries.' } },
-    { id: 'watchRecord', src: 'watchRecord', onError: { description: 'The record is still read before every call.' } },
+    {
+      id: 'watchClock',
+      src: 'watchClock',
+      onError: { description: 'If the clock fails, a 401 still triggers a refresh.' },
+    },
+    {
+      id: 'watchSurroundings',
+      src: 'watchSurroundings',
+      onError: { description: 'If network events fail, the clock still triggers retries.' },
+    },
+    {
+      id: 'watchRecord',
+      src: 'watchRecord',
+      onError: { description: 'If watching fails, the record is still read before every call.' },
+    },
   ],
   on: { 'record.unkept': { actions: assign({ storeFailed: true }) } },
   states: {
@@ -326,7 +346,7 @@ export const sessionMachine = setup({
       },
       states: {
         active: {
-          description: 'There is a token, or one may still be had.',
+          description: 'There is a token, or one may still be obtained.',
           initial: 'restoring',
           on: {
             'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event.now } },
@@ -343,7 +363,7 @@ export const sessionMachine = setup({
           },
           states: {
             restoring: {
-              description: 'Reading what this browser has kept. A record that arrives meanwhile is read by this, too.',
+              description: 'Reading what this browser has stored. A record that arrives in the meantime is included.',
               tags: 'unsettled',
               on: { 'record.changed': {} },
               invoke: {
@@ -370,7 +390,7 @@ export const sessionMachine = setup({
             },
             fresh: {
               description:
-                'The token is good. It is checked every 120 seconds and refreshed 300 seconds before its end.',
+                'The token is valid. It is checked every 120 seconds and refreshed once it has 300 seconds or less left.',
               entry: raise({ type: 'token.renewed' }),
               on: {
                 'clock.ticked': [
@@ -393,7 +413,7 @@ export const sessionMachine = setup({
             },
             refreshing: {
               description:
-                'The one refresh under way: everyone who needs a new token waits for it, and only here is one committed.',
+                'The single refresh in flight: everyone who needs a new token waits for it, and tokens are committed only in this state.',
               tags: 'unsettled',
               invoke: {
                 id: 'tokenRefresh',
@@ -432,7 +452,7 @@ export const sessionMachine = setup({
             },
             degraded: {
               description:
-                'The server could not be reached while the token is good: the session stays, and tries again.',
+                'The server could not be reached, but the token is still valid: the session continues and retries.',
               tags: 'degraded',
               on: {
                 'clock.ticked': {
@@ -450,7 +470,7 @@ export const sessionMachine = setup({
             },
           },
         },
-        absent: { description: 'No token, and none to be had without signing in.' },
+        absent: { description: 'There is no token, and none can be obtained without signing in.' },
       },
     },
     member: {
@@ -463,7 +483,7 @@ export const sessionMachine = setup({
           tags: 'loading',
           initial: 'awaitingToken',
           always: { guard: 'isTokenAbsent', target: 'anonymous' },
-          // The profile under way may be another member's, whose session this sign-in has replaced.
+          // The profile in flight may be another member's, whose session this sign-in has replaced.
           on: { 'signed.in': 'authenticated' },
           states: {
             awaitingToken: {
@@ -471,7 +491,7 @@ export const sessionMachine = setup({
               always: { guard: 'isTokenUsable', target: 'fetchingUser' },
             },
             fetchingUser: {
-              description: 'Fetching the profile, also of a member whose user was stored.',
+              description: 'Fetching the profile, even if the user was stored.',
               on: { 'member.changed': { target: 'fetchingUser', reenter: true } },
               invoke: {
                 id: 'fetchUser',
@@ -500,7 +520,7 @@ export const sessionMachine = setup({
               },
             },
             awaitingNetwork: {
-              description: 'There is a token, but the server cannot be asked whose it is.',
+              description: 'There is a token, but the server cannot be reached to ask whose it is.',
               after: { userRetry: 'fetchingUser' },
               on: {
                 'network.restored': 'fetchingUser',
@@ -511,7 +531,7 @@ export const sessionMachine = setup({
           },
         },
         authenticated: {
-          description: 'The member is known. Both warnings watch over the session.',
+          description: 'The member is known. Both expiry dialogs watch the session.',
           always: { guard: 'isTokenAbsent', target: 'anonymous' },
           invoke: [
             {
@@ -543,7 +563,7 @@ export const sessionMachine = setup({
           },
         },
         anonymous: {
-          description: 'Nobody is signed in.',
+          description: 'No one is signed in.',
           always: [
             { guard: and(['isTokenUsable', 'isUserKnown']), target: 'authenticated' },
             { guard: 'isTokenUsable', target: 'loading' },
@@ -552,7 +572,7 @@ export const sessionMachine = setup({
       },
     },
     revocation: {
-      description: 'A sign-out takes effect here at once; the server hears of it as soon as it can be reached.',
+      description: 'A sign-out takes effect here at once; the server is told as soon as it can be reached.',
       initial: 'idle',
       on: {
         'signed.in': '.idle',
@@ -560,18 +580,18 @@ export const sessionMachine = setup({
       },
       states: {
         idle: {
-          description: 'Nothing is left to tell the server.',
+          description: 'The server knows of every sign-out.',
           on: { 'revocation.due': 'revoking' },
         },
         revoking: {
           description:
-            'The server is told. A new sign-in waits for the answer, which clears the cookies, or has it called off.',
+            'The server is being told. A new sign-in waits for the answer, which clears the cookies, or aborts the request.',
           tags: 'revoking',
           invoke: { id: 'revokeSession', src: 'revokeSession', onDone: 'idle', onError: 'postponed' },
           on: { 'sign.in.delayed': 'postponed' },
         },
         postponed: {
-          description: 'The server has not heard of it: no refresh by cookie happens before it has.',
+          description: 'The server could not be told yet. Until it has been, no refresh by cookie is attempted.',
           after: { revocationRetry: 'revoking' },
           on: { 'network.restored': 'revoking' },
         },

@@ -2,55 +2,55 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import type { Grant } from '../../contract/token.ts';
 
-/** What all tabs share: who is signed in, and what the server has yet to hear. */
+/** Shared by all tabs: who is signed in, and what the server must still be told. */
 export interface SessionRecord {
-  /** Generations count within one epoch: once the store was cleared, they begin anew under another name. */
+  /** Generations count within an epoch: after the store is cleared, they restart in a new epoch. */
   epoch: string;
   /** Grows with every sign-in, refresh and sign-out. */
   generation: number;
   /** Null when signed out. */
   grant: Grant | null;
   user: User | null;
-  /** Signed out here, while the server has not confirmed it yet. */
+  /** Signed out here, but not yet confirmed by the server. */
   revocationPending: boolean;
-  /** The last access token of the session that the server has yet to end. */
+  /** The last access token of the session the server must still end. */
   revokedToken: string | null;
-  /** Another one each time a member chose to leave: what a tab has kept since before that is theirs no more. */
+  /** Changes each time a member logs out: data a tab kept from before is no longer valid. */
   departure: string | null;
 }
 
-/** How new a record is that a tab knows. */
+/** The version of a record known to a tab. */
 export type Version = Pick<SessionRecord, 'epoch' | 'generation'>;
 
-/** How one request of new tokens failed. */
+/** How a request for new tokens failed. */
 export interface RefreshProblem {
   kind: 'refused' | 'unreachable' | 'invalid';
   /** Text for the member. */
   detail: string;
   /** Milliseconds that the server asked to wait, or null. */
   retryAfter: number | null;
-  /** The device says that it has no network: waiting costs no try. */
+  /** The device reports no network: waiting uses up no attempt. */
   offline: boolean;
 }
 
-/** What came of one request: either is null. */
+/** The result of one request: one of the two is null. */
 export type RequestedTokens = { grant: Grant; problem: null } | { grant: null; problem: RefreshProblem };
 
 export type RefreshOutcome =
-  /** `found`: another tab has refreshed, or somebody signed in or out, since the attempt began. */
+  /** `found`: another tab has refreshed, or someone has signed in or out, since the attempt began. */
   | { kind: 'committed' | 'found'; record: SessionRecord }
   | { kind: 'refused' | 'unreachable' | 'invalid' | 'mismatched'; detail: string };
 
 export interface CommitResult {
   committed: boolean;
-  /** The record in force: the new one, or the newer one that stood in its way. */
+  /** The current record: the new one, or the newer one that prevented writing it. */
   record: SessionRecord;
 }
 
 export interface RefreshInput {
-  /** What this attempt starts from: a result for anything older is dropped. */
+  /** The version this attempt starts from: results for older versions are dropped. */
   version: Version;
-  /** The member who is signed in, or null when a cold start does not know yet. */
+  /** The signed-in member, or null if a cold start does not know yet. */
   memberId: string | null;
   /** The access token to be replaced, even an expired one: it names the session to the server. */
   token: string | null;
@@ -61,9 +61,9 @@ type Failed = Extract<RefreshOutcome, { detail: string }>;
 interface TokenRefreshContext extends RefreshInput {
   tries: number;
   grant: Grant | null;
-  /** Why the last try failed: it decides when the next one comes. */
+  /** Why the last attempt failed: this determines the wait before the next one. */
   problem: RefreshProblem | null;
-  /** How the attempt ends, unless another tab has been faster. */
+  /** The outcome, unless another tab was faster. */
   failure: Failed | null;
   outcome: RefreshOutcome | null;
 }
@@ -71,8 +71,8 @@ interface TokenRefreshContext extends RefreshInput {
 type TokenRefreshEvent = { type: 'lock.acquired' } | { type: 'network.restored' };
 
 /**
- * The longest Retry-After that is waited for. A server can name hours, which would outlast the token, or days, which
- * overflow the browser's timer (2^31 ms) and would fire at once. Asking again after a minute is no burden.
+ * The longest Retry-After honoured. A server can send hours, which would outlast the token, or days, which overflow the
+ * browser's timer (2^31 ms) and fire at once. One request a minute is no burden.
  */
 const longestWait = 60_000;
 
@@ -84,7 +84,7 @@ const unreachable: RefreshProblem = {
 };
 
 /**
- * One refresh attempt with its bounded retries, run under a lock that all tabs share.
+ * One refresh attempt with bounded retries, under a lock shared by all tabs.
  *
  * Its output is a {@link RefreshOutcome}. The session drops the attempt by stopping it, which aborts the request.
  */
@@ -104,15 +104,15 @@ export const tokenRefreshMachine = setup({
     watchNetwork: fromCallback<TokenRefreshEvent>(() => {
       throw new Error('watchNetwork is not provided: pass it through .provide()');
     }),
-    /** The record that all tabs share, where it is newer than this version; otherwise null. */
+    /** The shared record if it is newer than this version; otherwise null. */
     readNewer: fromPromise<SessionRecord | null, Version>(async () => {
       throw new Error('readNewer is not provided: pass it through .provide()');
     }),
-    /** Asks the server for new tokens. Every failure is an answer, too. */
+    /** Requests new tokens. Resolves for failures, too. */
     requestTokens: fromPromise<RequestedTokens, { token: string | null }>(async () => {
       throw new Error('requestTokens is not provided: pass it through .provide()');
     }),
-    /** Writes the grant only if the shared record is not newer than this version; answers the record in force. */
+    /** Writes the grant only if the shared record is not newer than this version; resolves to the current record. */
     commitGrant: fromPromise<CommitResult, { grant: Grant; version: Version }>(async () => {
       throw new Error('commitGrant is not provided: pass it through .provide()');
     }),
@@ -125,7 +125,9 @@ export const tokenRefreshMachine = setup({
     isRefused: (_, { problem }: RequestedTokens) => problem?.kind === 'refused',
     isOffline: ({ context }, { problem }: RequestedTokens) =>
       problem?.kind === 'unreachable' && problem.offline && context.memberId !== null,
-    /** Nobody is known to be signed in: one try is enough, so that a visitor never waits for a server that is down. */
+    /**
+     * No one is known to be signed in: one attempt is enough, so that a visitor never waits for a server that is down.
+     */
     hasTriesLeft: ({ context }) => context.memberId !== null && context.tries < 5,
     mayGoEarly: ({ context }) => context.problem?.retryAfter == null,
   },
@@ -146,41 +148,41 @@ export const tokenRefreshMachine = setup({
     concludeFailure: assign({ outcome: ({ context }) => context.failure }),
   },
   delays: {
-    /** A holder that froze or crashed must not keep the others out for more than 10 s. */
+    /** A frozen or crashed holder must not block the other tabs for more than 10 s. */
     lockPatience: 8_000,
     /**
-     * For a member, 20 s: long enough for a slow answer, and the next try still comes within the 30 s for which the
-     * server takes the token that this one may have used up. A visitor's first screen waits no longer than 8 s.
+     * For a member, 20 s: long enough for a slow answer, while the next attempt still falls within the 30 s for which
+     * the server accepts a token this one may have used up. A visitor's first screen waits at most 8 s.
      */
     requestTimeout: ({ context }) => (context.memberId === null ? 8_000 : 20_000),
-    /** Between tries: 1, 2, 4 and 8 s, or what the server asked for. */
+    /** Between attempts: 1, 2, 4 and 8 s, or the server's Retry-After. */
     backoff: ({ context }) =>
       Math.min(longestWait, context.problem?.retryAfter ?? 1_000 * 2 ** Math.max(0, context.tries - 1)),
-    /** What the device says of its network can be wrong, so a request is tried all the same. */
+    /** The device's network status can be wrong, so a request is attempted anyway. */
     offlineRetry: 15_000,
   },
 }).createMachine({
   id: 'tokenRefresh',
-  description: 'One refresh attempt: under the lock, against the newest record, with bounded retries.',
+  description: 'One refresh attempt: under the shared lock, checked against the newest record, with bounded retries.',
   context: ({ input }) => ({ ...input, tries: 0, grant: null, problem: null, failure: null, outcome: null }),
   initial: 'attempting',
   states: {
     attempting: {
-      description: 'The attempt is under way. The lock is given back when this state is left.',
+      description: 'The attempt is in progress. Leaving this state releases the lock.',
       invoke: {
         id: 'holdLock',
         src: 'holdLock',
-        onError: { description: 'No locks in this browser: generations alone keep order.' },
+        onError: { description: 'Without locks in this browser, generations alone keep the order.' },
       },
       initial: 'queueing',
       states: {
         queueing: {
-          description: 'Another tab may be refreshing: its result can serve this one too.',
+          description: 'Waiting for the lock. Another tab may be refreshing, and its result can serve this tab, too.',
           on: { 'lock.acquired': 'comparing' },
           after: { lockPatience: 'comparing' },
         },
         comparing: {
-          description: 'Has another tab refreshed, or somebody signed in or out, in the meantime?',
+          description: 'Checking whether another tab has refreshed, or someone has signed in or out, in the meantime.',
           invoke: {
             id: 'readNewer',
             src: 'readNewer',
@@ -256,25 +258,25 @@ export const tokenRefreshMachine = setup({
           invoke: {
             id: 'watchNetwork',
             src: 'watchNetwork',
-            onError: { description: 'If network events fail, the delay alone leads on.' },
+            onError: { description: 'If network events fail, the delay still ends the wait.' },
           },
           on: { 'network.restored': { guard: 'mayGoEarly', target: 'requesting' } },
           after: { backoff: 'requesting' },
         },
         offline: {
-          description: 'The device has no network: no try is spent, and nobody is signed out.',
+          description: 'The device has no network: no attempt is used up, and no one is signed out.',
           entry: assign({ tries: 0 }),
           invoke: {
             id: 'watchNetwork',
             src: 'watchNetwork',
-            onError: { description: 'If network events fail, the delay alone leads on.' },
+            onError: { description: 'If network events fail, the delay still ends the wait.' },
           },
           on: { 'network.restored': 'requesting' },
           after: { offlineRetry: 'requesting' },
         },
         rereading: {
           description:
-            'Failed, perhaps only because another tab was faster, or somebody has signed in or out. A newer record wins.',
+            'The attempt failed, perhaps only because another tab was faster, or someone signed in or out. A newer record wins.',
           invoke: {
             id: 'readNewer',
             src: 'readNewer',

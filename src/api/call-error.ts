@@ -12,12 +12,12 @@ export type CallErrorKind = 'answered' | 'network' | 'timeout' | 'malformed' | '
 export class CallError extends Error implements Failure {
   override readonly name = 'CallError';
   readonly kind: CallErrorKind;
-  /** HTTP status, 0 when no answer of the service came. */
+  /** HTTP status, 0 if the service did not answer. */
   readonly status: number;
   readonly detail: string;
   readonly code: ProblemCode | undefined;
   readonly errors: Record<string, string[]> | undefined;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before retrying. */
   readonly retry_after: number | undefined;
   readonly tries_left: number | undefined;
 

@@ -12,7 +12,7 @@ export interface ProjectValues {
   end_date: string;
   is_current: boolean;
   technologies: readonly string[];
-  /** Left out, the present image stays; empty text takes it away. */
+  /** If omitted, the current image stays; an empty string removes it. */
   project_image?: File | '';
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
 import { uploadingFetch } from './uploading-fetch.ts';
 
-/** Milliseconds after which a request without an answer is given up. */
+/** Milliseconds after which a request times out. */
 const requestTimeout = 10_000;
 /** 5 MB need two minutes on a slow mobile network. */
 const uploadTimeout = 180_000;
@@ -26,19 +26,20 @@ interface Payload<C extends Call> {
   /** A FormData is sent as multipart, everything else as JSON. */
   body?: BodyOf<C> | FormData;
   signal?: AbortSignal | undefined;
-  /** Called with the share of the body that is on its way, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** The request outlives the page: for the last word of a session. */
+  /** The request outlives the page: for signing out. */
   keepalive?: boolean;
   /** For the calls that renew or end a session, which are public: the access token of that session, expired or not. */
   bearer?: string | null;
-  /** Milliseconds after which the request is given up, where the usual time does not do. */
+  /** Milliseconds after which the request times out, if not the default. */
   timeout?: number;
 }
 
 /**
- * The one way to the server: always with credentials, logged without payloads, with the member's token where the call
- * needs one. A 401 about the token is reported to the session, and the request is sent once more with the new token.
+ * All requests to the server go through this: always with credentials, logged without payloads, with the member's token
+ * where the call needs one. A 401 about the token is reported to the session, and the request is sent once more with
+ * the new token.
  *
  * @throws CallError for every failure; `AbortError` when the signal aborts.
  */
@@ -49,7 +50,7 @@ export async function send<C extends Call>(call: C, options: SendOptions<C>): Pr
   const member = options.as === undefined ? await source.currentMember() : options.as;
   const { response, as } = await ask(call, options, source, member);
   const answer = await readAnswer(call, response);
-  // It came too late to be of use to anyone: the member now signed in did not ask for it.
+  // Too late to be of use: the member now signed in did not ask for it.
   if (!source.isCurrent(as)) throw superseded();
   return answer;
 }
@@ -58,13 +59,13 @@ function superseded(): CallError {
   return new CallError('superseded', 0, 'Another member has signed in in this browser since this was begun.');
 }
 
-/** What a request carries, and whether it may still leave: asked right before each try. */
+/** The token to send, and whether the request may still be sent: checked right before each attempt. */
 interface Credentials {
   token: string | null;
   isWanted: () => boolean;
 }
 
-/** The last response, and for whom it was given: null for a visitor. */
+/** The last response, and the member it was for: null for a visitor. */
 interface Asked {
   response: Response;
   as: string | null;
@@ -83,10 +84,10 @@ async function ask<C extends Call>(
   const response = await requestAs(member, token);
   if (response.status !== 401) return { response, as: member };
   const refusal = await readProblem(call, response);
-  // A wrong password, or a proxy's page, is no word about the token.
+  // A wrong password, or a proxy's page, says nothing about the token.
   if (refusal.code === undefined || !refusal.code.startsWith('token_')) throw refusal;
   const renewed = await source.replaceToken(member, token).catch((error: unknown) => {
-    // Visitors get an answer, too: a session that has ended does not hide what everyone may see.
+    // Visitors get an answer, too: an ended session must not hide what everyone may see.
     if (call.access === 'optional' && error instanceof CallError && error.kind === 'answered') return null;
     throw error;
   });
@@ -104,12 +105,12 @@ async function request<C extends Call>(
     encodeURIComponent(options.params?.[name] ?? ''),
   );
   const log = (outcome: string | number) => {
-    // The path as the contract has it: a member's name or address stays out of the console.
+    // The contract's path pattern, so that no member's name or address gets into the console.
     console.info(`${call.method} ${call.path} → ${outcome} (${Math.round(performance.now() - startedAt)} ms)`);
   };
   const fetchNow = options.onProgress === undefined ? globalThis.fetch : uploadingFetch(options.onProgress);
   const fetchIfWanted: typeof fetch = async (input, init) => {
-    // No await before this: between the question and the request no other member can sign in unnoticed.
+    // No await before this: otherwise another member could sign in unnoticed between the check and the request.
     if (!isWanted()) throw superseded();
     return fetchNow(input, init);
   };

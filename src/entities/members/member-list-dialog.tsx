@@ -11,7 +11,7 @@ import { MemberCard, MemberCardsSkeleton } from './member-card.tsx';
 import { memberListQuery } from './member-queries.ts';
 
 interface MemberListDialogProps {
-  /** The list that the address asks for. */
+  /** The list named in the address. */
   list: ListName | undefined;
   username: string;
   name: string;
@@ -22,10 +22,10 @@ interface MemberListDialogProps {
 
 const titles: Record<ListName, string> = { followers: 'Followers', following: 'Following' };
 
-/** Who follows a member, or whom that member follows. Open for as long as the address says so. */
+/** A member's followers, or the members they follow. Open while the address says so. */
 export function MemberListDialog({ list, username, name, isSelf, as }: MemberListDialogProps) {
   const navigate = useNavigate();
-  // While it fades away it still shows what it showed.
+  // Keeps its content while fading out.
   const [shown, setShown] = useState<ListName>(list ?? 'followers');
   if (list !== undefined && list !== shown) setShown(list);
   const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false });

@@ -15,7 +15,7 @@ interface MemberMenuProps {
   name: string;
 }
 
-/** What is rarely needed about a member: share, block, report. */
+/** Rarely needed actions on a member: share, block, report. */
 export function MemberMenu({ as, actor, username, name }: MemberMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const close = () => setAsking(null);

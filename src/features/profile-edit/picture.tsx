@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { pictureUpload } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
 
-/** The profile picture: chosen, cut to a square, and saved by itself. */
+/** The profile picture: chosen, cropped to a square, and saved separately. */
 export function Picture({
   profile,
 }: {

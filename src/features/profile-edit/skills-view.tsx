@@ -127,7 +127,7 @@ function SkillName({
   useEffect(() => {
     if (before.current === text) return;
     before.current = text;
-    // A name that is chosen from the list is no input that the form would hear of.
+    // Choosing from the list triggers no input event on the form.
     onEdit();
   }, [text, onEdit]);
   return (
@@ -152,8 +152,8 @@ function hintFor(text: string, found: readonly SkillSuggestion[] | null): string
   const other = found?.find(({ alias }) => alias.toLowerCase() === own);
   if (own !== '' && other !== undefined)
     return `Our list calls this ${other.name}. Choose that, or keep your own word.`;
-  if (found?.length === 0) return 'Not in our list, which is fine: it is kept as you write it.';
-  return 'Type a few letters, or any name of your own.';
+  if (found?.length === 0) return "Not in our list, which is fine: it's saved as you typed it.";
+  return 'Type a few letters, or enter your own.';
 }
 
 function SkillLevel({ skill }: { skill: Skill }) {
@@ -163,7 +163,7 @@ function SkillLevel({ skill }: { skill: Skill }) {
   const { values, problem, result } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  // Shown at once; what the server has comes back when it could not be saved.
+  // Optimistic: rolled back if it cannot be saved.
   const level = busy ? textOf(values, 'level') : succeeded ? (result as Skill).level : skill.level;
   return (
     <>

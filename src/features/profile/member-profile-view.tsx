@@ -43,7 +43,7 @@ export function MemberProfileView() {
     return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;
   }
   const { username, relation } = profile;
-  // Another member, or a block set or lifted: what was begun about the one before ends.
+  // A different member, or a changed block: ends whatever was begun before.
   return <Member key={`${as} ${username} ${relation?.blocked ?? false}`} as={as} profile={profile} />;
 }
 
@@ -136,7 +136,7 @@ function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
   );
 }
 
-/** Nothing but the name, and the way back. */
+/** Only the name, and a way to unblock. */
 function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActor }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || !snapshot.hasTag('blocked'));

@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 
 export interface SectionsOf {
   about: string;
-  /** Null: not the reader's to see. */
+  /** Null: hidden from the reader. */
   education: readonly Education[] | null;
   experience: readonly Experience[] | null;
   projects: readonly Project[] | null;
@@ -53,7 +53,7 @@ interface EntryProps {
   description: string;
 }
 
-/** One station of a path. Where somebody is still at it, the node is the one where they stand. */
+/** One entry on the path. An ongoing entry gets the highlighted node. */
 function Entry({ title, place, period, description }: EntryProps) {
   const when = periodText(period);
   return (

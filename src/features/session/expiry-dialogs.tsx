@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './expiry-dialogs.module.css';
 
-/** Seconds at which the time left is read out. Each second would drown everything else. */
+/** Seconds at which the time left is announced. Announcing every second would drown out everything else. */
 const announcedSeconds = [5, 10, 20, 30];
 
 type Shown = 'expiring' | 'soon';
@@ -19,8 +19,8 @@ interface SessionDialog {
 }
 
 /**
- * Both dialogs of the specification, section 4, as one: when both are due, 'Session Expiring' is shown and
- * 'Session Expiring Soon' waits behind it. The buttons stay where they are, so that neither change loses the focus.
+ * Both dialogs of the specification, section 4, as one: when both are due, 'Session Expiring' is shown and 'Session
+ * Expiring Soon' waits behind it. The buttons stay in place, so that neither change loses focus.
  */
 export function ExpiryDialogs() {
   const { session } = useRouteContext({ from: '__root__' });
@@ -35,7 +35,7 @@ export function ExpiryDialogs() {
   const isExtendingSoon = useSelector(announcement, (snapshot) => snapshot?.hasTag('busy') ?? false);
 
   const due: Shown | null = isExpiring ? 'expiring' : isAnnounced ? 'soon' : null;
-  // While it fades out, the dialog keeps what it said.
+  // The dialog keeps its content while fading out.
   const [last, setLast] = useState<Shown>('soon');
   if (due !== null && due !== last) setLast(due);
   const shown = due ?? last;
@@ -58,7 +58,7 @@ export function ExpiryDialogs() {
   return (
     <AlertDialog
       open={due !== null}
-      // Escape answers nothing: only the buttons do.
+      // Escape does not close it: only the buttons do.
       onOpenChange={() => {}}
       title={title}
       description={description}

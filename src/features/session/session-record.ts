@@ -12,7 +12,7 @@ const refreshPatience = 30_000;
 
 /** The record that all tabs share, and how a tab hears that another one has written it. */
 export interface RecordStore {
-  /** The newest record; the same object as before while nothing was written. */
+  /** The newest record; the same object until something is written. */
   read(): SessionRecord | null;
   /** Writes with a version above whatever is stored, and answers what was written. */
   write(record: SessionRecord): SessionRecord;
@@ -28,9 +28,9 @@ export interface RecordStore {
   forgetRefresh(): void;
   /** Whether another tab is asking for new tokens. */
   isRefreshingElsewhere(): boolean;
-  /** Calls back with every record that another tab has written. Returns how to stop. */
+  /** Calls back with every record written by another tab. Returns a function that stops it. */
   subscribe(onChange: (record: SessionRecord) => void): () => void;
-  /** Calls back once when the browser refuses to keep anything. Returns how to stop. */
+  /** Calls back once if the browser refuses to store anything. Returns a function that stops it. */
   onUnkept(listener: () => void): () => void;
 }
 
@@ -55,8 +55,8 @@ function isUser(value: unknown): value is User {
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 /**
- * Storage and broadcasts can hold anything: an older version's record, another program's, a forged one. Whatever is
- * not a record counts as none. (Checked by hand, because this runs before a schema library would be worth loading.)
+ * Storage and broadcasts can contain anything: an older version's record, another program's data, a forgery. Anything
+ * invalid counts as absent. (Checked by hand, because this runs before a schema library is loaded.)
  */
 export function parseRecord(value: unknown): SessionRecord | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -91,7 +91,7 @@ export function randomText(): string {
 }
 
 /**
- * Keeps the record in localStorage, or in memory where the browser keeps nothing.
+ * Keeps the record in localStorage, or in memory if storage is unavailable.
  *
  * @param onNew called with each record as soon as this tab has seen or written it
  */
@@ -133,7 +133,7 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
   function giveUpKeeping(): void {
     if (!kept) return;
     kept = false;
-    // A stale record would come back at the next start.
+    // A stale record would return at the next start.
     try {
       localStorage.removeItem(key);
     } catch {
@@ -233,7 +233,7 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
         onNew(memory);
         onChange(memory);
       };
-      // A frozen tab hears nothing: it looks again when it wakes.
+      // A frozen tab receives nothing, so it checks again when it wakes.
       const fromWaking = () => {
         if (document.visibilityState === 'visible') reread();
       };

@@ -60,13 +60,13 @@ export function watchRecord(store: RecordStore) {
 }
 
 /**
- * Milliseconds for which the lock is kept after its work is done. Tabs may live in processes of their own, which see a
- * write to the storage a little later than a lock that was given back: the next holder would read the old record.
+ * Milliseconds for which the lock is held after the work is done. A tab in another process may see a storage write
+ * later than the released lock, and would read the old record.
  */
 const storageDelay = 100;
 
 /**
- * Holds the lock that all tabs share while it runs, and tells them so. Without locks in the browser it is free at once.
+ * Holds the lock that all tabs share while it runs, and tells them so. Without lock support, it is acquired at once.
  */
 export function holdLock(store: RecordStore) {
   return fromCallback<{ type: 'network.restored' } | { type: 'lock.acquired' }>(({ sendBack }) => {

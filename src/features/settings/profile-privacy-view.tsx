@@ -58,13 +58,13 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const { errors, problem } = useSelector(form, ({ context }) => context);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
-  // What the form began with: an answer of the server must not change what was chosen meanwhile.
+  // The form's initial values: a server answer must not change what was chosen in the meantime.
   const [{ visibility }] = useState(profile);
   const bound = useForm({
     errors,
     busy,
     onSubmit: (values) => {
-      // After a success the chart waits for an edit; saving the same once more is fine, too.
+      // After a success the chart waits for an edit; saving the same values again is fine, too.
       form.send({ type: 'field.edited', field: '' });
       form.send({ type: 'form.submitted', values });
     },

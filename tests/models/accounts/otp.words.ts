@@ -7,7 +7,7 @@ export default defineWords<typeof otpMachine>({
     "I am on 'Confirm your e-mail', and the last code was sent more than a minute ago",
   ],
   events: {
-    'clock.ticked': ['a second passes', "'a minute has passed'"],
+    'clock.ticked': ['a second passes', 'a minute has passed'],
     'code.submitted': ["I enter a code and press 'Confirm'", 'I enter a code and a new password, and submit them'],
     'code.edited': 'I change the code',
     'resend.pressed': "I press 'Send a new code'",

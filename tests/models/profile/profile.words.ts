@@ -12,7 +12,7 @@ export default defineWords<typeof profileMachine>({
       "'no one is signed in'",
     ],
     'reload.requested': "I press 'Try again'",
-    'update.requested': 'I save a change of my profile',
+    'update.requested': 'I save a change to my profile',
   },
   actors: {
     fetchProfile: {
@@ -22,8 +22,8 @@ export default defineWords<typeof profileMachine>({
     updateProfile: { done: 'the server has saved the change', error: 'the server refuses the change' },
   },
   states: {
-    awaitingSession: 'grey shapes stand for the profile',
-    fetching: 'grey shapes stand for the profile, which is being fetched',
+    awaitingSession: 'grey placeholders are shown',
+    fetching: 'grey placeholders are shown while the profile is being fetched',
     'loaded.settled': 'the profile is shown as the server has it',
     'loaded.updating': 'the profile is shown while the change is being saved',
     failed: "'This profile didn't load' is shown, with 'Try again'",
