@@ -80,11 +80,15 @@ test('a name that is free is called free, once the typing rests', async () => {
   expect(checkUsername.mock.calls.map(([query]) => query)).toEqual([{ username: 'demo-one' }]);
 });
 
-test('a taken name is told with the reason of the server', async () => {
+test('a taken name is marked, and told with the reason of the server', async () => {
   checkUsername.mockResolvedValue({ username: 'ada', available: false, reason: 'This username is taken' });
   await renderView(RegisterView, visitorSession(), '/register');
+  const isMarked = () => screen.getByLabelText('Username').getAttribute('aria-invalid');
   await enter('Username', 'ada');
   expect(await screen.findByText('This username is taken')).toBeTruthy();
+  expect(isMarked()).toBe('true');
+  await enter('Username', 'adam');
+  expect(isMarked()).toBeNull();
 });
 
 test('a reserved or misshapen name is refused without asking the server', async () => {

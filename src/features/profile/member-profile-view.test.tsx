@@ -51,6 +51,7 @@ test('another member: what is shared, whether they follow, and the ways to meet'
   );
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages');
   expect(screen.queryByText(/@example\.org/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
 test('a section that is not theirs to see is simply not there, and an empty one neither', async () => {

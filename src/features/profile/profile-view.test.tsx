@@ -62,6 +62,15 @@ test('each section has its entries, and what lasts says so', async () => {
   expect(within(screen.getByRole('region', { name: 'Skills' })).getByText('Advanced')).toBeTruthy();
 });
 
+test.each(['about', 'experience', 'education', 'projects', 'skills'])(
+  'beside %s is the way to edit it',
+  async (name) => {
+    await renderProfiles('/profile', sessionOf(member));
+    const path = name === 'about' ? '/profile/edit' : `/profile/edit/${name}`;
+    expect((await screen.findByRole('link', { name: `Edit ${name}` })).getAttribute('href')).toBe(path);
+  },
+);
+
 test('what is missing is a link to where it is added, and a complete profile has no meter', async () => {
   await renderProfiles('/profile', sessionOf(member));
   const meter = await screen.findByRole('meter', { name: 'Completeness of your profile' });
@@ -106,6 +115,7 @@ test('an empty profile offers the next action in each section', async () => {
         .getAttribute('href'),
     ).toBe(href);
   }
+  expect(screen.queryByRole('link', { name: /^Edit (?!profile)/ })).toBeNull();
 });
 
 test('while it is on its way a skeleton says so, and nothing is asked before the session is known', async () => {
