@@ -72,7 +72,7 @@ export const addProject = defineCall({
 
 export const updateProject = defineCall({
   name: 'updateProject',
-  summary: 'Replace a project. Without project_image the image stays.',
+  summary: 'Replace a project. Omit project_image to keep the image.',
   method: 'PATCH',
   path: 'api/profiles/me/projects/{id}/',
   access: 'member',

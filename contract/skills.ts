@@ -68,7 +68,7 @@ export type SkillSuggestion = v.InferOutput<typeof suggestion>;
 
 export const suggestSkills = defineCall({
   name: 'suggestSkills',
-  summary: 'Names of the catalogue that begin like the text, or whose aliases do; at most 8.',
+  summary: 'Catalogue names that begin with the text, or have an alias that does; at most 8.',
   method: 'GET',
   path: 'api/skills/',
   access: 'member',

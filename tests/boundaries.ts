@@ -138,7 +138,7 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
 
 /** What src/api says of calls in general, without making one. */
 function isAboutCalls(target: string): boolean {
-  return ['src/api/call-error.ts', 'src/api/session-port.ts', 'src/api/grant.ts'].includes(target);
+  return ['src/api/call-error.ts', 'src/api/token-source.ts', 'src/api/grant.ts'].includes(target);
 }
 
 /** What a view subscribes to instead: machines own time, storage and requests. */

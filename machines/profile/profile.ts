@@ -1,20 +1,15 @@
-import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import type { Profile } from '../../contract/profiles.ts';
-import type { sessionMachine } from '../session/session.ts';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { Profile, ProfileChanges } from '../../contract/profiles.ts';
 
-/** Fields of the profile that are to change. What is left out stays. */
-export type Changes = Readonly<Record<string, unknown>>;
-
-interface Update {
+export interface Update {
   /** Tells the caller's answer from those to other callers. */
   id: string;
-  changes: Changes;
+  changes: ProfileChanges;
 }
 
 interface ProfileContext {
   /** The member whose profile this is; null while nobody is signed in. */
   memberId: string | null;
-  profile: Profile | null;
   /** Why the profile could not be fetched. */
   error: string | null;
   /** The first one is on its way, the others wait for it. */
@@ -55,7 +50,8 @@ function noAnswer(): Error {
 
 /**
  * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, which is
- * there from the start. What the session knows comes in as events from whoever composes the two.
+ * there from the start. What the session knows comes in as events from whoever composes the two. The profile itself is
+ * stored where everything is that the server says: fetching leaves it there, and an update replaces it.
  */
 export const profileMachine = setup({
   types: {
@@ -65,12 +61,12 @@ export const profileMachine = setup({
     tags: {} as 'loading' | 'saving',
   },
   actors: {
-    /** GET api/profiles/me/ */
-    fetchProfile: fromPromise<Profile>(async () => {
+    /** GET api/profiles/me/, unless it is stored already; done once it is. */
+    fetchProfile: fromPromise<void, { memberId: string | null }>(async () => {
       throw new Error('fetchProfile is not provided: pass it through .provide()');
     }),
     /** PATCH api/profiles/me/; answers the whole profile. */
-    updateProfile: fromPromise<Profile, Changes>(async () => {
+    updateProfile: fromPromise<Profile, Update & { memberId: string | null }>(async () => {
       throw new Error('updateProfile is not provided: pass it through .provide()');
     }),
   },
@@ -86,12 +82,14 @@ export const profileMachine = setup({
     /** Nothing of one member may be there when the next one comes. */
     keepMember: assign({
       memberId: (_, facts: SessionFacts) => facts.user?.id ?? null,
-      profile: null,
       error: null,
       updates: [],
     }),
-    forget: assign({ memberId: null, profile: null, error: null, updates: [] }),
-    keepProfile: assign({ profile: (_, profile: Profile) => profile, error: null }),
+    forget: assign({ memberId: null, error: null, updates: [] }),
+    /** The server's answer replaces the stored profile, for every view of it. */
+    storeProfile: (_, _params: { memberId: string | null; profile: Profile }): void => {
+      throw new Error('storeProfile is not provided: pass it through .provide()');
+    },
     keepError: assign({ error: (_, params: { error: unknown }) => messageOf(params.error) }),
     clearError: assign({ error: null }),
     queueUpdate: assign({ updates: ({ context }, update: Update) => [...context.updates, update] }),
@@ -116,7 +114,7 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: "The signed-in member's own profile: awaited, fetched, shown and updated.",
-  context: { memberId: null, profile: null, error: null, updates: [] },
+  context: { memberId: null, error: null, updates: [] },
   initial: 'awaitingSession',
   on: {
     'session.changed': [
@@ -151,12 +149,13 @@ export const profileMachine = setup({
       tags: 'loading',
     },
     fetching: {
-      description: 'A member is signed in: the profile is fetched. On a reload the former one stays in sight.',
+      description: 'A member is signed in: the profile is fetched.',
       tags: 'loading',
       invoke: {
         id: 'fetchProfile',
         src: 'fetchProfile',
-        onDone: { target: 'loaded', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ memberId: context.memberId }),
+        onDone: 'loaded',
         onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -167,7 +166,6 @@ export const profileMachine = setup({
         settled: {
           description: 'It is what the server last answered.',
           on: {
-            'reload.requested': '#profile.fetching',
             'update.requested': { target: 'updating', actions: { type: 'queueUpdate', params: ({ event }) => event } },
           },
         },
@@ -178,14 +176,21 @@ export const profileMachine = setup({
           invoke: {
             id: 'updateProfile',
             src: 'updateProfile',
-            input: ({ context }) => context.updates[0]?.changes ?? {},
+            input: ({ context }) => ({
+              memberId: context.memberId,
+              id: context.updates[0]?.id ?? '',
+              changes: context.updates[0]?.changes ?? {},
+            }),
             onDone: [
               {
                 guard: 'hasMoreUpdates',
                 target: 'updating',
                 reenter: true,
                 actions: [
-                  { type: 'keepProfile', params: ({ event }) => event.output },
+                  {
+                    type: 'storeProfile',
+                    params: ({ context, event }) => ({ memberId: context.memberId, profile: event.output }),
+                  },
                   { type: 'answerCaller', params: ({ event }) => event.output },
                   'dropUpdate',
                 ],
@@ -193,7 +198,10 @@ export const profileMachine = setup({
               {
                 target: 'settled',
                 actions: [
-                  { type: 'keepProfile', params: ({ event }) => event.output },
+                  {
+                    type: 'storeProfile',
+                    params: ({ context, event }) => ({ memberId: context.memberId, profile: event.output }),
+                  },
                   { type: 'answerCaller', params: ({ event }) => event.output },
                   'dropUpdate',
                 ],
@@ -222,50 +230,3 @@ export const profileMachine = setup({
     absent: { description: 'Nobody is signed in, so there is nothing to load.' },
   },
 });
-
-export type ProfileActor = ActorRefFrom<typeof profileMachine>;
-
-/** Tells the profile what the session knows, now and with every change. Returns how to stop. */
-export function attendSession(
-  actor: ProfileActor,
-  session: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>,
-): () => void {
-  const tell = (snapshot: ReturnType<typeof session.getSnapshot>) =>
-    actor.send({
-      type: 'session.changed',
-      authenticated: snapshot.matches({ member: 'authenticated' }),
-      user: snapshot.context.user,
-      loading: snapshot.hasTag('loading'),
-    });
-  const subscription = session.subscribe(tell);
-  tell(session.getSnapshot());
-  return () => subscription.unsubscribe();
-}
-
-/** How many updates were asked for; tells one caller from another. */
-let asked = 0;
-
-/**
- * Asks for an update and answers the profile as the server has it then.
- * @throws what the server's refusal was thrown as (specification, section 4: it is rethrown to the caller).
- */
-export function requestUpdate(actor: ProfileActor, changes: Changes): Promise<Profile> {
-  asked += 1;
-  const id = String(asked);
-  return new Promise((resolve, reject) => {
-    const listeners = [
-      actor.on('update.succeeded', (answer) => {
-        if (answer.id !== id) return;
-        stop();
-        resolve(answer.profile);
-      }),
-      actor.on('update.failed', (answer) => {
-        if (answer.id !== id) return;
-        stop();
-        reject(answer.error);
-      }),
-    ];
-    const stop = () => listeners.forEach((listener) => listener.unsubscribe());
-    actor.send({ type: 'update.requested', id, changes });
-  });
-}

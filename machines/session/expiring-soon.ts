@@ -1,4 +1,5 @@
 import { fromPromise, setup } from 'xstate';
+import type { Extension } from './expiry-warning.ts';
 
 export type ExpiringSoonEvent =
   | { type: 'expiry.announced' }
@@ -18,21 +19,22 @@ export const expiringSoonMachine = setup({
   types: {
     events: {} as ExpiringSoonEvent,
     output: {} as SoonOutcome,
-    tags: {} as 'open' | 'busy',
+    tags: {} as 'open' | 'busy' | 'unanswered',
   },
   actors: {
-    /** Refreshes the tokens and reloads the user; rejects when either fails. */
-    extendSession: fromPromise<void>(async () => {
+    /** Refreshes the tokens and reloads the user, within half a minute; rejects when the server refuses either. */
+    extendSession: fromPromise<Extension>(async () => {
       throw new Error('extendSession is not provided: pass it through .provide()');
     }),
   },
+  guards: { isExtended: (_, extension: Extension) => extension === 'extended' },
 }).createMachine({
   id: 'expiringSoon',
   description: "The dialog 'Session Expiring Soon': the session will expire in a few minutes.",
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'Nobody announced an end of the session.',
+      description: 'No end of the session has been announced.',
       on: { 'expiry.announced': 'shown' },
     },
     shown: {
@@ -45,14 +47,27 @@ export const expiringSoonMachine = setup({
       },
     },
     extending: {
-      description: "The button says 'Extending...' while tokens are refreshed and the user is reloaded.",
+      description: "The button says 'Extending...' while the tokens are refreshed and the user is reloaded.",
       tags: ['open', 'busy'],
       on: { 'logout.pressed': 'loggedOut' },
       invoke: {
         id: 'extendSession',
         src: 'extendSession',
-        onDone: 'hidden',
+        onDone: [
+          { guard: { type: 'isExtended', params: ({ event }) => event.output }, target: 'hidden' },
+          { target: 'unanswered' },
+        ],
         onError: 'extensionFailed',
+      },
+    },
+    unanswered: {
+      description:
+        'The dialog says that the server could not be reached. The token is still good: extend again, or log out.',
+      tags: ['open', 'unanswered'],
+      on: {
+        'token.renewed': 'hidden',
+        'extend.pressed': 'extending',
+        'logout.pressed': 'loggedOut',
       },
     },
     loggedOut: { type: 'final', description: 'The member chose to leave.', output: { reason: 'loggedOutSoon' } },

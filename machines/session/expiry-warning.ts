@@ -17,6 +17,9 @@ export interface WarningOutcome {
   reason: 'loggedOut' | 'countdownOver' | 'extensionFailed';
 }
 
+/** `unanswered`: the server could not be reached in time, and the token is still good. */
+export type Extension = 'extended' | 'unanswered';
+
 /** Specification, section 9: the warning comes 30 seconds before expiry and counts down from 30. */
 const warningLead = 30_000;
 
@@ -35,8 +38,8 @@ export const expiryWarningMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    /** Refreshes the tokens and reloads the user; rejects when either fails. */
-    extendSession: fromPromise<void>(async () => {
+    /** Refreshes the tokens and reloads the user, within half a minute; rejects when the server refuses either. */
+    extendSession: fromPromise<Extension>(async () => {
       throw new Error('extendSession is not provided: pass it through .provide()');
     }),
   },
@@ -50,6 +53,7 @@ export const expiryWarningMachine = setup({
       tick.now >= context.deadline && (tick.renewing || tick.now - context.now > warningLead),
     /** The device's clock was set back: the countdown would stand at 30 until the time has caught up. */
     isTooEarly: ({ context }, tick: { now: number }) => context.deadline - tick.now > warningLead,
+    isExtended: (_, extension: Extension) => extension === 'extended',
     isCountdownOver: ({ context }, tick: { now: number }) => tick.now >= context.deadline,
   },
   actions: {
@@ -111,7 +115,7 @@ export const expiryWarningMachine = setup({
       },
     },
     extending: {
-      description: 'Tokens are refreshed and the user is reloaded. The countdown no longer signs anybody out.',
+      description: 'Refreshing the tokens and reloading the user. Meanwhile the countdown signs nobody out.',
       tags: ['open', 'busy'],
       on: {
         'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event.now } },
@@ -121,14 +125,17 @@ export const expiryWarningMachine = setup({
       invoke: {
         id: 'extendSession',
         src: 'extendSession',
-        onDone: 'waiting',
+        onDone: [
+          { guard: { type: 'isExtended', params: ({ event }) => event.output }, target: 'waiting' },
+          { target: 'counting' },
+        ],
         onError: 'extensionFailed',
       },
     },
     loggedOut: { type: 'final', description: 'The member chose to leave.', output: { reason: 'loggedOut' } },
     countdownOver: {
       type: 'final',
-      description: 'Nobody answered in 30 seconds.',
+      description: 'No one answered within 30 seconds.',
       output: { reason: 'countdownOver' },
     },
     extensionFailed: {

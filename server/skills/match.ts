@@ -1,6 +1,6 @@
 import { catalogue, type CatalogueSkill } from './catalogue.ts';
 
-/** The form in which names of skills are compared. */
+/** Normalises a skill name for comparison. */
 export function skillKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

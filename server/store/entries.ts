@@ -53,7 +53,7 @@ async function place<T>(
 
 function only<T>(rows: T[]): T {
   const [row] = rows;
-  if (row === undefined) throw new Error('The database has not answered with the row that it inserted.');
+  if (row === undefined) throw new Error('The database did not return the inserted row.');
   return row;
 }
 

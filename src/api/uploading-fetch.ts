@@ -1,5 +1,5 @@
 /**
- * `fetch` that tells how much of the body has left: the browser's own can not. Made of XMLHttpRequest, for bodies of
+ * `fetch` that tells how much of the body has left: the browser's own cannot. Made of XMLHttpRequest, for bodies of
  * multipart only, and always with credentials.
  *
  * @param onProgress called with the share that has left, 0 to 1

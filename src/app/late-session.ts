@@ -5,7 +5,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** What guards and views need of the session's actor. */
-export type SessionPort = Pick<SessionActor, 'getSnapshot' | 'subscribe' | 'send'>;
+export type SessionRef = Pick<SessionActor, 'getSnapshot' | 'subscribe' | 'send'>;
 
 type Listener = (snapshot: SessionSnapshot) => void;
 
@@ -13,14 +13,23 @@ type Listener = (snapshot: SessionSnapshot) => void;
 const unloaded = {
   status: 'active',
   value: { token: { active: 'restoring' }, member: { loading: 'awaitingToken' }, revocation: 'idle' },
-  context: { generation: 0, grant: null, user: null, endReason: null, now: 0, checkedAt: 0, storeFailed: false },
+  context: {
+    epoch: '',
+    generation: 0,
+    grant: null,
+    user: null,
+    endReason: null,
+    now: 0,
+    checkedAt: 0,
+    storeFailed: false,
+  },
   children: {},
   hasTag: (tag: string) => tag === 'loading' || tag === 'unsettled',
   matches: (value: unknown) => JSON.stringify(value) === '{"member":"loading"}',
   can: () => false,
 } as unknown as SessionSnapshot;
 
-export interface LateSession extends SessionPort {
+export interface LateSession extends SessionRef {
   /** Loads and starts the session, once. Rejects with `ChunkLoadError` when its code can not be loaded. */
   begin: () => Promise<void>;
 }
@@ -29,15 +38,15 @@ export interface LateSession extends SessionPort {
  * Stands in for the session's actor until its code is loaded, and forwards to it from then on. The prerendered pages
  * are taken over without that code, which is a fifth of all that they would have to wait for.
  */
-export function createLateSession(load: () => Promise<SessionPort>): LateSession {
-  let actor: SessionPort | null = null;
+export function createLateSession(load: () => Promise<SessionRef>): LateSession {
+  let actor: SessionRef | null = null;
   let beginning: Promise<void> | null = null;
   const early = new Set<{
     next: Listener;
     fail: ((error: unknown) => void) | undefined;
     unsubscribe: (() => void) | null;
   }>();
-  const unsent: Parameters<SessionPort['send']>[0][] = [];
+  const unsent: Parameters<SessionRef['send']>[0][] = [];
 
   async function join() {
     actor = await load();
@@ -73,7 +82,7 @@ export function createLateSession(load: () => Promise<SessionPort>): LateSession
 
   return {
     getSnapshot: () => actor?.getSnapshot() ?? unloaded,
-    subscribe: subscribe as SessionPort['subscribe'],
+    subscribe: subscribe as SessionRef['subscribe'],
     send(event) {
       if (actor === null) unsent.push(event);
       else actor.send(event);
@@ -92,7 +101,7 @@ export function createLateSession(load: () => Promise<SessionPort>): LateSession
 
 /** The first snapshot that satisfies `predicate`. Rejects when the session's code can not be loaded. */
 export function sessionWhere(
-  session: SessionPort,
+  session: SessionRef,
   predicate: (snapshot: SessionSnapshot) => boolean,
 ): Promise<SessionSnapshot> {
   const current = session.getSnapshot();

@@ -3,14 +3,14 @@ import { reportCrash } from './crash-reports.ts';
 /** Specification, section 9: chunk load time-out, in milliseconds. */
 export const chunkLoadTimeout = 120_000;
 
-/** A part of the application could not be loaded, or not in time (specification, section 8). */
+/** Part of the application failed to load, or timed out (specification, section 8). */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
 /**
- * Wraps a dynamic import for a lazy route or component. The promise rejects with `ChunkLoadError`, which is reported,
- * when the import fails or takes longer than 120 seconds.
+ * Wraps a dynamic import for a lazy route or component. Rejects with `ChunkLoadError`, which is reported, when the
+ * import fails or takes longer than 120 seconds.
  */
 export function loadChunk<Module>(importer: () => Promise<Module>): () => Promise<Module> {
   return () =>

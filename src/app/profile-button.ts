@@ -2,8 +2,8 @@ import { sessionWhere } from './late-session.ts';
 import type { RouterContext } from './router-context.ts';
 
 /**
- * Where the Profile button leads (specification, section 2): /login without an access token, /profile once the user
- * is known; otherwise the user is fetched first, and a failure leads to /login.
+ * Where the Profile button leads (specification, section 2): /login without an access token, /profile if the user is
+ * known; otherwise the user is fetched first, and a failure leads to /login.
  */
 export async function profileTarget(session: RouterContext['session']): Promise<'/profile' | '/login'> {
   const { grant, user } = session.getSnapshot().context;

@@ -8,8 +8,8 @@ const loadEnded = loadChunk(() => import('./ended-banner.tsx').then(({ EndedBann
 const loadTour = loadChunk(() => import('../features/tour/tour-offer.tsx').then(({ TourOffer }) => TourOffer));
 
 /**
- * Around every page, the landing included: the session's dialogs can appear anywhere a member is signed in, and a tour
- * goes on over a change of page.
+ * Wraps every page, including the landing page: the session's dialogs can appear anywhere a member is signed in, and a
+ * tour continues across navigation.
  */
 export function RootView() {
   const isMember = useSessionState() === 'member';

@@ -5,7 +5,7 @@ import { reportCrash } from './crash-reports.ts';
 import { RouteError } from './route-error.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** The router. `history` is given where there is no browser. */
+/** The router. Pass `history` where there is no browser. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,

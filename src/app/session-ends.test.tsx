@@ -35,17 +35,14 @@ test.each(toLogin)('a session that ended as %s leads to /login, with return_to %
 });
 
 const toLanding: EndReason[] = ['countdownOver', 'extensionFailed'];
-test.each(toLanding)(
-  'a session that ended as %s leads to /, which says why and offers the way back',
-  async (reason) => {
-    const router = await endOnSettings(reason);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    const again = await screen.findByRole('link', { name: 'Log in again' });
-    expect(again.getAttribute('href')).toBe('/login?return_to=%2Fsettings');
-  },
-);
+test.each(toLanding)('a session that ended as %s leads to /, which says why and links back', async (reason) => {
+  const router = await endOnSettings(reason);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  const again = await screen.findByRole('link', { name: 'Log in again' });
+  expect(again.getAttribute('href')).toBe('/login?return_to=%2Fsettings');
+});
 
-test('logging out leads to /, without a word and without a way back', async () => {
+test('logging out leads to /, without a message or return path', async () => {
   const router = await endOnSettings('loggedOut');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(router.state.location.search).toEqual({});
@@ -58,7 +55,7 @@ test.each<[EndReason, string | null]>([
   ['loggedOutSoon', null],
   ['refused', 'half a thought'],
   ['countdownOver', 'half a thought'],
-])('after a session that ended as %s what was typed and not saved is %s', async (reason, left) => {
+])('after a session that ended as %s, unsaved input is %s', async (reason, left) => {
   sessionStorage.setItem('profile-draft.profile', 'half a thought');
   const router = await endOnSettings(reason);
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/settings'));

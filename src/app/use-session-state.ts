@@ -10,7 +10,7 @@ export function stateOf(snapshot: SessionSnapshot): SessionState {
 }
 
 /**
- * Reads one plain value of the session; `first` is the value of the prerendered page, and so of hydration. React's
+ * Reads one plain value of the session; `first` is its value in the prerendered page, and so during hydration. React's
  * own hook instead of @xstate/react's `useSelector` keeps that package, and xstate, out of the first load.
  */
 export function useSessionValue<Value extends string | boolean>(

@@ -1,7 +1,7 @@
-import type { SessionPort } from './late-session.ts';
+import type { SessionRef } from './late-session.ts';
 
 /** Id of the member whose data this tab may show; null while nobody is signed in. */
-function memberOf(session: Pick<SessionPort, 'getSnapshot'>): string | null {
+function memberOf(session: Pick<SessionRef, 'getSnapshot'>): string | null {
   const { grant, user } = session.getSnapshot().context;
   return grant?.memberId ?? user?.id ?? null;
 }
@@ -13,7 +13,7 @@ function memberOf(session: Pick<SessionPort, 'getSnapshot'>): string | null {
  * Call it once the session has started: on `pageshow` the session's own listener has then already read again what the
  * tabs share, because listeners run in the order of their registration. Returns how to stop.
  */
-export function veilWhileAway(session: Pick<SessionPort, 'getSnapshot'>): () => void {
+export function veilWhileAway(session: Pick<SessionRef, 'getSnapshot'>): () => void {
   const { dataset } = document.documentElement;
   let member: string | null = null;
   const veil = () => {

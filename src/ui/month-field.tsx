@@ -6,13 +6,13 @@ import { BareSelect, type SelectOption } from './select.tsx';
 
 interface MonthFieldProps {
   label: string;
-  /** The parts are `<name>.month` (`01` to `12`) and `<name>.year` in the form's data. */
+  /** In the form data, the parts are `<name>.month` (`01` to `12`) and `<name>.year`. */
   name: string;
   defaultMonth?: string;
   /** Whatever was typed. */
   defaultYear?: string;
   optional?: boolean;
-  /** Takes the place of the fields, for example 'Present'. */
+  /** Replaces the fields, for example 'Present'. */
   instead?: string | undefined;
   hint?: string;
   /** About both parts. */
@@ -20,7 +20,7 @@ interface MonthFieldProps {
   yearErrors?: readonly string[] | undefined;
 }
 
-/** Names in the reader's language; the values are those of the wire. */
+/** Month names in the reader's language, with the values used on the wire. */
 const months: readonly SelectOption[] = [
   { value: '', label: 'Month' },
   ...Array.from({ length: 12 }, (_, index) => ({

@@ -1,4 +1,8 @@
-import type { Period } from '../../contract/period.ts';
+interface Period {
+  start_date: string;
+  end_date: string;
+  is_current: boolean;
+}
 
 // American English: the British short form of September has four letters.
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { Page } from './page.tsx';
 import styles from './section-layout.module.css';
 
 interface SectionLayoutProps {
-  /** What the links are for, for screen readers. */
+  /** Label of the links for screen readers. */
   label: string;
   sections: readonly { to: LinkProps['to']; name: string }[];
   /** Below the section. */
@@ -12,7 +12,7 @@ interface SectionLayoutProps {
   children: ReactNode;
 }
 
-/** A page made of sections with addresses of their own. The first one's address is the beginning of all the others'. */
+/** A page whose sections have their own addresses. The first section's address is a prefix of all the others. */
 export function SectionLayout({ label, sections, aside, children }: SectionLayoutProps) {
   const nav = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });

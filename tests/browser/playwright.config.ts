@@ -9,7 +9,8 @@ export default defineConfig<Options>({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../.output/browser',
-  fullyParallel: false,
+  // Tests are kept apart by member: any test may run on any worker.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,

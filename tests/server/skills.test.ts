@@ -39,7 +39,7 @@ test.each([
   ['Pottery', 'POTTERY'],
   ['Глинопись', 'ГЛИНОПИСЬ'],
   ['Cafe\u0301 keeping', 'CAFÉ  keeping'],
-])('nobody has %s twice, not as %s either', async (first, second) => {
+])('a member cannot have %s twice, not even as %s', async (first, second) => {
   const { client } = await signUp(server);
   expect((await add(client, first)).status).toBe(201);
   const answer = await add(client, second);
@@ -47,8 +47,8 @@ test.each([
     409,
     {
       code: 'already_there',
-      detail: 'You have this skill already.',
-      errors: { name: ['You have this skill already'] },
+      detail: 'You already have this skill.',
+      errors: { name: ['You already have this skill'] },
     },
   ]);
   expect(await list(client)).toHaveLength(1);
@@ -70,7 +70,7 @@ test('members who name one skill differently share it', async () => {
   expect((seen.body as MemberProfile).shared_skills).toEqual(['Woodwork', 'Yak shaving']);
 });
 
-test('somebody else’s skill is as little there as one that does not exist', async () => {
+test("another member's skill answers 404, as a missing one does", async () => {
   const owner = await signUp(server);
   const other = await signUp(server);
   const added = await add(owner.client, 'Welding');
@@ -109,7 +109,7 @@ test('bad input is answered by field', async () => {
   expect(await list(client)).toEqual([{ id, name: 'Welding', level: 'advanced' }]);
 });
 
-test('the hundredth skill is the last', async () => {
+test('a hundred skills are the limit', async () => {
   const { client, user } = await signUp(server);
   const names = Array.from({ length: limits.entries }, (_, position) => `Skill ${position}`);
   await server.db.insert(skills).values(
@@ -127,7 +127,7 @@ test('the hundredth skill is the last', async () => {
   expect([refused.status, problemOf(refused).code]).toEqual([400, 'too_many_entries']);
 });
 
-test('the catalogue answers what is being typed', async () => {
+test('the catalogue suggests names for the typed text', async () => {
   const { client } = await signUp(server);
   const ask = async (q: string) => {
     const answer = await client.request(`/api/skills/?q=${encodeURIComponent(q)}`);
@@ -146,7 +146,7 @@ test('the catalogue answers what is being typed', async () => {
   expect((await client.request(`/api/skills/?q=${'x'.repeat(51)}`)).status).toBe(400);
 });
 
-test('suggestions: the exact one first, then names, then aliases, at most eight', () => {
+test('suggestions list the exact match first, then names, then aliases, at most eight', () => {
   expect(suggestions('c')[0]?.name).toBe('C');
   expect(suggestions('s')).toHaveLength(8);
   expect(suggestions('coaching')).toEqual([{ name: 'Mentoring', alias: 'coaching' }]);
@@ -160,7 +160,7 @@ test('suggestions: the exact one first, then names, then aliases, at most eight'
   }
 });
 
-test('the catalogue is of many fields, and no word in it means two skills', () => {
+test('the catalogue covers many fields, and no word in it means two skills', () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(90);
   expect(catalogue.length).toBeLessThanOrEqual(120);
   const words = catalogue.flatMap(({ name, aliases }) => [name, ...aliases].map(skillKey));

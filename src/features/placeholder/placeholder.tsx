@@ -12,7 +12,7 @@ interface PlaceholderProps {
   children: ReactNode;
 }
 
-/** A page that has its address but not its content yet: says so, and offers what works now. */
+/** A page whose address is final but whose content is not built yet: says so, and offers what works now. */
 export function Placeholder({ title, eyebrow, children }: PlaceholderProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const signedIn = useSelector(session, (snapshot) => snapshot.matches({ member: 'authenticated' }));

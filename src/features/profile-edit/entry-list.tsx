@@ -1,8 +1,8 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
 import { editingMachine } from '../../../machines/profile-edit/editing.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { draftsOf, dropDraft } from './drafts.ts';
@@ -48,10 +48,10 @@ export function EntryList<Entry extends { id: string }>({
   Shown,
   EntryForm,
 }: EntryListProps<Entry>) {
-  const { session } = useRouteContext({ from: '__root__' });
+  const as = useBeginner();
   const [input] = useState(() => ({
     open: entryWithDraft(
-      session.getSnapshot().context.user?.id ?? '',
+      as,
       section,
       entries.map(({ id }) => id),
     ),

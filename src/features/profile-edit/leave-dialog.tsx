@@ -46,7 +46,7 @@ interface LeaveGuardProps {
 export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const shouldBlockFn = useCallback(
-    // Nobody is asked when the session has ended: the form can not be saved then, and its draft waits.
+    // Nobody is asked when the session has ended: the form cannot be saved then, and its draft waits.
     () => unsaved && session.getSnapshot().matches({ member: 'authenticated' }),
     [unsaved, session],
   );

@@ -52,12 +52,12 @@ export function ProjectPicture({ saved, change, onChange, refusal, busy }: Proje
         onChoose={choose}
         fault={fault ?? refusal ?? null}
         busy={busy}
-        hint={change === '' ? 'The picture goes when you save.' : 'JPEG, PNG or GIF, up to 5 MB.'}
+        hint={change === '' ? 'The picture will be removed when you save.' : 'JPEG, PNG or GIF, up to 5 MB.'}
         preview={
           change instanceof File ? (
             <FilePreview file={change} />
           ) : isThere ? (
-            <img className={styles.cover} src={saved ?? ''} alt="What this project shows now" />
+            <img className={styles.cover} src={saved ?? ''} alt="Shown with this project now" />
           ) : (
             <span className={styles.noCover}>No picture</span>
           )

@@ -21,7 +21,7 @@ export function SaveProblem({ problem, errors, isShown, onRetry }: SaveProblemPr
   return (
     <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : 'Not saved'}>
       <p>{problem.detail}</p>
-      {isCancelled ? null : <p>Everything that you typed is still here.</p>}
+      {isCancelled ? null : <p>Everything you typed is still here.</p>}
       <div className={styles.retry}>
         <Button size="small" onClick={onRetry}>
           Try again

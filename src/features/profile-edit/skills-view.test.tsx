@@ -4,14 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Skill, SkillSuggestion } from '../../../contract/skills.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/skills.ts';
-import { renderSection } from './edit-for-tests.tsx';
+import { member, renderSection } from './edit-for-tests.tsx';
+import { ensureEntries } from './entry-queries.ts';
 import { SkillsView } from './skills-view.tsx';
 
 vi.mock('../../api/skills.ts');
-const { addSkill, updateSkill, suggestSkills } = vi.mocked(api);
+const { addSkill, getSkills, updateSkill, suggestSkills } = vi.mocked(api);
 
 let server: Skill[];
-const open = () => renderSection('skills', SkillsView, () => server);
+const open = () => renderSection('skills', SkillsView, (as) => ensureEntries('skills', as));
 const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Skill' });
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
@@ -20,6 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = [{ id: '1', name: 'Woodwork', level: 'beginner' }];
+  getSkills.mockImplementation(async () => server);
   suggestSkills.mockResolvedValue([
     { name: 'TypeScript', alias: '' },
     { name: 'Typography', alias: '' },
@@ -35,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('suggestions come once the typing rests; one that is chosen is added with its level', async () => {
+test('suggestions appear once typing pauses; a chosen one is added with its level', async () => {
   await open();
   // At once: typed letter by letter on a slow machine, the typing may rest in between.
   await userEvent.click(name());
@@ -46,17 +48,19 @@ test('suggestions come once the typing rests; one that is chosen is added with i
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
   await press('Add skill');
   expect(await screen.findByRole('heading', { name: 'TypeScript' })).toBeTruthy();
-  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' });
+  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' }, { as: member.id });
   expect(name().value).toBe('');
 });
 
-test('a name of their own can be added, also when nothing can be suggested', async () => {
+test('any name can be added, even if suggestions are unavailable', async () => {
   suggestSkills.mockRejectedValue(new CallError('network', 0, 'no answer'));
   await open();
   await userEvent.type(name(), 'Bee keeping{Escape}{Escape}');
   expect(name().value).toBe('Bee keeping');
   await press('Add skill');
-  await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }));
+  await waitFor(() =>
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }, { as: member.id }),
+  );
 });
 
 test('what the list calls differently is told while it is typed, and the own word is kept', async () => {
@@ -68,10 +72,12 @@ test('what the list calls differently is told while it is typed, and the own wor
   expect(screen.getByText('Our list calls this Carpentry. Choose that, or keep your own word.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await press('Add skill');
-  await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }));
+  await waitFor(() =>
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }, { as: member.id }),
+  );
 });
 
-test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover the page any more', async (key) => {
+test.each(['{Escape}', '{Tab}'])('suggestions that arrive after %s do not open over the page', async (key) => {
   let answer = (_: SkillSuggestion[]) => {};
   suggestSkills.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -92,15 +98,15 @@ test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover th
   expect(await screen.findByRole('option', { name: 'Typography' })).toBeTruthy();
 });
 
-test('a skill without a name, and one that is there already, are told beside the field', async () => {
+test('a skill without a name, and a duplicate, are reported beside the field', async () => {
   await open();
   await press('Add skill');
   expect(await screen.findByText('skill is required')).toBeTruthy();
   addSkill.mockRejectedValueOnce(
-    new CallError('answered', 409, 'Look', { errors: { name: ['You have this skill already'] } }),
+    new CallError('answered', 409, 'Look', { errors: { name: ['You already have this skill'] } }),
   );
   await userEvent.type(name(), 'Woodwork{Enter}');
-  expect(await screen.findByText('You have this skill already')).toBeTruthy();
+  expect(await screen.findByText('You already have this skill')).toBeTruthy();
   expect(name().value).toBe('Woodwork');
 });
 
@@ -115,7 +121,7 @@ test('a skill that was typed can be discarded while leaving', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a level is shown at once, and comes back when it could not be saved', async () => {
+test('a level is shown at once, and rolled back if it cannot be saved', async () => {
   let refuse = (_: unknown) => {};
   updateSkill.mockReturnValueOnce(
     new Promise((_, reject) => {
@@ -126,13 +132,15 @@ test('a level is shown at once, and comes back when it could not be saved', asyn
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Woodwork' });
   await userEvent.selectOptions(level, 'Advanced');
   expect(level.value).toBe('advanced');
-  await waitFor(() => expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }));
+  await waitFor(() =>
+    expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }, { as: member.id }),
+  );
   act(() => refuse(new CallError('answered', 500, 'Failed to update skill')));
   expect(await screen.findByText('Failed to update skill')).toBeTruthy();
   expect(level.value).toBe('beginner');
 });
 
-test('without skills the next step is offered', async () => {
+test('without skills, the next step is offered', async () => {
   server = [];
   await open();
   await press('Add your first skill');

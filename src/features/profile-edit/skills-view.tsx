@@ -1,7 +1,9 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Skill, skillLevels, type SkillSuggestion } from '../../../contract/skills.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,6 +11,7 @@ import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { BareSelect, Select } from '../../ui/select.tsx';
+import { entriesQuery } from './entry-queries.ts';
 import { EntryRow } from './entry-row.tsx';
 import { LeaveGuard } from './leave-dialog.tsx';
 import { OrderProblem } from './order-problem.tsx';
@@ -23,7 +26,7 @@ const levels = skillLevels.map((value) => ({ value, label: `${value.charAt(0).to
 
 /** /profile/edit/skills */
 export function SkillsView() {
-  const skills = useLoaderData({ from: '/_shell/_member/profile/edit/skills' });
+  const { data: skills } = useSuspenseQuery(entriesQuery('skills', useBeginner()), cache);
   const { ordered, problem, move } = useOrder('skills', skills);
   const page = useRef<HTMLDivElement>(null);
   return (
@@ -38,7 +41,7 @@ export function SkillsView() {
           title="No skills yet"
           actions={<Button onClick={() => page.current?.querySelector('input')?.focus()}>Add your first skill</Button>}
         >
-          <p>Name one thing that others could ask you about. The level can change with you.</p>
+          <p>Name one thing people could ask you about. You can change the level at any time.</p>
         </EmptyState>
       ) : null}
       <div data-entries="" tabIndex={-1} className={styles.entries}>
@@ -64,8 +67,10 @@ export function SkillsView() {
 }
 
 function SkillForm() {
+  const as = useBeginner();
+  const [machine] = useState(() => skillForm(as));
   const form = useDraftForm({
-    machine: skillForm,
+    machine,
     name: 'skills.new',
     saved: { name: '', level: 'intermediate' },
     onSaved: () => ({ name: '', level: 'intermediate' }),
@@ -113,7 +118,9 @@ function SkillName({
   onEdit: () => void;
 }) {
   const [text, setText] = useState(first);
-  const suggestions = useActorRef(skillSuggestions);
+  const as = useBeginner();
+  const [machine] = useState(() => skillSuggestions(as));
+  const suggestions = useActorRef(machine);
   const found = useSelector(suggestions, ({ context }) => context.found);
   const isKnown = useSelector(suggestions, (snapshot) => snapshot.matches('suggesting'));
   const before = useRef(first);
@@ -150,7 +157,8 @@ function hintFor(text: string, found: readonly SkillSuggestion[] | null): string
 }
 
 function SkillLevel({ skill }: { skill: Skill }) {
-  const [machine] = useState(() => levelForm(skill.id));
+  const as = useBeginner();
+  const [machine] = useState(() => levelForm(as, skill.id));
   const actor = useActorRef(machine);
   const { values, problem, result } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

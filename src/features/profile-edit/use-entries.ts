@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { createOrdering, createRemoval } from './profile-edit-actors.ts';
 
 interface Entry {
@@ -10,10 +10,10 @@ interface Entry {
 
 /** The entries in the order that the member gives them, which is saved behind that. */
 export function useOrder<One extends Entry>(section: Section, entries: readonly One[]) {
-  const router = useRouter();
+  const as = useBeginner();
   const [ordering] = useState(() => {
     const ids = entries.map(({ id }) => id);
-    return createOrdering(section, { ids }, () => void router.invalidate()).start();
+    return createOrdering(section, as, { ids }).start();
   });
   const { ids, problem } = useSelector(ordering, ({ context }) => context);
   useEffect(() => ordering.send({ type: 'entries.loaded', ids: entries.map(({ id }) => id) }), [ordering, entries]);
@@ -28,9 +28,9 @@ export function useOrder<One extends Entry>(section: Section, entries: readonly 
 
 /** Deleting one entry. It goes on when the list is left, and then at once. */
 export function useRemoval(section: Section, id: string, name: string) {
-  const router = useRouter();
+  const as = useBeginner();
   const [{ removal, show }] = useState(() => {
-    const created = createRemoval({ section, id, name, onGone: () => void router.invalidate() });
+    const created = createRemoval({ as, section, id, name });
     created.removal.start();
     return created;
   });

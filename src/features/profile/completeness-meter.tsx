@@ -27,7 +27,7 @@ export function CompletenessMeter({ profile }: { profile: Profile }) {
           <i key={label} className={index < done ? styles.filled : undefined} />
         ))}
       </div>
-      <p>A profile that says who you are is answered more often. Next:</p>
+      <p>Complete profiles get more replies. Next:</p>
       <ul className={styles.items}>
         {open.map(({ label, to }) => (
           <li key={label}>

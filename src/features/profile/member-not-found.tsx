@@ -7,8 +7,8 @@ export function MemberNotFound() {
   return (
     <Page width="text">
       <div className={styles.failure}>
-        <h1 tabIndex={-1}>There is no such profile</h1>
-        <p>The name may be mistyped, the member may have left, or the profile is not open to you.</p>
+        <h1 tabIndex={-1}>This profile does not exist</h1>
+        <p>The name may be mistyped, the member may have left, or the profile is not visible to you.</p>
         <ButtonLink to="/search" variant="primary">
           Search for members
         </ButtonLink>

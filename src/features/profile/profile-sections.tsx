@@ -86,7 +86,7 @@ export function AboutSection({ about, own }: { about: string; own: boolean }) {
     <Section title="About" edit={own && about !== '' ? '/profile/edit' : null}>
       {about === '' ? (
         <Missing to="/profile/edit" action="Write about yourself">
-          A few sentences on what you do and what you are looking for help people more than any list.
+          A few sentences on what you do and what you're looking for say more than any list.
         </Missing>
       ) : (
         <p className={classNames(styles.text, styles.about)} dir="auto">
@@ -103,7 +103,7 @@ export function ExperienceSection({ entries, own }: { entries: SectionsOf['exper
     <Section title="Experience" edit={own && entries.length > 0 ? '/profile/edit/experience' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/experience" action="Add experience">
-          Nothing here yet. Paid work counts, and so do a club, a household and a neighbourhood.
+          Nothing here yet. Paid work counts, and so does work for a club, at home or in your neighbourhood.
         </Missing>
       ) : (
         <ol className={styles.path}>
@@ -236,8 +236,8 @@ export function SkillsSection({
   return (
     <Section title="Skills" edit={own && skills.length > 0 ? '/profile/edit/skills' : null}>
       {skills.length === 0 ? (
-        <Missing to="/profile/edit/skills" action="Name your skills">
-          Nothing here yet. Name a few skills to be found by people who need them.
+        <Missing to="/profile/edit/skills" action="Add your skills">
+          Nothing here yet. Add a few skills so that people who need them can find you.
         </Missing>
       ) : (
         <ul className={styles.skills}>

@@ -31,6 +31,7 @@ export function ExpiryDialogs() {
   const isExtending = useSelector(warning, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const seconds = useSelector(warning, (snapshot) => (snapshot === undefined ? 0 : secondsLeft(snapshot.context)));
   const isAnnounced = useSelector(announcement, (snapshot) => snapshot?.hasTag('open') ?? false);
+  const isUnanswered = useSelector(announcement, (snapshot) => snapshot?.hasTag('unanswered') ?? false);
   const isExtendingSoon = useSelector(announcement, (snapshot) => snapshot?.hasTag('busy') ?? false);
 
   const due: Shown | null = isExpiring ? 'expiring' : isAnnounced ? 'soon' : null;
@@ -50,7 +51,9 @@ export function ExpiryDialogs() {
         }
       : {
           title: 'Session Expiring Soon',
-          description: 'Your session will expire in a few minutes. Extend it to stay logged in.',
+          description: isUnanswered
+            ? 'The server could not be reached. You are still logged in: try again when you are back online.'
+            : 'Your session will expire in a few minutes. Extend it to stay logged in.',
           content: null,
         };
   return (

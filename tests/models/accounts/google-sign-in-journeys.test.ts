@@ -58,7 +58,7 @@ type Actor = ReturnType<typeof begin>;
 const comesTo = (actor: Actor, state: ReturnType<Actor['getSnapshot']>['value']) =>
   waitFor(actor, (snapshot) => snapshot.matches(state));
 
-test('the window opens in the very call of a press, so that it counts as the click', async () => {
+test('the popup opens synchronously in the press, so that it counts as a click', async () => {
   const actor = begin();
   actor.send({ type: 'intent.shown' });
   await comesTo(actor, 'ready');
@@ -70,14 +70,14 @@ test('the window opens in the very call of a press, so that it counts as the cli
   expect(actor.getSnapshot().context).toMatchObject({ identity: null, answer: null });
 });
 
-test('a press before Firebase is there never opens a window later', async () => {
+test('a press before Firebase has loaded never opens a popup later', async () => {
   const actor = begin();
   actor.send({ type: 'google.pressed' });
   await comesTo(actor, 'invited');
   expect(parts.choose).not.toHaveBeenCalled();
 });
 
-test('an account with a password: the password once, then both are one', async () => {
+test('an account with a password is linked once the password is entered', async () => {
   parts.signIn.mockRejectedValue(taken);
   const actor = begin();
   actor.send({ type: 'google.pressed' });
@@ -93,7 +93,7 @@ test('an account with a password: the password once, then both are one', async (
   expect(done.mock.calls.flat()).toEqual(['remembered', 'forgotten', 'linked']);
 });
 
-test('a link that fails ends signed in, and says so', async () => {
+test('a failed link still signs in, and says so', async () => {
   parts.link.mockRejectedValue({ status: 409, code: 'linked_elsewhere', detail: 'Linked to another.' });
   const actor = begin(identity);
   actor.send({ type: 'password.accepted', answer: answerFor('ada@example.org') });
@@ -102,7 +102,7 @@ test('a link that fails ends signed in, and says so', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ identity: null, answer: null });
 });
 
-test('what the server could not check is sent again; what it refused is not', async () => {
+test('an account the server could not verify is sent again; a refused one is not', async () => {
   parts.signIn
     .mockRejectedValueOnce({ status: 0, detail: 'unreachable' })
     .mockRejectedValueOnce({ status: 401, code: 'google_refused', detail: 'no' });
