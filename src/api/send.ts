@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts';
 import { problem, type Problem } from '../../contract/problem.ts';
 import { CallError } from './call-error.ts';
 import type { Caller } from './caller.ts';
+import { fetchUnlessAsked } from './early-answers.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
 import { uploadingFetch } from './uploading-fetch.ts';
 
@@ -95,7 +96,7 @@ async function request<C extends Call>(call: C, options: SendOptions<C>, token: 
       credentials: 'include',
       headers: { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       timeout: options.body instanceof FormData ? uploadTimeout : requestTimeout,
-      ...(options.onProgress === undefined ? {} : { fetch: uploadingFetch(options.onProgress) }),
+      fetch: options.onProgress === undefined ? fetchUnlessAsked : uploadingFetch(options.onProgress),
       retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 2_000, jitter: true },
       cache: 'no-store',
       ...(options.query === undefined ? {} : { searchParams: options.query as Record<string, string> }),
