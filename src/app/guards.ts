@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import { sessionWhere } from './late-session.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
@@ -7,8 +8,7 @@ type Session = RouterContext['session'];
 
 /** Whether a member is signed in, known once the session has settled. Until then the route stays pending. */
 async function isMember(session: Session): Promise<boolean> {
-  const settled = await sessionWhere(session, (state) => !state.hasTag('loading'));
-  return settled.matches({ member: 'authenticated' });
+  return memberIdOf(await sessionWhere(session, (state) => !state.hasTag('loading'))) !== null;
 }
 
 interface Guarded {
