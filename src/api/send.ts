@@ -61,7 +61,7 @@ async function request<C extends Call>(call: C, options: SendOptions<C>, token: 
       credentials: 'include',
       headers: { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       timeout: options.body instanceof FormData ? uploadTimeout : requestTimeout,
-      ...(options.onProgress === undefined ? {} : { fetch: uploadingFetch(options.onProgress) }),
+      ...(options.body instanceof FormData ? { fetch: uploadingFetch(options.body, options.onProgress) } : {}),
       retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 2_000, jitter: true },
       cache: 'no-store',
       ...(options.query === undefined ? {} : { searchParams: options.query as Record<string, string> }),

@@ -38,13 +38,11 @@ export function MemberListDialog({ list, username, name, isSelf, isMember }: Mem
       title={titles[shown]}
       actions={<Button onClick={close}>Close</Button>}
     >
-      <div className={styles.scroll}>
-        {isMember ? (
-          <MemberList key={shown} list={shown} username={username} name={name} isSelf={isSelf} />
-        ) : (
-          <LoginFirst />
-        )}
-      </div>
+      {isMember ? (
+        <MemberList key={shown} list={shown} username={username} name={name} isSelf={isSelf} />
+      ) : (
+        <LoginFirst />
+      )}
     </Dialog>
   );
 }
