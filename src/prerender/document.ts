@@ -3,6 +3,7 @@ import { askEarly } from './early-calls.ts';
 /** What the build knows of one output file: the part of Vite's manifest that is read here. */
 export interface ManifestChunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
