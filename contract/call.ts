@@ -23,6 +23,12 @@ export interface Call<
    * `optional`: carries the token where there is one, and answers visitors too.
    */
   readonly access: Access;
+  /**
+   * Carries the last access token as a Bearer token where there is one, even an expired one: it says which session is meant,
+   * and grants nothing. Only a token of the client's own record names a session; one found in the cookie may be another
+   * member's.
+   */
+  readonly namesSession?: true;
   /** How the body travels; JSON where nothing is said. Values of a multipart body are texts and files. */
   readonly encoding?: 'json' | 'multipart';
   readonly body?: Body;

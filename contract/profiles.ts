@@ -7,6 +7,7 @@ import { experience } from './experience.ts';
 import { requiredText } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { project } from './projects.ts';
 import { skill } from './skills.ts';
 
@@ -30,7 +31,7 @@ const link = v.strictObject({
   label: optionalText('label', limits.linkLabelCharacters),
   url: v.pipe(webAddress, v.nonEmpty('url is required')),
 });
-const links = v.pipe(v.array(link), v.maxLength(limits.links, `A profile can have at most ${limits.links} links`));
+const links = list(link, limits.links, `A profile can have at most ${limits.links} links`);
 
 /**
  * Body of the update, as multipart. Only the fields that are sent change; `links` and `visibility` are JSON text.
@@ -126,7 +127,7 @@ export const getProfile = defineCall({
 
 export const updateProfile = defineCall({
   name: 'updateProfile',
-  summary: 'Change fields of the own profile.',
+  summary: "Change fields of the signed-in member's profile.",
   method: 'PATCH',
   path: 'api/profiles/me/',
   access: 'member',
@@ -140,7 +141,7 @@ export const updateProfile = defineCall({
 
 export const getMemberProfile = defineCall({
   name: 'getMemberProfile',
-  summary: 'The profile of a member, as far as the reader may see it. The case of the username does not matter.',
+  summary: "A member's profile, as far as the reader may see it. Usernames are case-insensitive.",
   method: 'GET',
   path: 'api/profiles/users/{username}/',
   access: 'optional',
@@ -152,7 +153,7 @@ export const getMemberProfile = defineCall({
 
 export const getStats = defineCall({
   name: 'getStats',
-  summary: 'Counts of the own profile.',
+  summary: "Counts for the signed-in member's profile.",
   method: 'GET',
   path: 'api/profiles/me/stats/',
   access: 'member',
@@ -167,7 +168,7 @@ export type Section = (typeof sections)[number];
 
 export const orderEntries = defineCall({
   name: 'orderEntries',
-  summary: 'Put the entries of a section in the order of the ids.',
+  summary: 'Reorder the entries of a section: all ids, in the new order.',
   method: 'PUT',
   path: 'api/profiles/me/order/',
   access: 'member',

@@ -1,16 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** A failed query's message and parameters hold e-mail addresses and hashes: only what the database said is logged. */
+/** A failed query's message and parameters contain e-mail addresses and hashes: log only the database's own error. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'a value that is not an Error was thrown' };
   if (error instanceof DrizzleQueryError) {
-    const code = error.cause !== undefined && 'code' in error.cause ? error.cause.code : undefined;
+    // Not as `code`: that is what e-mail codes are called, which are never logged.
+    const sqlState = error.cause !== undefined && 'code' in error.cause ? error.cause.code : undefined;
     const stack = error.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n');
-    return { type: 'DrizzleQueryError', code, stack };
+    return { type: 'DrizzleQueryError', sql_state: sqlState, stack };
   }
   return { type: error.name, message: error.message, stack: error.stack };
 }

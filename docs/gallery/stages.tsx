@@ -33,7 +33,7 @@ const memberRoute = [{ id: '_shell' }, { id: '_member' }];
 function AnyPage({ width }: { width?: 'form' }) {
   return (
     <Page width={width}>
-      <PageHeader title="Any page" lead="What is shown here stands over or on whatever page the member is on." />
+      <PageHeader title="Any page" lead="This is shown on top of whatever page the member is on." />
     </Page>
   );
 }

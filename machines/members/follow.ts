@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface FollowInput {
-  /** The member who is followed or not. */
+  /** The other member. */
   username: string;
   following: boolean;
   blocked: boolean;
@@ -62,14 +62,14 @@ export const followMachine = setup({
     setFollowing: fromPromise<FollowAnswer, Wish>(async () => {
       throw new Error('setFollowing is not provided: pass it through .provide()');
     }),
-    /** POST api/othersprofile/block/; done once the page shows of the member what the server then lets be seen. */
+    /** POST api/othersprofile/block/; resolves once the page shows what the server then allows to be seen. */
     setBlocked: fromPromise<void, { username: string; blocked: boolean }>(async () => {
       throw new Error('setBlocked is not provided: pass it through .provide()');
     }),
   },
   guards: {
     startsBlocked: ({ context }) => context.blockedAtStart,
-    /** The button was pressed again while the answer was on its way. */
+    /** The button was pressed again while the request was in flight. */
     isOutdated: ({ context }, answer: FollowAnswer) => context.wanted !== answer.following,
     /** The refused wish had been taken back already. */
     isWithdrawn: ({ context }) => context.wanted !== context.sent,
@@ -100,11 +100,11 @@ export const followMachine = setup({
   initial: 'meeting',
   states: {
     meeting: {
-      description: 'Where the two begin is known from the start.',
+      description: 'Decides where to begin: blocked or not.',
       always: [{ guard: 'startsBlocked', target: 'blocked' }, { target: 'settled' }],
     },
     settled: {
-      description: 'What is shown is what the server knows.',
+      description: 'The screen shows what the server has confirmed.',
       on: {
         'follow.pressed': {
           target: 'sending',
@@ -163,7 +163,7 @@ export const followMachine = setup({
       },
     },
     blocking: {
-      description: 'The block is on its way. Until it is answered nothing else can be pressed.',
+      description: 'The block is in flight. Nothing else can be pressed until the server answers.',
       tags: 'busy',
       invoke: {
         id: 'block',
@@ -177,12 +177,12 @@ export const followMachine = setup({
       },
     },
     blocked: {
-      description: 'Both are hidden from each other. Following is not offered.',
+      description: 'The two members cannot see each other. Following is not offered.',
       tags: 'blocked',
       on: { 'unblock.pressed': { target: 'unblocking', actions: 'clearProblem' } },
     },
     unblocking: {
-      description: 'The block is being lifted.',
+      description: 'The unblock is in flight.',
       tags: ['blocked', 'busy'],
       invoke: {
         id: 'unblock',

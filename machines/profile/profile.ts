@@ -2,17 +2,17 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Profile, ProfileChanges } from '../../contract/profiles.ts';
 
 export interface Update {
-  /** Tells the caller's answer from those to other callers. */
+  /** Identifies the caller, so that each gets its own answer. */
   id: string;
   changes: ProfileChanges;
 }
 
 interface ProfileContext {
-  /** The member whose profile this is; null while nobody is signed in. */
+  /** The member whose profile this is; null while no one is signed in. */
   memberId: string | null;
   /** Why the profile could not be fetched. */
   error: string | null;
-  /** The first one is on its way, the others wait for it. */
+  /** The first is in flight; the others wait for it. */
   updates: readonly Update[];
 }
 
@@ -29,10 +29,10 @@ export type ProfileEvent =
 
 export type ProfileEmitted =
   | { type: 'update.succeeded'; id: string; profile: Profile }
-  /** The error as it was thrown: whoever asked for the update gets it back. */
+  /** The original error, rethrown to the update's caller. */
   | { type: 'update.failed'; id: string; error: Error };
 
-/** Specification, section 4: the error's message, or this when it has none. */
+/** Specification, section 4: the error's message, or this if it has none. */
 function messageOf(error: unknown): string {
   const { detail, message } = (typeof error === 'object' && error !== null ? error : {}) as {
     detail?: unknown;
@@ -42,16 +42,16 @@ function messageOf(error: unknown): string {
   return typeof said === 'string' ? said : 'Failed to fetch profile';
 }
 
-/** There was nobody to ask, or no time left to hear the answer. */
+/** No member was signed in, or the session ended before the answer arrived. */
 function noAnswer(): Error {
   const detail = 'Failed to update profile';
   return Object.assign(new Error(detail), { status: 0, detail });
 }
 
 /**
- * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, which is
- * there from the start. What the session knows comes in as events from whoever composes the two. The profile itself is
- * stored where everything is that the server says: fetching leaves it there, and an update replaces it.
+ * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, set
+ * from the start. The session's state arrives as events. The profile itself is stored where everything is that the
+ * server says: fetching leaves it there, and an update replaces it.
  */
 export const profileMachine = setup({
   types: {
@@ -65,7 +65,7 @@ export const profileMachine = setup({
     fetchProfile: fromPromise<void, { memberId: string | null }>(async () => {
       throw new Error('fetchProfile is not provided: pass it through .provide()');
     }),
-    /** PATCH api/profiles/me/; answers the whole profile. */
+    /** PATCH api/profiles/me/; resolves to the whole profile. */
     updateProfile: fromPromise<Profile, Update & { memberId: string | null }>(async () => {
       throw new Error('updateProfile is not provided: pass it through .provide()');
     }),
@@ -79,7 +79,7 @@ export const profileMachine = setup({
     hasMoreUpdates: ({ context }) => context.updates.length > 1,
   },
   actions: {
-    /** Nothing of one member may be there when the next one comes. */
+    /** No data of one member may remain when the next one signs in. */
     keepMember: assign({
       memberId: (_, facts: SessionFacts) => facts.user?.id ?? null,
       error: null,
@@ -94,7 +94,7 @@ export const profileMachine = setup({
     clearError: assign({ error: null }),
     queueUpdate: assign({ updates: ({ context }, update: Update) => [...context.updates, update] }),
     dropUpdate: assign({ updates: ({ context }) => context.updates.slice(1) }),
-    /** The caller of the update under way gets the answer. */
+    /** The answer goes to the caller of the update in flight. */
     answerCaller: emit(({ context }, profile: Profile) => ({
       type: 'update.succeeded' as const,
       id: context.updates[0]?.id ?? '',
@@ -106,14 +106,14 @@ export const profileMachine = setup({
       error: params.error as Error,
     })),
     refuseUpdate: emit((_, id: string) => ({ type: 'update.failed' as const, id, error: noAnswer() })),
-    /** No caller waits for ever for an answer that was cut off. */
+    /** Rejects for callers whose answer was cut off, so that none waits forever. */
     refuseUpdates: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.updates) enqueue.emit({ type: 'update.failed', id, error: noAnswer() });
     }),
   },
 }).createMachine({
   id: 'profile',
-  description: "The signed-in member's own profile: awaited, fetched, shown and updated.",
+  description: "The signed-in member's own profile: waiting for the session, fetching, showing and updating it.",
   context: { memberId: null, error: null, updates: [] },
   initial: 'awaitingSession',
   on: {
@@ -125,7 +125,7 @@ export const profileMachine = setup({
       },
       {
         guard: { type: 'isSameMember', params: ({ event }) => event },
-        description: 'The tokens were renewed, no more.',
+        description: 'Only the tokens were renewed.',
       },
       {
         guard: { type: 'isMember', params: ({ event }) => event },
@@ -145,7 +145,7 @@ export const profileMachine = setup({
   },
   states: {
     awaitingSession: {
-      description: 'Whether somebody is signed in is not known yet.',
+      description: 'It is not yet known whether anyone is signed in.',
       tags: 'loading',
     },
     fetching: {
@@ -160,17 +160,17 @@ export const profileMachine = setup({
       },
     },
     loaded: {
-      description: 'The profile is there.',
+      description: 'The profile has loaded.',
       initial: 'settled',
       states: {
         settled: {
-          description: 'It is what the server last answered.',
+          description: "The profile shows the server's last answer.",
           on: {
             'update.requested': { target: 'updating', actions: { type: 'queueUpdate', params: ({ event }) => event } },
           },
         },
         updating: {
-          description: 'Changes are on their way, one update after the other.',
+          description: 'Changes are being sent, one update after the other.',
           tags: 'saving',
           on: { 'update.requested': { actions: { type: 'queueUpdate', params: ({ event }) => event } } },
           invoke: {
@@ -227,6 +227,6 @@ export const profileMachine = setup({
       description: 'The profile could not be fetched: the message says why.',
       on: { 'reload.requested': { target: 'fetching', actions: 'clearError' } },
     },
-    absent: { description: 'Nobody is signed in, so there is nothing to load.' },
+    absent: { description: 'No one is signed in, so there is nothing to load.' },
   },
 });

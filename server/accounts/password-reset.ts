@@ -7,11 +7,14 @@ import { tryCode } from '../store/codes.ts';
 import { revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, setPasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
+import { forget } from '../store/rate-limits.ts';
 import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
+import { rememberDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';
 import { demandStrongPassword } from './registering.ts';
+import { strangerKeys } from './signing-in.ts';
 
-/** Sends a code for choosing a new password, if the address has an account; the answer is the same if not. */
+/** Sends a code for choosing a new password if the address has an account; the answer is the same if it does not. */
 export async function sendResetCode(c: RequestContext, parts: Parts, email: string): Promise<CodeSent> {
   const key = { emailKey: emailKeyOf(email), purpose: 'password_reset' } as const;
   await limitClient(c, parts, 'codePerClient');
@@ -25,7 +28,8 @@ export async function sendResetCode(c: RequestContext, parts: Parts, email: stri
 }
 
 /**
- * Sets a new password, or the first one of somebody who came through Google. Whoever was signed in with the old one is signed out everywhere, and the member is told by mail.
+ * Sets a new password, or the first password of a Google account. All of the member's sessions end, and the member is
+ * notified by mail.
  *
  * @throws ProblemError 400 code_… or validation_failed
  */
@@ -36,7 +40,7 @@ export async function setNewPassword(
 ): Promise<void> {
   const emailKey = emailKeyOf(form.email);
   await limitClient(c, parts, 'verifyPerClient');
-  // Before the code is used up: a password that is refused must not cost the code.
+  // Before the code is used up: a rejected password must not cost the code.
   demandStrongPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
   const now = parts.now();
@@ -51,5 +55,8 @@ export async function setNewPassword(
     return tried;
   });
   demandRightCode(outcome);
+  // Guesses of others must not keep out the owner, who has just shown whose the mailbox is: this is the way that a lockout names.
+  await forget(parts.db, Object.values(strangerKeys(c, parts, emailKey)));
+  rememberDevice(c, parts, emailKey);
   parts.mailWaiting();
 }

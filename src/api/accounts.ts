@@ -23,9 +23,14 @@ export function googleLogin(body: BodyOf<typeof calls.googleLogin>): Promise<Ans
   return send(calls.googleLogin, { as: null, body });
 }
 
-/** Outlives the page, so that a tab closed right after signing out still tells the server. */
-export async function logout(signal?: AbortSignal): Promise<void> {
-  await send(calls.logout, { keepalive: true, ...(signal === undefined ? {} : { signal }) });
+/**
+ * Outlives the page, so that a tab closed right after signing out still tells the server.
+ *
+ * @param token the last access token of the session that is to end, even an expired one: a later sign-in in this
+ *   browser is left alone
+ */
+export async function logout(token: string | null, signal?: AbortSignal): Promise<void> {
+  await send(calls.logout, { bearer: token, keepalive: true, signal });
 }
 
 export function requestPasswordReset(

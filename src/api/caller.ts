@@ -1,12 +1,12 @@
-/** For whom a call is made, and how it is called off. */
+/** The member a call is made for, and how to abort it. */
 export interface Caller {
-  /** Id of the member for whom it was begun; null for a visitor. When somebody else is signed in by then, it is not sent. */
+  /** Id of the member it was begun for; null for a visitor. If someone else is signed in by then, it is not sent. */
   as: string | null;
   signal?: AbortSignal | undefined;
 }
 
-/** The same for what can take long to send. */
+/** The same, for large uploads. */
 export interface Uploader extends Caller {
-  /** Called with the share of the body that is on its way, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }

@@ -8,7 +8,7 @@ export function getProfile(caller: Caller): Promise<AnswerOf<typeof calls.getPro
   return send(calls.getProfile, caller);
 }
 
-/** Skills have calls of their own (specification, section 7). */
+/** Skills have their own calls (specification, section 7). */
 export function updateProfile(
   changes: calls.ProfileChanges,
   caller: Uploader,

@@ -10,8 +10,9 @@ export interface ProjectValues {
   url: string;
   start_date: string;
   end_date: string;
+  is_current: boolean;
   technologies: readonly string[];
-  /** Left out, the present image stays; empty text takes it away. */
+  /** If omitted, the current image stays; an empty string removes it. */
   project_image?: File | '';
 }
 

@@ -17,8 +17,11 @@ export interface TokenSource {
    * session has settled; rejects with a CallError when there is none.
    */
   replaceToken(member: string, token: string): Promise<string>;
-  /** Whether this member, or nobody (null), is still the one signed in, by the newest record of all tabs. */
-  isCurrent(member: string | null): Promise<boolean>;
+  /**
+   * Whether this member, or nobody (null), is still the one signed in, by the newest record of all tabs. Answers at
+   * once, so that nothing can happen between the answer and what it is asked for.
+   */
+  isCurrent(member: string | null): boolean;
 }
 
 let connected: TokenSource | null = null;

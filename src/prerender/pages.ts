@@ -1,4 +1,4 @@
-/** A page that is rendered at build time: its path, and the modules whose scripts and styles it needs at once. */
+/** A page rendered at build time: its path, and the modules whose scripts and styles it needs immediately. */
 export interface PrerenderedPage {
   path: string;
   modules: readonly string[];

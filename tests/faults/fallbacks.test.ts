@@ -11,7 +11,8 @@ import { json, ScriptedApi, unauthorized } from './api.ts';
 const ada = { as: 'm1' };
 const school = { school: 'Example Academy' };
 const work = { title: 'Gardener', organization: 'Example Gardens' };
-const built = { title: 'A shed', description: '', url: '', start_date: '', end_date: '', technologies: [] };
+const dates = { start_date: '', end_date: '', is_current: false };
+const built = { title: 'A shed', description: '', url: '', ...dates, technologies: [] };
 
 /** Specification, section 8: each failed call of the profile area and its text, word for word. */
 const catalogue: readonly [fallback: string, path: string, call: () => Promise<unknown>, field?: 'message'][] = [
@@ -57,14 +58,14 @@ const signedIn = (token: string, replaceToken: TokenSource['replaceToken']): Tok
   currentMember: async () => 'm1',
   tokenOf: async () => token,
   replaceToken,
-  isCurrent: async (member) => member === 'm1',
+  isCurrent: (member) => member === 'm1',
 });
 
 const visitor: TokenSource = {
   currentMember: async () => null,
   tokenOf: () => Promise.reject(new Error('A visitor has no token')),
   replaceToken: () => Promise.reject(new Error('A visitor has no token')),
-  isCurrent: async (member) => member === null,
+  isCurrent: (member) => member === null,
 };
 
 beforeEach(() => {
@@ -85,28 +86,41 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
   const own = field ?? 'detail';
   const others = own === 'detail' ? 'message' : 'detail';
 
-  test('an answer without a text gets the fallback', async () => {
-    api.next(path, () => json(500, {}));
+  test('an answer without a message gets the fallback', async () => {
+    api.next(path, () => json(500, { code: 'server_error' }));
     await expect(call()).rejects.toMatchObject({ status: 500, detail: fallback });
   });
 
-  test('an answer that is not of this service gets the fallback', async () => {
-    api.next(path, () => new Response('<!doctype html>Bad gateway', { status: 500 }));
-    await expect(call()).rejects.toMatchObject({ detail: fallback });
+  test.each([
+    ['a page', 500],
+    ['a page', 401],
+    ['a page', 403],
+    ['a page', 404],
+    ['a page', 200],
+    ['an empty object', 403],
+  ])('%s with status %i is no answer of this service: it gets the fallback, and no status', async (what, status) => {
+    api.next(path, () => (what === 'a page' ? new Response('<!doctype html>Portal', { status }) : json(status, {})));
+    await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
+    expect(api.count(path), 'asked once').toBe(1);
   });
 
-  test('an empty text gets the fallback', async () => {
+  test('success is the status of the contract and no other', async () => {
+    api.next(path, () => new Response(null, { status: 205 }));
+    await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
+  });
+
+  test('an empty message gets the fallback', async () => {
     api.next(path, () => json(400, { [own]: '' }));
     await expect(call()).rejects.toMatchObject({ detail: fallback });
   });
 
-  test(`the ${own} of the server wins, and its ${others} does not`, async () => {
+  test(`the server's ${own} is used, and its ${others} is not`, async () => {
     api.next(path, () => json(400, { [own]: 'The server says why.', [others]: 'Something else.' }));
-    await expect(call()).rejects.toMatchObject({ status: 400, detail: 'The server says why.' });
+    await expect(call()).rejects.toMatchObject({ detail: 'The server says why.' });
   });
 });
 
-test('texts are sent as they are, objects and lists as JSON text, and an empty end date is left out', async () => {
+test('texts are sent unchanged, objects and lists as JSON text, and an empty end date is omitted', async () => {
   api.next('api/profiles/me/', ({ body }) => json(400, { detail: body }));
   const changed = await updateProfile(
     { headline: '', links: [{ label: 'Home', url: 'https://example.org' }] },
@@ -128,7 +142,7 @@ test('texts are sent as they are, objects and lists as JSON text, and an empty e
   );
 });
 
-test('a visitor is answered what everybody may see, and so is a member whose session has ended', async () => {
+test('a visitor, and a member whose session has ended, get what everyone may see', async () => {
   const path = 'api/profiles/users/kofi/';
   connectTokens(visitor);
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
@@ -141,14 +155,14 @@ test('a visitor is answered what everybody may see, and so is a member whose ses
       current = null;
       return Promise.reject(ended);
     }),
-    isCurrent: async (member) => member === current,
+    isCurrent: (member) => member === current,
   });
   api.next(path, () => unauthorized());
   api.next(path, ({ token }) => json(404, { detail: `asked with ${token}` }));
   await expect(getMemberProfile('kofi', ada)).rejects.toMatchObject({ detail: 'asked with null' });
 });
 
-test('a member whose session can not be asked for is not taken for a visitor', async () => {
+test('a member whose session cannot be determined is not treated as a visitor', async () => {
   const unreachable = new CallError('network', 0, 'The server could not be reached.');
   connectTokens(signedIn('old', () => Promise.reject(unreachable)));
   api.next('api/profiles/users/kofi/', () => unauthorized());

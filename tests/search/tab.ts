@@ -117,11 +117,11 @@ export class Tab {
     const joined = joinSession({ dropMemberData: () => {}, store, modules });
     const machine = plant.session?.(joined, store) ?? joined;
     const session = createActor(machine, {
-      input: { now: Date.now() },
+      input: { now: Date.now(), epoch: this.name },
       systemId: 'session',
       inspect: (event) => this.#world.inspect(event),
     });
-    const port = createTokenSource(session);
+    const port = createTokenSource(session, store);
     this.realm.port = plant.port?.(port, session) ?? port;
     connectTokens(this.realm.port);
     this.#session = session;

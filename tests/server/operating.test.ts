@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { count } from 'drizzle-orm';
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
@@ -41,7 +42,7 @@ function problemsOf(source: Record<string, string>): string {
   return '';
 }
 
-test('without any variable the documented defaults hold', () => {
+test('without any variables, the documented defaults apply', () => {
   expect(readEnvironment({})).toEqual({
     production: false,
     port: 3000,
@@ -70,15 +71,18 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV must be development or production'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development or production'],
+  [{ ...production, NODE_ENV: ' production' }, 'NODE_ENV must be development or production'],
   [{ ...production, DEMO: '1' }, 'DEMO must not be 1 in production'],
   [{ ...production, TOKEN_SECRET: '' }, 'TOKEN_SECRET must be set in production'],
   [{ ...production, SMTP_URL: '' }, 'SMTP_URL must be set in production'],
   [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production'],
-])('the environment %j is refused: %s', (source, message) => {
+])('the environment %j is rejected: %s', (source, message) => {
   expect(problemsOf(source)).toContain(message);
 });
 
-test('every wrong variable is named at once', () => {
+test('all invalid variables are named at once', () => {
   expect(problemsOf({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'z' }).split('\n')).toHaveLength(4);
 });
 
@@ -90,7 +94,7 @@ test('production accepts a complete environment, and has no demo community', () 
   });
 });
 
-test('the demo members can sign in, and visibly do not exist', async () => {
+test('the demo members can sign in, and are obviously fictional', async () => {
   for (const { username } of demoMembers) {
     expect(demoEmail(username)).toMatch(/@example\.org$/);
     expect(isReservedUsername(username)).toBe(false);
@@ -105,7 +109,7 @@ test('seeding again changes nothing', async () => {
   expect(await server.db.select().from(members)).toEqual(before);
 });
 
-test('a demo member who is left in a database can not sign in in production', async () => {
+test('a demo member left in a database cannot sign in in production', async () => {
   const strict = await startTestServer({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://stepwise.example' } });
   try {
     await seedDemo(strict.db, strict.now());
@@ -135,6 +139,25 @@ test('without a mail server the mailbox shows what would have been sent, safely'
   expect((await server.client().request('/mailbox/00000000-0000-0000-0000-000000000000/')).status).toBe(404);
 });
 
+test('the mailbox answers this machine alone, and nothing that comes through a proxy', async () => {
+  const proxied = { headers: { 'X-Forwarded-For': '127.0.0.1' } };
+  for (const path of ['/mailbox', '/mailbox/', '/mailbox/00000000-0000-0000-0000-000000000000/'])
+    expect((await server.client().request(path, proxied)).status).toBe(404);
+  const own = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.internal === false && one.family === 'IPv4')?.address;
+  const open = await startTestServer({ env: { SMTP_URL: '', HOST: '0.0.0.0' } });
+  try {
+    const at = (host: string) =>
+      fetch(`http://${host}:${new URL(open.url).port}/mailbox/`).then(({ status }) => status);
+    expect(await at('127.0.0.1')).toBe(200);
+    // A machine without a network has no other address than its own.
+    expect(await at(own ?? '127.0.0.1')).toBe(own === undefined ? 200 : 404);
+  } finally {
+    await open.close();
+  }
+});
+
 test('with a mail server there is no mailbox page', async () => {
   const sending = await startTestServer();
   try {
@@ -144,7 +167,7 @@ test('with a mail server there is no mailbox page', async () => {
   }
 });
 
-test('health says that the database answers, and how large the process is', async () => {
+test('health reports whether the database answers, and the size of the process', async () => {
   const answer = await server.client().request('/health');
   expect(answer.body).toMatchObject({
     status: 'ok',
@@ -153,12 +176,12 @@ test('health says that the database answers, and how large the process is', asyn
   });
 });
 
-test('connections are kept longer than proxies keep them, which would otherwise send a request on one that just closes', async () => {
+test('connections outlive those of proxies, which could otherwise send a request on one just closing', async () => {
   const answer = await fetch(`${server.url}/health`);
   expect(answer.headers.get('Keep-Alive')).toBe('timeout=75');
 });
 
-test('what nobody needs any more is deleted, usernames never', async () => {
+test('expired rows are deleted, usernames never', async () => {
   const busy = await startTestServer();
   try {
     const { client, person } = await signUp(busy);

@@ -11,12 +11,12 @@ export type FollowActor = ActorRefFrom<typeof followMachine>;
 interface FollowButtonProps {
   actor: FollowActor;
   following: boolean;
-  /** Whom it is about, where that does not stand beside it. */
+  /** The member's name, if it is not shown next to the button. */
   name?: string;
   variant?: 'primary' | 'secondary';
 }
 
-/** Shows the wish at once; pressing again takes it back. */
+/** Optimistic; pressing again undoes it. */
 export function FollowButton({ actor, following, name, variant = 'secondary' }: FollowButtonProps) {
   // Blocked, and the page does not know yet: nothing more can be pressed.
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('blocked'));
@@ -37,7 +37,7 @@ export function FollowButton({ actor, following, name, variant = 'secondary' }: 
   );
 }
 
-/** Why the last press came to nothing. */
+/** Why the last change was rolled back. */
 export function FollowProblem({ actor, className }: { actor: FollowActor; className?: string | undefined }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return problem === null ? null : (
@@ -47,7 +47,7 @@ export function FollowProblem({ actor, className }: { actor: FollowActor; classN
   );
 }
 
-/** Visitors sign in first, and come back to where they were. */
+/** Visitors log in first, and return to this page. */
 export function FollowAfterLogin() {
   const href = useLocation({ select: (location) => location.href });
   return (

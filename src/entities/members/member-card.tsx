@@ -10,7 +10,7 @@ import { followOf } from './member-actors.ts';
 import styles from './member-card.module.css';
 import { nameOf } from './names.ts';
 
-/** One member in a list: who it is, and following. */
+/** One member in a list, with a follow button. */
 export function MemberCard({ as, member }: { as: string; member: Card }) {
   const [machine] = useState(() => followOf(as));
   const actor = useActorRef(machine, {
@@ -39,7 +39,7 @@ export function MemberCard({ as, member }: { as: string; member: Card }) {
   );
 }
 
-/** Cards that are on their way. */
+/** Placeholders for loading cards. */
 export function MemberCardsSkeleton() {
   return (
     <>

@@ -11,7 +11,7 @@ import { MemberCard, MemberCardsSkeleton } from './member-card.tsx';
 import { memberListQuery } from './member-queries.ts';
 
 interface MemberListDialogProps {
-  /** The list that the address asks for. */
+  /** The list named in the address. */
   list: ListName | undefined;
   username: string;
   name: string;
@@ -22,10 +22,10 @@ interface MemberListDialogProps {
 
 const titles: Record<ListName, string> = { followers: 'Followers', following: 'Following' };
 
-/** Who follows a member, or whom that member follows. Open for as long as the address says so. */
+/** A member's followers, or the members they follow. Open while the address says so. */
 export function MemberListDialog({ list, username, name, isSelf, as }: MemberListDialogProps) {
   const navigate = useNavigate();
-  // While it fades away it still shows what it showed.
+  // Keeps its content while fading out.
   const [shown, setShown] = useState<ListName>(list ?? 'followers');
   if (list !== undefined && list !== shown) setShown(list);
   const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
@@ -39,13 +39,11 @@ export function MemberListDialog({ list, username, name, isSelf, as }: MemberLis
       title={titles[shown]}
       actions={<Button onClick={close}>Close</Button>}
     >
-      <div className={styles.scroll}>
-        {as === null ? (
-          <LoginFirst />
-        ) : (
-          <MemberList key={shown} as={as} list={shown} username={username} name={name} isSelf={isSelf} />
-        )}
-      </div>
+      {as === null ? (
+        <LoginFirst />
+      ) : (
+        <MemberList key={shown} as={as} list={shown} username={username} name={name} isSelf={isSelf} />
+      )}
     </Dialog>
   );
 }
@@ -54,7 +52,7 @@ function LoginFirst() {
   const href = useLocation({ select: (location) => location.href });
   return (
     <div className={styles.notice}>
-      <p>Only members see who follows whom.</p>
+      <p>Only members can see who follows whom.</p>
       <ButtonLink to="/login" search={{ return_to: href }} variant="primary" size="small">
         Log in
       </ButtonLink>
@@ -64,10 +62,10 @@ function LoginFirst() {
 
 function emptyText(list: ListName, name: string, isSelf: boolean): string {
   if (list === 'followers')
-    return isSelf ? 'Nobody follows you yet. Share your profile with people you know.' : `Nobody follows ${name} yet.`;
+    return isSelf ? 'No followers yet. Share your profile with people you know.' : `${name} has no followers yet.`;
   return isSelf
-    ? 'You follow nobody yet. Follow members whose work you like, and you find them here.'
-    : `${name} follows nobody yet.`;
+    ? "You aren't following anyone yet. Members you follow appear here."
+    : `${name} isn't following anyone yet.`;
 }
 
 interface MemberListProps {

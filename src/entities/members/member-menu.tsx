@@ -15,7 +15,7 @@ interface MemberMenuProps {
   name: string;
 }
 
-/** What is rarely needed about a member: share, block, report. */
+/** Rarely needed actions on a member: share, block, report. */
 export function MemberMenu({ as, actor, username, name }: MemberMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const close = () => setAsking(null);
@@ -38,7 +38,7 @@ export function MemberMenu({ as, actor, username, name }: MemberMenuProps) {
         open={asking === 'block'}
         onOpenChange={close}
         title={`Block ${name}?`}
-        description="Neither of you will see the other here, and neither follows the other any more. You can lift the block at any time, here or in the settings."
+        description="You won't see each other on Stepwise, and you'll stop following each other. You can unblock them at any time, here or in Settings."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>

@@ -14,8 +14,8 @@ const categories = [
   { value: '', label: 'Choose one' },
   { value: 'spam', label: 'Spam or advertising' },
   { value: 'harassment', label: 'Harassment' },
-  { value: 'impersonation', label: 'Pretends to be somebody else' },
-  { value: 'inappropriate', label: 'Content that does not belong here' },
+  { value: 'impersonation', label: 'Pretending to be someone else' },
+  { value: 'inappropriate', label: "Content that doesn't belong here" },
   { value: 'other', label: 'Something else' },
 ];
 
@@ -36,7 +36,7 @@ export function ReportDialog({ as, open, onClose, username, name }: ReportDialog
         if (!next) onClose();
       }}
       title={`Report ${name}`}
-      description="It goes to those who look after the community. The member is not told who reported."
+      description="Your report goes to the moderators. The member isn't told who sent it."
     >
       {open ? <ReportForm as={as} username={username} onClose={onClose} /> : null}
     </Dialog>
@@ -69,9 +69,9 @@ function ReportForm({ as, username, onClose }: { as: string; username: string; o
   const said = problem?.detail ?? unplaced;
   return (
     <Form {...form}>
-      <Select label="What is wrong" name="category" options={categories} errors={errors.category} />
+      <Select label="What's wrong?" name="category" options={categories} errors={errors.category} />
       <TextArea
-        label="What should we know"
+        label="What should we know?"
         name="note"
         optional
         rows={4}

@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor reads the whole page, and finds the way to the profile', async () => {
+test('a visitor reads the whole page, and finds a link to the profile', async () => {
   await renderPage('/Bo-Sample');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(api.getMemberProfile).toHaveBeenCalledWith('bo-sample', expect.anything());
@@ -96,20 +96,20 @@ test('a visitor reads the whole page, and finds the way to the profile', async (
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('on paper a link is its address', async () => {
+test('a link prints as its address', async () => {
   await renderPage('/bo-sample');
   const link = (await screen.findByText('Notebook')).closest('a');
   expect(link?.textContent).toContain('example.org/bo');
 });
 
-test('sections that are not for the reader are not there', async () => {
+test('sections hidden from the reader are absent', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...page, experience: null, skills: null, projects: [] });
   await renderPage('/bo-sample');
   await screen.findByRole('region', { name: 'Education' });
   for (const name of ['Experience', 'Skills', 'Projects']) expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
-test('the owner can edit it, and see it as visitors do', async () => {
+test('the owner can edit the page, and see it as visitors do', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   await renderPage('/bo-sample', owner);
   const line = within(await screen.findByRole('complementary', { name: 'Your personal page' }));
@@ -122,27 +122,27 @@ test('the owner can edit it, and see it as visitors do', async () => {
   expect(screen.getByRole('region', { name: 'Education' })).toBeTruthy();
 });
 
-test('a preview of a profile that visitors do not see says so', async () => {
+test('a preview of a profile hidden from visitors says so', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: 'members' } });
   await renderPage('/bo-sample?view=visitor', owner);
-  expect(await screen.findByRole('heading', { name: 'Visitors do not see this page' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "Visitors can't see this page" })).toBeTruthy();
   expect(screen.queryByText('I grow things.')).toBeNull();
 });
 
-test('somebody else who asks for a preview gets what is theirs to see', async () => {
+test('another member who requests a preview sees what they are allowed to see', async () => {
   await renderPage('/bo-sample?view=visitor');
   expect(await screen.findByText('I grow things.')).toBeTruthy();
   expect(api.getProfile).not.toHaveBeenCalled();
 });
 
-test('a name that nobody has is not found', async () => {
+test('an unused username is not found', async () => {
   vi.mocked(api.getMemberProfile).mockRejectedValue(new CallError('answered', 404, 'There is no such member.'));
   await renderPage('/nobody-here');
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
 });
 
-test('a failure says why, and trying again helps', async () => {
+test('a failure says why, and a retry works', async () => {
   vi.mocked(api.getMemberProfile).mockRejectedValueOnce(
     new CallError('malformed', 502, 'Failed to fetch user profile'),
   );

@@ -20,7 +20,7 @@ export function PersonalPageView() {
   if (page === null) {
     return (
       <Bare>
-        <h1 tabIndex={-1}>This page did not load</h1>
+        <h1 tabIndex={-1}>This page didn't load</h1>
         <p role="alert">{reading.kind === 'failed' ? reading.message : 'Failed to fetch user profile'}</p>
         <Button variant="primary" onClick={() => void router.invalidate()}>
           Try again
@@ -39,7 +39,7 @@ export function PersonalPageView() {
           <Link to="/profile/$username" params={{ username: profile.username }}>
             Open the profile
           </Link>{' '}
-          to lift the block.
+          to unblock them.
         </p>
       </Bare>
     );
@@ -68,10 +68,10 @@ function Hidden({ members }: { members: boolean }) {
     <>
       <OwnerLine username={name.toLowerCase()} preview />
       <Bare>
-        <h1 tabIndex={-1}>Visitors do not see this page</h1>
+        <h1 tabIndex={-1}>Visitors can't see this page</h1>
         <p>
-          {members ? 'Your profile is for members only.' : 'Only you see your profile.'} To visitors this address is a
-          page that does not exist.
+          {members ? 'Your profile is for members only.' : 'Only you can see your profile.'} For visitors, this page
+          does not exist.
         </p>
         <p>
           <Link to="/settings/profile-privacy">Change who sees your profile</Link>
@@ -84,7 +84,7 @@ function Hidden({ members }: { members: boolean }) {
 function Home() {
   return (
     <p className={styles.home}>
-      <Link to="/" aria-label="Stepwise, start page">
+      <Link to="/" aria-label="Stepwise, home page">
         <Logo />
       </Link>
     </p>

@@ -86,7 +86,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {succeeded && !dirty ? 'Saved.' : null}
         </span>
       </FormActions>
-      <LeaveGuard unsaved={dirty} />
+      <LeaveGuard unsaved={dirty} onDiscard={discard} />
     </Form>
   );
 }

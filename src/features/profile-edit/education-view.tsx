@@ -7,7 +7,7 @@ import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { periodText } from '../../ui/period-text.ts';
-import { DatesFields } from './dates-fields.tsx';
+import { dateFields, DatesFields } from './dates-fields.tsx';
 import { educationForm } from './entry-actors.ts';
 import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
@@ -28,7 +28,7 @@ export function EducationView() {
         add="Add education"
         empty={{
           title: 'No education yet',
-          text: 'A school, an evening course, a certificate: whatever taught you something.',
+          text: 'A school, an evening course, a certificate: anything that taught you something.',
         }}
         nameOf={({ school, degree }) => [degree, school].filter(Boolean).join(', ')}
         Shown={EducationEntry}
@@ -43,13 +43,13 @@ function EducationEntry({ entry }: { entry: Education }) {
     <div className={styles.meta}>
       <h2>{entry.school}</h2>
       <p>{[entry.degree, entry.field_of_study].filter(Boolean).join(', ')}</p>
-      <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
+      <p className={styles.faint}>{periodText(entry)}</p>
       {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
     </div>
   );
 }
 
-const fields = ['school', 'degree', 'field_of_study', 'start_date', 'end_date', 'description'];
+const fields = ['school', 'degree', 'field_of_study', ...dateFields, 'description'];
 
 function EducationForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Education>) {
   const as = useBeginner();

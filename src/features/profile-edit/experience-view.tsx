@@ -7,7 +7,7 @@ import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { periodText } from '../../ui/period-text.ts';
-import { DatesFields } from './dates-fields.tsx';
+import { dateFields, DatesFields } from './dates-fields.tsx';
 import { experienceForm } from './entry-actors.ts';
 import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
@@ -40,13 +40,13 @@ function ExperienceEntry({ entry }: { entry: Experience }) {
     <div className={styles.meta}>
       <h2>{entry.title}</h2>
       <p>{[entry.organization, entry.location].filter(Boolean).join(', ')}</p>
-      <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
+      <p className={styles.faint}>{periodText(entry)}</p>
       {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
     </div>
   );
 }
 
-const fields = ['title', 'organization', 'location', 'start_date', 'end_date', 'description'];
+const fields = ['title', 'organization', 'location', ...dateFields, 'description'];
 
 function ExperienceForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Experience>) {
   const as = useBeginner();

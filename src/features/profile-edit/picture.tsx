@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { pictureUpload } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
 
-/** The profile picture: chosen, cut to a square, and saved by itself. */
+/** The profile picture: chosen, cropped to a square, and saved separately. */
 export function Picture({
   profile,
 }: {
@@ -56,7 +56,7 @@ export function Picture({
             label={profile.profile_image === null ? 'Drawn from your name' : 'Your picture'}
           />
         }
-        hint="JPEG, PNG or GIF, up to 5 MB. You can drop one here."
+        hint="JPEG, PNG or GIF, up to 5 MB."
         actions={
           profile.profile_image === null || sending ? null : (
             <Button size="small" variant="quiet" onClick={() => send('')}>
@@ -70,7 +70,7 @@ export function Picture({
             {payload === '' ? (
               <p>Removing the picture...</p>
             ) : (
-              <ProgressBar label="Sending the picture" share={share} />
+              <ProgressBar label="Uploading the picture" share={share} />
             )}
             <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>
               Cancel
@@ -78,7 +78,7 @@ export function Picture({
           </div>
         ) : null}
         {state === 'failed' ? (
-          <Notice tone="error" title={payload === '' ? 'The picture is still there' : 'The picture was not saved'}>
+          <Notice tone="error" title={payload === '' ? 'The picture was not removed' : 'The picture was not saved'}>
             <p>{problem?.errors?.profile_image?.[0] ?? problem?.detail}</p>
             <div className={styles.retry}>
               <Button size="small" onClick={() => upload.send({ type: 'retry.pressed' })}>

@@ -105,7 +105,7 @@ export async function runUpload(upload: UploadActor, payload: unknown): Promise<
   if (end.matches('done')) return end.context.result;
   const failure = end.context.problem ?? {
     status: cancelled,
-    detail: 'Sending was cancelled. Nothing that you typed is lost.',
+    detail: 'Upload cancelled. What you typed is still here.',
   };
   throw Object.assign(new Error(failure.detail), failure);
 }
@@ -133,8 +133,8 @@ export function createRemoval({ as, section, id, name }: RemovalParts) {
       actors: { deleteEntry: fromPromise(({ input }) => deletions[section](input.id, { as })) },
       actions: {
         announceRemoval: () => entryRemoved(section, as, id),
-        announceFailure: ({ context }) => {
-          if (!isShown) toast({ title: `${name} is still there`, description: context.problem?.detail });
+        announceFailure: (_, { detail }) => {
+          if (!isShown) toast({ title: `${name} was not deleted`, description: detail });
         },
       },
     }),
@@ -165,9 +165,7 @@ export function createOrdering(section: Section, as: string, input: OrderingInpu
 export function skillSuggestions(as: string) {
   return suggestionsMachine.provide({
     actors: {
-      suggest: fromPromise(async ({ input, signal }) =>
-        (await suggestSkills(input.text.trim(), { as, signal })).map(({ name }) => name),
-      ),
+      suggest: fromPromise(({ input, signal }) => suggestSkills(input.text.trim(), { as, signal })),
     },
   });
 }

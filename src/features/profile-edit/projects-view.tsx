@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page.tsx';
 import { periodText } from '../../ui/period-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DatesFields } from './dates-fields.tsx';
+import { dateFields, DatesFields } from './dates-fields.tsx';
 import { type PictureChange, projectForm, projectUpload } from './entry-actors.ts';
 import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
@@ -55,7 +55,7 @@ function ProjectEntry({ entry }: { entry: Project }) {
             </a>
           </p>
         )}
-        <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
+        <p className={styles.faint}>{periodText(entry)}</p>
         {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
         {entry.technologies.length === 0 ? null : (
           <ul className={styles.tags} aria-label="Technologies">
@@ -69,7 +69,7 @@ function ProjectEntry({ entry }: { entry: Project }) {
   );
 }
 
-const fields = ['title', 'url', 'technologies', 'project_image', 'start_date', 'end_date', 'description'];
+const fields = ['title', 'url', 'technologies', 'project_image', ...dateFields, 'description'];
 
 function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Project>) {
   const as = useBeginner();
@@ -92,7 +92,7 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
   });
   const progress = isSending ? (
     <div className={styles.sending}>
-      <ProgressBar label="Sending the project" share={share} />
+      <ProgressBar label="Uploading the project" share={share} />
       <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>
         Cancel sending
       </Button>
@@ -131,7 +131,7 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
             label="Technologies"
             autoComplete="off"
             optional
-            hint={`With commas between them, up to ${limits.technologies}.`}
+            hint={`Separated by commas, up to ${limits.technologies}.`}
             {...fieldOf(form, 'technologies')}
           />
           <CountedArea

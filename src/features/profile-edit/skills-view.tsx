@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Skill, skillLevels } from '../../../contract/skills.ts';
+import { type Skill, skillLevels, type SkillSuggestion } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function SkillsView() {
           title="No skills yet"
           actions={<Button onClick={() => page.current?.querySelector('input')?.focus()}>Add your first skill</Button>}
         >
-          <p>Name one thing that others could ask you about. The level can change with you.</p>
+          <p>Name one thing people could ask you about. You can change the level at any time.</p>
         </EmptyState>
       ) : null}
       <div data-entries="" tabIndex={-1} className={styles.entries}>
@@ -78,7 +78,7 @@ function SkillForm() {
   const { start, errors, problem, dirty, busy, retry, succeeded } = form;
   return (
     <Form {...form.form} aria-label="Add a skill">
-      <div key={start.version} className={styles.fields}>
+      <div key={start.version} className={`${styles.fields} ${styles.skillFields}`}>
         <SkillName first={textOf(start.values, 'name')} errors={errors.name} onEdit={form.changed} />
         <Select
           label="Level"
@@ -102,7 +102,7 @@ function SkillForm() {
           {succeeded && !dirty ? 'Added.' : null}
         </span>
       </FormActions>
-      <LeaveGuard unsaved={dirty} />
+      <LeaveGuard unsaved={dirty} onDiscard={form.discard} />
     </Form>
   );
 }
@@ -121,13 +121,13 @@ function SkillName({
   const as = useBeginner();
   const [machine] = useState(() => skillSuggestions(as));
   const suggestions = useActorRef(machine);
-  const names = useSelector(suggestions, ({ context }) => context.names);
+  const found = useSelector(suggestions, ({ context }) => context.found);
   const isKnown = useSelector(suggestions, (snapshot) => snapshot.matches('suggesting'));
   const before = useRef(first);
   useEffect(() => {
     if (before.current === text) return;
     before.current = text;
-    // A name that is chosen from the list is no input that the form would hear of.
+    // Choosing from the list triggers no input event on the form.
     onEdit();
   }, [text, onEdit]);
   return (
@@ -136,20 +136,24 @@ function SkillName({
       name="name"
       value={text}
       errors={errors}
-      suggestions={names}
-      hint={
-        <span aria-live="polite">
-          {isKnown && names.length === 0
-            ? 'Not in our list, which is fine: it is kept as you write it.'
-            : 'Type a few letters, or any name of your own.'}
-        </span>
-      }
+      suggestions={found.map(({ name, alias }) => ({ text: name, note: alias === '' ? undefined : `for “${alias}”` }))}
+      hint={<span aria-live="polite">{hintFor(text, isKnown ? found : null)}</span>}
       onChange={(value, chosen) => {
         setText(value);
         suggestions.send({ type: chosen ? 'text.settled' : 'text.edited', text: value });
       }}
     />
   );
+}
+
+/** @param found null while it is not known what the catalogue has */
+function hintFor(text: string, found: readonly SkillSuggestion[] | null): string {
+  const own = text.trim().toLowerCase();
+  const other = found?.find(({ alias }) => alias.toLowerCase() === own);
+  if (own !== '' && other !== undefined)
+    return `Our list calls this ${other.name}. Choose that, or keep your own word.`;
+  if (found?.length === 0) return "Not in our list, which is fine: it's saved as you typed it.";
+  return 'Type a few letters, or enter your own.';
 }
 
 function SkillLevel({ skill }: { skill: Skill }) {
@@ -159,7 +163,7 @@ function SkillLevel({ skill }: { skill: Skill }) {
   const { values, problem, result } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  // Shown at once; what the server has comes back when it could not be saved.
+  // Optimistic: rolled back if it cannot be saved.
   const level = busy ? textOf(values, 'level') : succeeded ? (result as Skill).level : skill.level;
   return (
     <>

@@ -13,7 +13,7 @@ interface DraftFormOptions {
   name: string;
   /** What is saved. */
   saved: DraftValues;
-  /** What the form sends beside its fields, such as a picture. */
+  /** What the form sends in addition to its fields, such as a picture. */
   extra?: Readonly<Record<string, unknown>>;
   /** The server has accepted it. What is answered becomes what is saved. */
   onSaved: (result: unknown) => DraftValues | null;
@@ -21,18 +21,18 @@ interface DraftFormOptions {
 }
 
 interface Start {
-  /** Changes when the fields begin anew. */
+  /** Changes whenever the fields are reset. */
   version: number;
   values: DraftValues;
   saved: DraftValues;
-  /** The values are those of a draft. */
+  /** The values come from a draft. */
   restored: boolean;
 }
 
-/** The fields that an edit of this one puts right, perhaps. */
+/** Fields whose errors an edit of this one may resolve. An end that is too early can be the fault of either date. */
 function fieldsOf(name: string): string[] {
-  const field = name.replace(/\.(?:month|year)$/, '');
-  return field === 'present' || field === 'start_date' ? ['start_date', 'end_date'] : [field];
+  const date = name === 'present' ? 'end_date' : /^(?:start|end)_date/.exec(name)?.[0];
+  return date === undefined ? [name] : [date, `${date}.year`, 'end_date'];
 }
 
 /**
@@ -96,14 +96,14 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     dirty,
     succeeded,
     busy: sending,
-    /** Sends the same once more. */
+    /** Sends the same values again. */
     retry: () => form.ref.current?.requestSubmit(),
-    /** Fields came or went without being edited. */
+    /** Fields were added or removed without being edited. */
     changed: () => {
       actor.send({ type: 'field.edited', field: '' });
       if (form.ref.current !== null) note(formValues(form.ref.current));
     },
-    /** Back to what is saved. */
+    /** Resets to the saved values. */
     discard: () => {
       dropDraft(name);
       setTyped(false);

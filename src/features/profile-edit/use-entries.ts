@@ -8,7 +8,7 @@ interface Entry {
   id: string;
 }
 
-/** The entries in the order that the member gives them, which is saved behind that. */
+/** The entries in the member's order, which is saved in the background. */
 export function useOrder<One extends Entry>(section: Section, entries: readonly One[]) {
   const as = useBeginner();
   const [ordering] = useState(() => {
@@ -26,7 +26,7 @@ export function useOrder<One extends Entry>(section: Section, entries: readonly 
   };
 }
 
-/** Deleting one entry. It goes on when the list is left, and then at once. */
+/** Deletes one entry. If the list is left, the deletion happens at once. */
 export function useRemoval(section: Section, id: string, name: string) {
   const as = useBeginner();
   const [{ removal, show }] = useState(() => {
@@ -39,10 +39,10 @@ export function useRemoval(section: Section, id: string, name: string) {
       if (removal.getSnapshot().status === 'active') removal.send({ type: 'page.left' });
     };
     show(true);
-    // 'pagehide' alone is too late for the request of a page that is reloaded; not every browser has the other one.
+    // 'pagehide' alone is too late for a request during a reload; not every browser has the other event.
     const endings = ['beforeunload', 'pagehide'] as const;
     const subscription = removal.subscribe(({ value }) => {
-      // Only while it matters: a listener for 'beforeunload' keeps some browsers from going back at once.
+      // Only while needed: a 'beforeunload' listener disables the back/forward cache in some browsers.
       for (const ending of endings) {
         if (value === 'undoable') addEventListener(ending, leave);
         else removeEventListener(ending, leave);

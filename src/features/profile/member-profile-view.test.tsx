@@ -44,19 +44,20 @@ afterEach(() => {
 
 const followButton = () => screen.getByRole('button', { name: /^Follow(?:ing)?$/ });
 
-test('another member: what is shared, whether they follow, and the ways to meet', async () => {
+test("another member's profile shows shared skills, whether they follow, and how to get in touch", async () => {
   await renderProfiles('/profile/Bo-Sample', stillSession(ada));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(api.getMemberProfile).toHaveBeenCalledWith('bo-sample', expect.anything());
   expect(screen.getByText('Follows you')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Skills that you share' })).getByRole('heading').textContent).toBe(
+  expect(within(screen.getByRole('region', { name: 'Skills you share' })).getByRole('heading').textContent).toBe(
     '1 shared skill',
   );
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages');
   expect(screen.queryByText(/@example\.org/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
-test('a section that is not theirs to see is simply not there, and an empty one neither', async () => {
+test('a section hidden from the reader is absent, and so is an empty one', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...bo, experience: null, projects: [], about: '' });
   await renderProfiles('/profile/bo-sample', stillSession(ada));
   await screen.findByRole('region', { name: 'Education' });
@@ -64,7 +65,7 @@ test('a section that is not theirs to see is simply not there, and an empty one 
   expect(screen.queryByText(/Nothing here yet/)).toBeNull();
 });
 
-test('following shows at once and counts, before the server has answered', async () => {
+test('following is shown and counted at once, before the server has answered', async () => {
   vi.mocked(followApi.follow).mockReturnValue(new Promise(() => undefined));
   await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
@@ -74,7 +75,7 @@ test('following shows at once and counts, before the server has answered', async
 });
 
 test.each(['Failed to update follow status', 'You follow too many members'])(
-  'a refusal rolls it back and says why: %s',
+  'a refusal rolls the follow back and says why: %s',
   async (text) => {
     vi.mocked(followApi.follow).mockRejectedValue(new CallError('answered', 400, text));
     await renderProfiles('/profile/bo-sample', stillSession(ada));
@@ -85,7 +86,7 @@ test.each(['Failed to update follow status', 'You follow too many members'])(
   },
 );
 
-test('two quick presses settle on the last wish, one call after the other', async () => {
+test('two quick presses settle on the last one, with one call after the other', async () => {
   const answers: ((value: { following: boolean; followers: number }) => void)[] = [];
   vi.mocked(followApi.follow).mockImplementation(
     () =>
@@ -109,7 +110,7 @@ test('two quick presses settle on the last wish, one call after the other', asyn
   expect(followApi.follow).toHaveBeenCalledTimes(2);
 });
 
-test('blocking asks first, then leaves nothing but the name, and can be lifted', async () => {
+test('blocking asks first, then leaves only the name, and can be undone', async () => {
   vi.mocked(blocksApi.setBlock).mockResolvedValueOnce({ blocked: true }).mockResolvedValueOnce({ blocked: false });
   await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
@@ -130,7 +131,7 @@ test('blocking asks first, then leaves nothing but the name, and can be lifted',
   );
 });
 
-test('a block is under way until the page knows of it: a press before that would be lost', async () => {
+test('blocking stays busy until the page shows it: an earlier press would be lost', async () => {
   vi.mocked(blocksApi.setBlock).mockResolvedValueOnce({ blocked: true }).mockResolvedValueOnce({ blocked: false });
   await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
@@ -157,7 +158,7 @@ test('a block is under way until the page knows of it: a press before that would
   );
 });
 
-test('a block that fails says so, and everything is still there', async () => {
+test('a failed block says so, and everything is still there', async () => {
   vi.mocked(blocksApi.setBlock).mockRejectedValue(new CallError('malformed', 500, 'Failed to update the block'));
   await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
@@ -167,7 +168,7 @@ test('a block that fails says so, and everything is still there', async () => {
   expect(screen.getByText('I grow things.')).toBeTruthy();
 });
 
-test('a report needs a category, keeps what was typed when it fails, and thanks', async () => {
+test('a report needs a category, keeps its text if it fails, and ends with thanks', async () => {
   vi.mocked(reportsApi.report)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to send the report'))
     .mockResolvedValueOnce(undefined);
@@ -177,8 +178,8 @@ test('a report needs a category, keeps what was typed when it fails, and thanks'
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo Sample' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText('Choose what is wrong')).toBeTruthy();
-  expect(document.activeElement).toBe(dialog.getByLabelText('What is wrong'));
-  await userEvent.selectOptions(dialog.getByLabelText('What is wrong'), 'spam');
+  expect(document.activeElement).toBe(dialog.getByLabelText("What's wrong?"));
+  await userEvent.selectOptions(dialog.getByLabelText("What's wrong?"), 'spam');
   await userEvent.type(dialog.getByLabelText(/What should we know/), 'Many links');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to send the report');
@@ -195,7 +196,7 @@ test('a report needs a category, keeps what was typed when it fails, and thanks'
   );
 });
 
-test('a visitor is led to sign in and back, also for the lists', async () => {
+test('a visitor is sent to the login and back, also from the lists', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...bo, relation: null, shared_skills: [] });
   await renderProfiles('/profile/bo-sample', stillSession(null));
   expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe(
@@ -210,7 +211,7 @@ test('a visitor is led to sign in and back, also for the lists', async () => {
   expect(followApi.getFollowers).not.toHaveBeenCalled();
 });
 
-test('the own name says so, and leads to the editor', async () => {
+test("a member's own username says so, and links to the editor", async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({
     ...bo,
     relation: { is_self: true, following: false, follows_you: false, blocked: false },
@@ -221,16 +222,16 @@ test('the own name says so, and leads to the editor', async () => {
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });
 
-test('a name that nobody has is not found', async () => {
+test('an unused username is not found', async () => {
   vi.mocked(api.getMemberProfile).mockRejectedValue(
     new CallError('answered', 404, 'There is no such member.', { code: 'not_found' }),
   );
   await renderProfiles('/profile/nobody-here', stillSession(ada));
-  expect(await screen.findByRole('heading', { name: 'There is no such profile' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This profile does not exist' })).toBeTruthy();
 });
 
 test.each(['Failed to fetch user profile', 'The server is resting'])(
-  'a failure says why, and trying again helps: %s',
+  'a failure says why, and a retry works: %s',
   async (text) => {
     vi.mocked(api.getMemberProfile).mockRejectedValueOnce(new CallError('answered', 503, text));
     await renderProfiles('/profile/bo-sample', stillSession(ada));

@@ -43,7 +43,7 @@ export function MemberProfileView() {
     return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;
   }
   const { username, relation } = profile;
-  // Another member, or a block set or lifted: what was begun about the one before ends.
+  // A different member, or a changed block: ends whatever was begun before.
   return <Member key={`${as} ${username} ${relation?.blocked ?? false}`} as={as} profile={profile} />;
 }
 
@@ -102,7 +102,7 @@ function Actions({ as, profile, actor }: { as: string | null; profile: MemberPro
 function SharedSkills({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <section className={styles.sharedSkills} aria-label="Skills that you share">
+    <section className={styles.sharedSkills} aria-label="Skills you share">
       <h2>
         {names.length} shared {names.length === 1 ? 'skill' : 'skills'}
       </h2>
@@ -116,7 +116,7 @@ function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
   const empty =
     about === '' &&
     [experience, education, projects, skills].every((section) => section === null || section.length === 0);
-  if (empty) return <p className={styles.nothing}>{name} shows nothing more here yet.</p>;
+  if (empty) return <p className={styles.nothing}>{name} has nothing more to show yet.</p>;
   const hasSide = shared.length > 0 || (skills !== null && skills.length > 0);
   return (
     <div className={hasSide ? styles.columns : styles.column}>
@@ -136,7 +136,7 @@ function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
   );
 }
 
-/** Nothing but the name, and the way back. */
+/** Only the name, and a way to unblock. */
 function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActor }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || !snapshot.hasTag('blocked'));
@@ -151,7 +151,7 @@ function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActo
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {nameOf(profile)}
         </h1>
-        <p>You have blocked @{profile.username}. Neither of you sees the other here.</p>
+        <p>You have blocked @{profile.username}. You can't see each other on Stepwise.</p>
         <FollowProblem actor={actor} className={styles.problem} />
         <Button loading={busy} onClick={() => actor.send({ type: 'unblock.pressed' })}>
           Unblock

@@ -24,7 +24,7 @@ import { shareLink } from '../../entities/members/share-link.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
 
-/** The whole of it, once it is known. */
+/** The full profile, once loaded. */
 export function OwnProfile({ as, profile }: { as: string; profile: Profile }) {
   const { list } = route.useSearch();
   const name = nameOf(profile);

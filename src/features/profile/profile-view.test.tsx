@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it shows who one is, with the address that nobody else sees', async () => {
+test('the profile shows the member, with the address that only they see', async () => {
   await renderProfiles('/profile', stillSession(member));
   expect(await screen.findByText('Gardener who codes')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bo Sample');
@@ -45,7 +45,7 @@ test('it shows who one is, with the address that nobody else sees', async () => 
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile/edit');
 });
 
-test('whose profile it is stands there before the rest of it is known', async () => {
+test("the member's name is shown before the profile has loaded", async () => {
   vi.mocked(api.getProfile).mockReturnValue(new Promise(() => {}));
   await renderProfiles('/profile', stillSession(member));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
@@ -53,7 +53,7 @@ test('whose profile it is stands there before the rest of it is known', async ()
   expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
 });
 
-test('each section has its entries, and what lasts says so', async () => {
+test('each section shows its entries, and ongoing ones say so', async () => {
   await renderProfiles('/profile', stillSession(member));
   const experience = within(await screen.findByRole('region', { name: 'Experience' }));
   expect(experience.getByText('Mar 2021 – present')).toBeTruthy();
@@ -65,12 +65,21 @@ test('each section has its entries, and what lasts says so', async () => {
   expect(within(screen.getByRole('region', { name: 'Skills' })).getByText('Advanced')).toBeTruthy();
 });
 
-test('what is missing is a link to where it is added, and a complete profile has no meter', async () => {
+test.each(['about', 'experience', 'education', 'projects', 'skills'])(
+  '%s has its edit link beside it',
+  async (name) => {
+    await renderProfiles('/profile', stillSession(member));
+    const path = name === 'about' ? '/profile/edit' : `/profile/edit/${name}`;
+    expect((await screen.findByRole('link', { name: `Edit ${name}` })).getAttribute('href')).toBe(path);
+  },
+);
+
+test('each missing item links to where it can be added, and a complete profile has no meter', async () => {
   await renderProfiles('/profile', stillSession(member));
   const meter = await screen.findByRole('meter', { name: 'Completeness of your profile' });
   expect(meter.getAttribute('aria-valuetext')).toBe('7 of 9');
   expect(screen.getByRole('link', { name: 'Add a picture' }).getAttribute('href')).toBe('/profile/edit');
-  expect(screen.getByRole('link', { name: 'Name 3 skills' }).getAttribute('href')).toBe('/profile/edit/skills');
+  expect(screen.getByRole('link', { name: 'Add 3 skills' }).getAttribute('href')).toBe('/profile/edit/skills');
   expect(screen.queryByRole('link', { name: 'Add experience' })).toBeNull();
   cleanup();
   cache.clear();
@@ -102,7 +111,7 @@ test('an empty profile offers the next action in each section', async () => {
     ['Experience', 'Add experience', '/profile/edit/experience'],
     ['Education', 'Add education', '/profile/edit/education'],
     ['Projects', 'Show a project', '/profile/edit/projects'],
-    ['Skills', 'Name your skills', '/profile/edit/skills'],
+    ['Skills', 'Add your skills', '/profile/edit/skills'],
   ] as const) {
     expect(
       within(screen.getByRole('region', { name: section }))
@@ -110,16 +119,17 @@ test('an empty profile offers the next action in each section', async () => {
         .getAttribute('href'),
     ).toBe(href);
   }
+  expect(screen.queryByRole('link', { name: /^Edit (?!profile)/ })).toBeNull();
 });
 
-test('while it is on its way a skeleton says so, and nothing is asked before the session is known', async () => {
+test('while loading, a skeleton says so, and nothing is requested before the session is known', async () => {
   vi.mocked(api.getProfile).mockReturnValue(new Promise(() => undefined));
   await renderProfiles('/profile', stillSession(null, true));
   expect(screen.getByText('Loading the profile')).toBeTruthy();
   expect(api.getProfile).not.toHaveBeenCalled();
 });
 
-test('once the member has left, nothing of them is shown', async () => {
+test('once the member has signed out, none of their data is shown', async () => {
   const { container } = await renderProfiles('/profile', stillSession(null));
   await waitFor(() => expect(container.textContent).toBe(''));
   expect(api.getProfile).not.toHaveBeenCalled();
@@ -129,7 +139,7 @@ test.each([
   [new CallError('malformed', 502, 'Failed to fetch profile'), 'Failed to fetch profile'],
   [new CallError('answered', 503, 'The database is asleep'), 'The database is asleep'],
   [{}, 'Failed to fetch profile'],
-])('a failure says why, and trying again helps', async (error, text) => {
+])('a failure says why, and a retry works', async (error, text) => {
   vi.mocked(api.getProfile).mockRejectedValueOnce(error);
   await renderProfiles('/profile', stillSession(member));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -137,7 +147,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
 });
 
-test('counts that can not be fetched say so in their place, and trying again helps', async () => {
+test('counts that cannot be fetched say so in their place, and a retry works', async () => {
   vi.mocked(api.getStats).mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch profile stats'));
   await renderProfiles('/profile', stillSession(member));
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile stats');
@@ -148,7 +158,7 @@ test('counts that can not be fetched say so in their place, and trying again hel
   expect(screen.getByRole('link', { name: '8 following' })).toBeTruthy();
 });
 
-test('the counts open the lists, which are pages of members', async () => {
+test('the counts open the lists, which load page by page', async () => {
   vi.mocked(followApi.getFollowing)
     .mockResolvedValueOnce({ count: 2, results: [card('ada', { following: true, follows_you: true })], next: '7' })
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch following list'))
@@ -169,7 +179,7 @@ test('the counts open the lists, which are pages of members', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an address with a list opens it; an empty one and a failed one say so', async () => {
+test('an address with a list opens it; empty and failed lists say so', async () => {
   vi.mocked(followApi.getFollowers)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch followers list'))
     .mockResolvedValueOnce({ count: 0, results: [], next: null });
@@ -177,5 +187,5 @@ test('an address with a list opens it; an empty one and a failed one say so', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Followers' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to fetch followers list');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText(/Nobody follows you yet/)).toBeTruthy();
+  expect(await dialog.findByText(/No followers yet/)).toBeTruthy();
 });

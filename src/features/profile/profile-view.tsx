@@ -23,6 +23,6 @@ export function ProfileView() {
     );
   }
   if (error !== null) return <LoadFailure message={error} onRetry={reload} />;
-  // Nobody is signed in any more, and the router is leading away.
+  // No one is signed in any more, and the router is redirecting.
   return loading ? <ProfileSkeleton member={user} /> : null;
 }

@@ -1,7 +1,9 @@
 import { waitFor } from 'xstate';
 import { CallError } from '../../api/call-error.ts';
 import type { TokenSource } from '../../api/token-source.ts';
-import type { SessionActor } from './session-actors.ts';
+import { tokenHolderOf } from '../../entities/session/token-holder.ts';
+import { isSignedIn, type SessionActor } from './session-actors.ts';
+import type { RecordStore } from './session-record.ts';
 
 /** Milliseconds after which a call stops waiting for the refresh under way. The refresh itself goes on. */
 const patience = 30_000;
@@ -19,15 +21,16 @@ async function settled(session: SessionActor) {
 }
 
 /** Tokens for calls, answered by the session's statechart. */
-export function createTokenSource(session: SessionActor): TokenSource {
-  const memberNow = () => session.getSnapshot().context.grant?.memberId ?? null;
+export function createTokenSource(session: SessionActor, store: RecordStore): TokenSource {
+  const isCurrent = (member: string | null) => isSignedIn(session, store, member);
 
   return {
     async currentMember() {
-      if (memberNow() === null) await settled(session);
-      return memberNow();
+      if (isCurrent(null)) await settled(session);
+      return tokenHolderOf(session.getSnapshot());
     },
     async tokenOf(member) {
+      if (!isCurrent(member)) await settled(session);
       const { grant } = session.getSnapshot().context;
       const isExpired = grant === null || Date.now() >= grant.expiresAt;
       // A request can come before the tick of a tab that has just woken.
@@ -39,7 +42,7 @@ export function createTokenSource(session: SessionActor): TokenSource {
       return now.token;
     },
     async replaceToken(member, token) {
-      session.send({ type: 'token.rejected', token });
+      if (isCurrent(member)) session.send({ type: 'token.rejected', token });
       const { grant } = (await settled(session)).context;
       if (grant === null) throw ended();
       if (grant.memberId !== member) throw superseded();
@@ -47,8 +50,6 @@ export function createTokenSource(session: SessionActor): TokenSource {
       if (grant.token === token) throw unanswered();
       return grant.token;
     },
-    async isCurrent(member) {
-      return memberNow() === member;
-    },
+    isCurrent,
   };
 }

@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-test('of a profile only the fields of the member are handed on', () => {
+test("only the member's fields of a profile are passed on", () => {
   expect(userOf(profile)).toEqual(ada);
 });
 
-test('a session that starts, and one that is extended, keeps the member and not the whole profile', async () => {
+test('starting or extending a session stores the member, not the whole profile', async () => {
   const session = createSession({ dropMemberData: () => undefined });
   session.start();
   const started = await waitFor(session, (state) => state.matches({ member: 'authenticated' }), { timeout: 5_000 });

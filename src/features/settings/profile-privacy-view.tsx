@@ -36,7 +36,7 @@ export function ProfilePrivacyView() {
     <>
       <PageHeader
         title="Profile privacy"
-        lead="You decide who sees your profile, and each part of it. Name, picture, headline, about, location and links go with the profile."
+        lead="You decide who sees your profile and each part of it. Anyone who sees the profile also sees your name, picture, headline, about, location and links."
       />
       {known === null ? null : <PrivacyForm key={known.as} profile={known.profile} />}
       {known === null && error !== null ? (
@@ -58,13 +58,13 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const { errors, problem } = useSelector(form, ({ context }) => context);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
-  // What the form began with: an answer of the server must not change what was chosen meanwhile.
+  // The form's initial values: a server answer must not change what was chosen in the meantime.
   const [{ visibility }] = useState(profile);
   const bound = useForm({
     errors,
     busy,
     onSubmit: (values) => {
-      // After a success the chart waits for an edit; saving the same once more is fine, too.
+      // After a success the chart waits for an edit; saving the same values again is fine, too.
       form.send({ type: 'field.edited', field: '' });
       form.send({ type: 'form.submitted', values });
     },
@@ -79,11 +79,11 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           options={audiences}
           defaultValue={visibility.profile}
           errors={errors.profile}
-          hint="Everyone: whoever has the address. Members: whoever is signed in. Only me: to all others the profile and your personal page do not exist."
+          hint="Everyone: anyone with the link. Members: anyone signed in. Only me: hidden from everyone else."
         />
         <fieldset className={styles.group}>
-          <legend>Parts of it</legend>
-          <p className={styles.explained}>A part is never seen by more people than the profile itself.</p>
+          <legend>Parts of your profile</legend>
+          <p className={styles.explained}>A part can't be seen by more people than the profile itself.</p>
           {sections.map(({ name, label }) => (
             <Select
               key={name}
@@ -96,14 +96,14 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           ))}
         </fieldset>
         <Checkbox
-          label="Search engines may list my personal page"
+          label="Let search engines list my personal page"
           name="indexed"
           defaultChecked={visibility.indexed}
           errors={errors.indexed}
-          hint="Only when everyone sees your profile. It can take search engines weeks to forget a page."
+          hint="Only if everyone can see your profile. Search engines can take weeks to drop a page."
         />
         {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
-        {saved ? <Notice tone="success">Saved. It is in force from now on.</Notice> : null}
+        {saved ? <Notice tone="success">Privacy settings saved.</Notice> : null}
         <FormActions>
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
             {problem === null ? 'Save' : 'Try again'}

@@ -79,16 +79,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the form begins with what is in force', async () => {
+test('the form starts with the current settings', async () => {
   await renderSettings('/settings/profile-privacy');
   expect((await screen.findByLabelText<HTMLSelectElement>('Your profile')).value).toBe('everyone');
   expect(choice('Education').value).toBe('members');
   expect(choice('Skills').value).toBe('nobody');
-  expect(screen.getByLabelText<HTMLInputElement>('Search engines may list my personal page').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Let search engines list my personal page').checked).toBe(true);
   expect(screen.getByRole('link', { name: 'Preview as a visitor' }).getAttribute('href')).toBe('/ada?view=visitor');
 });
 
-test('what was chosen is saved as one, and it says so, more than once', async () => {
+test('the choices are saved together and confirmed, also the second time', async () => {
   vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
     ...profile,
     visibility: visibility ?? profile.visibility,
@@ -96,15 +96,15 @@ test('what was chosen is saved as one, and it says so, more than once', async ()
   await renderSettings('/settings/profile-privacy');
   await screen.findByLabelText('Your profile');
   await userEvent.selectOptions(choice('Your profile'), 'members');
-  await userEvent.click(screen.getByLabelText('Search engines may list my personal page'));
+  await userEvent.click(screen.getByLabelText('Let search engines list my personal page'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  expect(await screen.findByText(/settings saved/)).toBeTruthy();
   const changed = { ...profile.visibility, profile: 'members', indexed: false };
   expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: changed }, expect.anything());
   await userEvent.selectOptions(choice('Skills'), 'members');
-  expect(screen.queryByText(/^Saved/)).toBeNull();
+  expect(screen.queryByText(/settings saved/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  expect(await screen.findByText(/settings saved/)).toBeTruthy();
   expect(api.updateProfile).toHaveBeenLastCalledWith(
     { visibility: { ...changed, skills: 'members' } },
     expect.anything(),
@@ -112,7 +112,7 @@ test('what was chosen is saved as one, and it says so, more than once', async ()
 });
 
 test.each(['Failed to update profile', 'The server is resting'])(
-  'a failure says why and keeps what was chosen: %s',
+  'a failure says why, and the choices are kept: %s',
   async (text) => {
     vi.mocked(api.updateProfile)
       .mockRejectedValueOnce(new CallError('answered', 503, text))
@@ -124,11 +124,11 @@ test.each(['Failed to update profile', 'The server is resting'])(
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(choice('Your profile').value).toBe('nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(await screen.findByText(/settings saved/)).toBeTruthy();
   },
 );
 
-test('a profile that can not be fetched says so, and trying again helps', async () => {
+test('a profile that cannot be fetched says so, and a retry works', async () => {
   vi.mocked(api.getProfile).mockRejectedValueOnce(new CallError('malformed', 502, 'Failed to fetch profile'));
   await renderSettings('/settings/profile-privacy');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile');
@@ -138,7 +138,7 @@ test('a profile that can not be fetched says so, and trying again helps', async 
 
 const bo = { username: 'bo', first_name: 'Bo', last_name: 'Sample', profile_image: null };
 
-test('a block is lifted where it stands, and can be set again', async () => {
+test('a member is unblocked in place, and can be blocked again', async () => {
   vi.mocked(blocksApi.getBlocked).mockResolvedValue([bo]);
   vi.mocked(blocksApi.setBlock)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to update the block'))
@@ -156,12 +156,12 @@ test('a block is lifted where it stands, and can be set again', async () => {
   expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo', action: 'block' }, { as: ada.id });
 });
 
-test('a list that can not be fetched says so; an empty one says how to block', async () => {
+test('a failed list says so; an empty one explains how to block', async () => {
   vi.mocked(blocksApi.getBlocked)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch blocked members'))
     .mockResolvedValue([]);
   await renderSettings('/settings/blocked');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch blocked members');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText('You have blocked nobody')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("You haven't blocked anyone")).toBeTruthy());
 });

@@ -76,6 +76,6 @@ const adapter: ViewAdapter<typeof followMachine, typeof levels.view> = {
   },
 };
 
-test('following and blocking: the profile shows on every path what the machine says', { timeout: 60_000 }, async () => {
+test('following and blocking: the profile matches the machine on every path', { timeout: 60_000 }, async () => {
   expect(await followInView(model, levels.view, stage, adapter)).toBeGreaterThan(2);
 });
