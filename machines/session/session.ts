@@ -180,7 +180,7 @@ export const sessionMachine = setup({
     isValid: ({ context }) => isValid(context),
     isCurrentToken: ({ context }, token: string) => context.grant?.token === token,
     hasRecord: (_, outcome: RefreshOutcome) => 'record' in outcome,
-    isKnown: (_, answer: UserAnswer) => answer.kind === 'known',
+    isKnown: ({ context }, answer: UserAnswer) => answer.kind === 'known' && answer.user.id === context.grant?.memberId,
     isRefused: (_, answer: UserAnswer) => answer.kind === 'refused',
     isUserKnown: ({ context }) => context.user !== null,
     /** Good until its refresh is done: nobody waits for a slow server then. */
