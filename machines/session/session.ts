@@ -188,7 +188,7 @@ export const sessionMachine = setup({
     isValid: ({ context }) => isValid(context),
     isCurrentToken: ({ context }, token: string) => context.grant?.token === token,
     hasRecord: (_, outcome: RefreshOutcome) => 'record' in outcome,
-    isKnown: (_, answer: UserAnswer) => answer.kind === 'known',
+    isKnown: ({ context }, answer: UserAnswer) => answer.kind === 'known' && answer.user.id === context.grant?.memberId,
     isRefused: (_, answer: UserAnswer) => answer.kind === 'refused',
     isUserKnown: ({ context }) => context.user !== null,
     /** Valid long enough to be used during its refresh, so that no one waits for a slow server. */
