@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { newUsername } from './new-username.ts';
 import { user } from './user.ts';
 
-/** Answer of every call that opens a session. Both tokens are set as cookies of the same names too. */
+/** Answer of every call that opens a session. Both tokens are set as cookies, too. */
 export const signedIn = v.object({ access: v.string(), refresh: v.string(), user });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
@@ -64,7 +64,7 @@ export const verifyOtp = defineCall({
 
 export const resendOtp = defineCall({
   name: 'resendOtp',
-  summary: 'Send a new e-mail code, which voids the old one.',
+  summary: 'Send a new e-mail code, which invalidates the previous one.',
   method: 'POST',
   path: 'api/accounts/resend-otp/',
   access: 'public',
@@ -131,10 +131,12 @@ export const googleLogin = defineCall({
 
 export const logout = defineCall({
   name: 'logout',
-  summary: 'Revoke the session of the refresh cookie and clear both cookies. Succeeds without a session, too.',
+  summary:
+    'Revoke the session that the access token names, even an expired one, otherwise the newest of this browser, and clear its cookies. Succeeds without a session, too.',
   method: 'POST',
   path: 'api/accounts/logout/',
   access: 'public',
+  namesSession: true,
   status: 204,
   fallback: 'Failed to sign out',
   errorField: 'detail',
@@ -168,7 +170,7 @@ export const resetPassword = defineCall({
 
 export const checkUsername = defineCall({
   name: 'checkUsername',
-  summary: 'Tell whether a username can be taken.',
+  summary: 'Check whether a username is available.',
   method: 'GET',
   path: 'api/accounts/username-available/',
   access: 'public',

@@ -1,7 +1,26 @@
 import * as v from 'valibot';
 
 /**
- * Machine-readable reasons beside the text of an error. Clients decide by `code`, people read `detail`.
+ * The refusals of a refresh: after one of these, and only these, the session that was named is over. `replaced`: someone has
+ * signed in on this browser since, and that session is alive.
+ */
+export const refreshRefusals = [
+  'refresh_missing',
+  'refresh_invalid',
+  'refresh_expired',
+  'refresh_reused',
+  'refresh_revoked',
+  'refresh_replaced',
+] as const;
+
+/**
+ * What is wrong with an access token: the call may be sent again with another one, or as a visitor.
+ */
+export const tokenRefusals = ['token_missing', 'token_invalid', 'token_expired'] as const;
+
+/**
+ * Machine-readable reasons beside the text of an error. Clients decide by `code`, people read `detail`. Every failed answer of
+ * the API has one; an answer without a known code is someone else's, such as a proxy's, and nothing may be concluded from it.
  * A 401 whose code starts with `token_` is about the access token; every other 401 is an answer to what was asked.
  */
 export const problemCodes = [
@@ -14,14 +33,8 @@ export const problemCodes = [
   'rate_limited',
   'server_error',
   'not_configured',
-  'token_missing',
-  'token_invalid',
-  'token_expired',
-  'refresh_missing',
-  'refresh_invalid',
-  'refresh_expired',
-  'refresh_reused',
-  'refresh_revoked',
+  ...tokenRefusals,
+  ...refreshRefusals,
   'wrong_credentials',
   'wrong_password',
   'locked_out',

@@ -6,10 +6,12 @@ export type Tokens = v.InferOutput<typeof tokens>;
 
 export const refreshToken = defineCall({
   name: 'refreshToken',
-  summary: 'Rotate the refresh token of the cookie and answer new tokens (specification, section 7: empty body).',
+  summary:
+    'Rotate the refresh token in the cookie and return new tokens (specification, section 7: empty body). Without an access token that names the session, the newest of this browser is continued.',
   method: 'POST',
   path: 'api/token/refresh/',
   access: 'public',
+  namesSession: true,
   answer: tokens,
   status: 200,
   fallback: 'Failed to refresh the session',
@@ -21,7 +23,7 @@ export interface AccessClaims {
   /** The member's id. */
   sub: string;
   username: string;
-  /** The refresh token family. */
+  /** The session: the family of its refresh tokens. */
   sid: string;
   iat: number;
   exp: number;

@@ -8,7 +8,7 @@ import { refuseOtherMethods, type Target } from './http/implement.ts';
 import { mailbox } from './http/mailbox.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
-import { ProblemError } from './http/problem-error.ts';
+import { ProblemError, RequestGivenUp } from './http/problem-error.ts';
 import type { ServerEnv } from './http/request.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders, siteOf } from './http/security-headers.ts';
@@ -27,9 +27,17 @@ import { skillRoutes } from './routes/skills.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { tokenRoutes } from './routes/token.ts';
 
+/** Only for the log: nginx's number for a request that its client gave up. */
+const givenUpStatus = 499;
+
 function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
   app.onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
+    // Whatever was being read or written broke off with the connection: nothing has failed, and no one reads the answer.
+    if (error instanceof RequestGivenUp || c.req.raw.signal.aborted) {
+      parts.log.info({ requestId: c.get('requestId'), reason: error.name }, 'a request was given up');
+      return new Response(null, { status: givenUpStatus });
+    }
     parts.log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');
     return answerProblem(c, new ProblemError(500, 'server_error', 'Something went wrong on the server. Try again.'));
   });

@@ -37,10 +37,11 @@ export const serverLimits = {
 export type LimitName = keyof typeof serverLimits;
 
 /**
- * A rotated refresh token still answers for this long: two tabs, lost responses. Seconds. A client that waits 8 s for an answer has
- * tried three times by then; less, and bad networks would be taken for thieves.
+ * A rotated refresh token still answers for this long: two tabs, lost responses. Seconds. The client's last of five tries begins
+ * 47 s after the first, when every answer was lost for 8 s and the waits between them doubled; with less, bad networks would be
+ * taken for thieves.
  */
-export const refreshLeewaySeconds = 30;
+export const refreshLeewaySeconds = 120;
 /** A family ends after this many lifetimes of a refresh token, however often it is rotated. */
 export const familyLifetimes = 6;
 /** How long a registration waits for its code and holds its username. Seconds. */

@@ -1,5 +1,5 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -19,37 +19,43 @@ import { releaseClaims } from './store/outbox.ts';
 
 export interface ServerOptions {
   env: Environment;
-  /** The rest is for tests. */
+  /** The other options are for tests. */
   log?: Logger;
   now?: () => Date;
   limits?: Partial<Parts['limits']>;
   fetch?: Parts['fetch'];
   /** Folder of the built client. */
   clientRoot?: string;
-  /** A database that is already open; it is closed with the server. */
+  /** An already open database; closed with the server. */
   database?: OpenDatabase;
 }
 
 export interface RunningServer {
-  /** Where it listens, without a trailing slash. */
+  /** The listening address, without a trailing slash. */
   url: string;
-  /** Its own origin, which browsers must name in state-changing requests. */
+  /** Its own origin, which browsers must send in state-changing requests. */
   publicUrl: string;
-  /** Stops accepting, finishes what was asked, then closes the database. Calling it again waits for the same end. */
+  /**
+   * Stops accepting connections, finishes requests in flight, then closes the database. Further calls wait for the same
+   * shutdown.
+   */
   close(): Promise<void>;
 }
 
-/** The port is in use, or may not be used; the message says what to do. */
+/** The port is in use or not permitted; the message says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
 
 const cleanUpEveryMs = 600_000;
 const closeWithinMs = 10_000;
-/** Milliseconds. Longer than proxies and clients keep a connection: a request on one that the server closes at that moment is lost. */
+/**
+ * Milliseconds. Longer than proxies and clients keep connections alive: a request sent on a connection the server is
+ * just closing would be lost.
+ */
 const keepAliveTimeout = 75_000;
 
-/** dist/client, from the source (server/) and from the build (dist/server/). */
+/** dist/client, relative to the source (server/) and to the build (dist/server/). */
 function defaultClientRoot(): string {
   const built = fileURLToPath(new URL('../client', import.meta.url));
   return existsSync(`${built}/index.html`) ? built : fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -65,7 +71,7 @@ function listen(server: ServerType, port: number, host: string): Promise<Address
       };
       reject(
         new ListenError(
-          reasons[error.code ?? ''] ?? `The server can not listen on ${host}, port ${port}: ${error.message}`,
+          reasons[error.code ?? ''] ?? `The server cannot listen on ${host}, port ${port}: ${error.message}`,
         ),
       );
     });
@@ -77,7 +83,23 @@ function listen(server: ServerType, port: number, host: string): Promise<Address
   });
 }
 
-function closeServer(server: ServerType): Promise<void> {
+/**
+ * Browsers open connections ahead of need, and Node counts one that has sent nothing yet as busy.
+ *
+ * @returns ends those connections
+ */
+function unusedConnections(server: ServerType): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
+
+function closeServer(server: ServerType, endUnused: () => void): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
@@ -87,6 +109,7 @@ function closeServer(server: ServerType): Promise<void> {
       resolve();
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
+    endUnused();
   });
 }
 
@@ -101,7 +124,7 @@ function startCleanUp(parts: Parts): () => void {
   return () => clearInterval(timer);
 }
 
-/** Tasks that go on after an answer, and the end of all of them. */
+/** Tasks that continue after an answer, and a promise for all of them. */
 function backgroundTasks(log: Logger): { start: Parts['inBackground']; ended(): Promise<void> } {
   const running = new Set<Promise<void>>();
   return {
@@ -127,7 +150,7 @@ function startMail(parts: Parts): MailWorker | null {
 /**
  * Starts the whole product and resolves when it answers.
  *
- * @throws FolderError, ListenError with messages for people; the database is closed again then
+ * @throws FolderError, ListenError with messages for the operator; the database is closed again
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env } = options;
@@ -163,12 +186,13 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   if (database.kind === 'embedded') await releaseClaims(parts.db, now());
   const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });
+  const endUnused = unusedConnections(server);
   const { port } = await listen(server, env.port, env.host);
   publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   worker = startMail(parts);
   const stopCleanUp = startCleanUp(parts);
   const end = async () => {
-    await closeServer(server);
+    await closeServer(server, endUnused);
     stopCleanUp();
     await background.ended();
     await worker?.stop();

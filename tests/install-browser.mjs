@@ -62,7 +62,7 @@ export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which can not be run.`);
+    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   }
   const found = systemChromium() ?? (await playwrightChromium());
   if (found !== undefined) return found;

@@ -21,12 +21,35 @@ export interface AccessTokens {
   sign(member: { id: string; username: string }, familyId: string, now: Date, seconds: number): Promise<string>;
   /** The claims, or why the token is refused. Only HS256 is accepted, whatever the token's header says. */
   verify(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>;
+  /** The session that a token was made for, even if it has expired: whoever holds it had that session. */
+  familyOf(token: string): Promise<string | undefined>;
 }
 
 /** Signs and checks access tokens: JWT, HS256. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = accessTokenKey(secret);
+
+  async function verify(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        currentDate: now,
+        requiredClaims: ['sub', 'exp', 'iat', 'sid'],
+      });
+      const parsed = v.safeParse(claims, payload);
+      return parsed.success ? parsed.output : 'invalid';
+    } catch (error) {
+      return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+    }
+  }
+
   return {
+    verify,
+    async familyOf(token) {
+      // At the beginning of time no token has expired.
+      const verified = await verify(token, new Date(0));
+      return typeof verified === 'string' ? undefined : verified.sid;
+    },
     async sign(member, familyId, now, seconds) {
       const issued = Math.floor(now.getTime() / 1000);
       return (
@@ -39,19 +62,6 @@ export function createAccessTokens(secret: string): AccessTokens {
           .setExpirationTime(issued + seconds)
           .sign(key)
       );
-    },
-    async verify(token, now) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          currentDate: now,
-          requiredClaims: ['sub', 'exp', 'iat', 'sid'],
-        });
-        const parsed = v.safeParse(claims, payload);
-        return parsed.success ? parsed.output : 'invalid';
-      } catch (error) {
-        return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
-      }
     },
   };
 }

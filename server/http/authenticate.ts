@@ -5,9 +5,10 @@ import { accessCookie } from './cookies.ts';
 import { ProblemError } from './problem-error.ts';
 import type { RequestContext } from './request.ts';
 
-function presentedToken(c: RequestContext): string | undefined {
+/** The token of the Authorization header; empty when the header holds something else, undefined when there is none. */
+export function bearerToken(c: RequestContext): string | undefined {
   const header = c.req.header('Authorization');
-  if (header === undefined) return accessCookie(c);
+  if (header === undefined) return undefined;
   return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
 }
 
@@ -18,8 +19,8 @@ function presentedToken(c: RequestContext): string | undefined {
  * @throws ProblemError 401 token_missing, token_invalid or token_expired
  */
 export async function authenticate(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
-  const token = presentedToken(c);
-  if (token === undefined) throw new ProblemError(401, 'token_missing', 'Sign in to go on.');
+  const token = bearerToken(c) ?? accessCookie(c);
+  if (token === undefined) throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
   const claims = await accessTokens.verify(token, parts.now());
   if (claims === 'expired') throw new ProblemError(401, 'token_expired', 'The access token has expired.');
   if (claims === 'invalid') throw new ProblemError(401, 'token_invalid', 'The access token is not valid.');

@@ -11,15 +11,29 @@ const secure = (parts: Parts) => parts.publicUrl().startsWith('https:');
  */
 const refreshPath = '/api/';
 
+const refreshPrefix = 'refresh_token_';
+
 /**
- * Sets both session cookies (specification, section 3: tokens are also read from cookies of the same names).
+ * Each family has a cookie of its own: a late answer about an older session can neither replace nor delete the cookie of a newer
+ * one.
+ */
+function refreshCookieName(familyId: string): string {
+  return refreshPrefix + familyId;
+}
+
+/**
+ * Sets both session cookies (specification, section 3: tokens are also read from cookies; docs/decisions/0104 has the names).
  * The client must be able to read the access token; it never needs to read the refresh token.
  */
-export function setSessionCookies(c: RequestContext, parts: Parts, tokens: { access: string; refresh: string }): void {
+export function setSessionCookies(
+  c: RequestContext,
+  parts: Parts,
+  tokens: { familyId: string; access: string; refresh: string },
+): void {
   const { accessTokenSeconds, refreshTokenSeconds } = parts.env;
   const common = { sameSite: 'Lax', secure: secure(parts) } as const;
   setCookie(c, 'access_token', tokens.access, { ...common, path: '/', maxAge: cookieAge(accessTokenSeconds) });
-  setCookie(c, 'refresh_token', tokens.refresh, {
+  setCookie(c, refreshCookieName(tokens.familyId), tokens.refresh, {
     ...common,
     sameSite: 'Strict',
     path: refreshPath,
@@ -33,17 +47,23 @@ function cookieAge(seconds: number): number {
   return Math.min(seconds, 34_560_000);
 }
 
-export function clearSessionCookies(c: RequestContext, parts: Parts): void {
+export function clearAccessCookie(c: RequestContext, parts: Parts): void {
   deleteCookie(c, 'access_token', { path: '/', sameSite: 'Lax', secure: secure(parts) });
-  deleteCookie(c, 'refresh_token', { path: refreshPath, sameSite: 'Strict', secure: secure(parts), httpOnly: true });
+}
+
+export function clearRefreshCookies(c: RequestContext, parts: Parts, familyIds: Iterable<string>): void {
+  const attributes = { path: refreshPath, sameSite: 'Strict', secure: secure(parts), httpOnly: true } as const;
+  for (const familyId of familyIds) deleteCookie(c, refreshCookieName(familyId), attributes);
 }
 
 export function accessCookie(c: RequestContext): string | undefined {
   return getCookie(c, 'access_token');
 }
 
-export function refreshCookie(c: RequestContext): string | undefined {
-  return getCookie(c, 'refresh_token');
+/** The refresh tokens that the browser presents, by family. */
+export function refreshCookies(c: RequestContext): ReadonlyMap<string, string> {
+  const named = Object.entries(getCookie(c)).filter(([name]) => name.startsWith(refreshPrefix));
+  return new Map(named.map(([name, token]) => [name.slice(refreshPrefix.length), token]));
 }
 
 /** Ties a registration to the browser that it was made in. */

@@ -62,6 +62,11 @@ function parametersOf(call: Call): Json[] {
   ];
 }
 
+/** A token that only names a session may be missing. */
+function securityOf(call: Call): readonly object[] {
+  return call.namesSession === true ? [{}, { bearer: [] }] : security[call.access];
+}
+
 function operationOf(resource: string, call: Call): Json {
   const parameters = parametersOf(call);
   const success =
@@ -72,7 +77,7 @@ function operationOf(resource: string, call: Call): Json {
     operationId: call.name,
     summary: call.summary,
     tags: [resource],
-    security: security[call.access],
+    security: securityOf(call),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(call),
     responses: {
@@ -100,7 +105,7 @@ export function describeApi(): Json {
       title: 'Stepwise',
       version: '0.1.0',
       description:
-        'Sessions live in the cookies access_token and refresh_token; the access token is also accepted as a Bearer token.',
+        'Sessions live in the cookies access_token and refresh_token_<session>; the access token is also accepted as a Bearer token.',
     },
     paths,
     components: {

@@ -26,6 +26,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** Ends a request for whose answer no one waits any more. */
+export class RequestGivenUp extends Error {
+  override name = 'RequestGivenUp';
+}
+
 /** The time in words, rounded up so that coming back then is not too early. */
 export function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -3,7 +3,7 @@ import { reportCrash } from './crash-reports.ts';
 /** Specification, section 9: chunk load time-out, in milliseconds. */
 export const chunkLoadTimeout = 120_000;
 
-/** A part of the application could not be loaded, or not in time (specification, section 8). */
+/** Part of the application failed to load, or timed out (specification, section 8). */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
@@ -25,10 +25,10 @@ function watchLeaving(change: 1 | -1): void {
 }
 
 /**
- * Wraps a dynamic import for a lazy route or component. The promise rejects with `ChunkLoadError`, which is reported,
- * when the import fails or takes longer than 120 seconds.
+ * Wraps a dynamic import for a lazy route or component. Rejects with `ChunkLoadError`, which is reported, when the
+ * import fails or takes longer than 120 seconds.
  *
- * Firefox breaks off imports as soon as the member leaves for another page. That is no failure: it is told only if the
+ * Firefox aborts imports as soon as the member leaves for another page. That is no failure: it is reported only if the
  * page is still there ten seconds later.
  */
 export function loadChunk<Module>(importer: () => Promise<Module>): () => Promise<Module> {

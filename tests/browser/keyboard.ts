@@ -8,14 +8,14 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement, undefined, { timeout: 10_000 });
 }
 
-/** Goes to an element with the Tab key alone. Fails when it can not be reached that way. */
+/** Goes to an element with the Tab key alone. Fails when it cannot be reached that way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < mostStops; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${String(target)} can not be reached with the Tab key`);
+  throw new Error(`${String(target)} cannot be reached with the Tab key`);
 }
 
 /** Goes to a field and types into it, in place of what stands there. */

@@ -1,10 +1,12 @@
-import type { BrowserContext, Page, Request, Response, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
 import { expect } from './fixtures.ts';
 
 const refreshPath = '/api/token/refresh/';
 /** For `context.route`: the call that renews the tokens. */
 export const refreshCalls = `**${refreshPath}`;
+/** The same in the server's log. */
+export const refreshAnswers = `POST ${refreshPath}`;
 
 export interface DemoMember {
   username: string;
@@ -75,24 +77,6 @@ export interface StoredSession {
 /** The record that the tabs share, or null. */
 export function storedSession(page: Page): Promise<StoredSession | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as StoredSession | null);
-}
-
-/** Every refresh call that leaves one of the pages from now on. */
-export function countRefreshes(context: BrowserContext): Request[] {
-  const calls: Request[] = [];
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname === refreshPath) calls.push(request);
-  });
-  return calls;
-}
-
-/** Every refresh from now on that the server has granted. */
-export function countRefreshed(context: BrowserContext): Response[] {
-  const granted: Response[] = [];
-  context.on('response', (response) => {
-    if (new URL(response.url()).pathname === refreshPath && response.ok()) granted.push(response);
-  });
-  return granted;
 }
 
 export interface HeldCall {

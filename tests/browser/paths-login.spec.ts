@@ -34,7 +34,7 @@ async function adapterFor(page: Page) {
     'error submit #1': async () =>
       (await logins.next()).fulfill({
         status: 400,
-        json: { detail: 'Look at the fields', errors: { email: ['This address can not be used'] } },
+        json: { detail: 'Look at the fields', errors: { email: ['This address cannot be used'] } },
       }),
     'error submit #2': async () => (await logins.next()).fulfill({ status: 503, json: { detail: 'Try again later' } }),
     // To the model both are a failure without an answer of the server.
@@ -59,7 +59,7 @@ async function adapterFor(page: Page) {
       else await expect(email).not.toHaveAttribute('aria-invalid', 'true');
     },
     async failed() {
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(/Try again later|That did not reach us/);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(/Try again later|That didn't go through/);
       await expect(button('Log in')).not.toHaveAttribute('aria-busy', 'true');
     },
     succeeded: () => expectMember(page),
@@ -77,7 +77,7 @@ async function adapterFor(page: Page) {
   };
 }
 
-test('a form: the login page shows on every path what the machine says', async ({ browser, stepwise }) => {
+test('a form: the login page matches the machine on every path', async ({ browser, stepwise }) => {
   for (const { path } of pathsAt(model, levels.product)) {
     await test.step(
       path.steps

@@ -24,7 +24,7 @@ export function isPossibleAt({ away }: Level, event: AnyEventObject): boolean {
   return !(causeOf(event) in away) && !(caseNameOf(event) in away);
 }
 
-/** How many steps of a path, from its first, can happen at a level; 0 when it can not even begin. */
+/** How many steps of a path, from its first, can happen at a level; 0 when it cannot even begin. */
 export function possibleLength({ away, impossible }: Level, { steps }: Path, input: number): number {
   if (`input #${input + 1}` in away) return 0;
   const stop = steps.findIndex((_, index) => impossible?.isOn({ steps: steps.slice(0, index + 1) }) === true);

@@ -59,6 +59,11 @@ export class Walked {
       // A state that is left within the very first step shows in no snapshot, only as the source of what left it.
       this.states.add(definition.source.id);
     }
-    for (const { id } of (microstep.snapshot as AnyMachineSnapshot)._nodes) this.states.add(id);
+    this.addStates(microstep.snapshot as AnyMachineSnapshot);
+  }
+
+  /** Where an actor is. Its beginning is no microstep, unless something leads on at once. */
+  addStates(snapshot: AnyMachineSnapshot): void {
+    for (const { id } of snapshot._nodes) this.states.add(id);
   }
 }

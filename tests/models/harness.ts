@@ -72,6 +72,7 @@ class Run {
   readonly #model: MachineModel;
   readonly #actors: StubbedActors;
   readonly #clock = new LabelledClock();
+  readonly #walked: Walked;
   readonly #actor;
   #failure: unknown = null;
   steps = 0;
@@ -79,6 +80,7 @@ class Run {
   constructor(model: MachineModel, machine: AnyStateMachine, actors: StubbedActors, input: unknown, walked: Walked) {
     this.#model = model;
     this.#actors = actors;
+    this.#walked = walked;
     actors.forget();
     this.#actor = createActor(machine, {
       input,
@@ -100,12 +102,17 @@ class Run {
 
   execute(event: AnyEventObject): void {
     this.steps += 1;
-    if (event.type === 'xstate.init') this.#actor.start();
+    if (event.type === 'xstate.init') this.#begin();
     else if (event.type.startsWith(donePrefix)) this.#actors.end(event.type.slice(donePrefix.length), event.output);
     else if (event.type.startsWith(errorPrefix)) this.#actors.fail(event.type.slice(errorPrefix.length), event.error);
     else if (this.#clock.has(event.type)) this.#clock.fire(event.type);
     else if (event.type.startsWith('xstate.')) throw new Error(`Nothing in the running actor leads to ${event.type}`);
     else this.#send(event);
+  }
+
+  #begin(): void {
+    this.#actor.start();
+    this.#walked.addStates(this.#actor.getSnapshot());
   }
 
   #send(event: AnyEventObject): void {

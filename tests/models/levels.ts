@@ -24,7 +24,7 @@ export type Away = Readonly<Record<string, string>>;
 
 export interface Level {
   away: Away;
-  /** What can not happen for another reason than an event by itself. */
+  /** What cannot happen for another reason than an event by itself. */
   impossible?: { what: string; why: string; isOn: (path: Path) => boolean };
 }
 

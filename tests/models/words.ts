@@ -66,5 +66,7 @@ export function phrasesOf(words: AnyWords): string[] {
 
 /** The product's texts in a phrase: what stands in single quotes, an apostrophe within a word aside. */
 export function quotedIn(phrase: string): string[] {
-  return [...phrase.matchAll(/(?<![\p{L}\d])'([^']+)'(?!\p{L})/gu)].map(([, text]) => text ?? '');
+  return [...phrase.matchAll(/(?<![\p{L}\d])'((?:[^']|(?<=\p{L})'(?=\p{L}))+)'(?!\p{L})/gu)].map(
+    ([, text]) => text ?? '',
+  );
 }

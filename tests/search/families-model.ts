@@ -28,7 +28,7 @@ export interface FamilyRules {
 }
 
 /**
- * What server/store/families.ts does with refresh tokens, without a database. A test holds the two against each other. Times are
+ * What server/store/families.ts and rotation.ts do with refresh tokens, without a database. A test holds the two against each other. Times are
  * milliseconds on the server's clock. Tokens are named `<family>.<serial>`: the name of a successor follows from its predecessor,
  * as in the real one.
  */

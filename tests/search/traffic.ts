@@ -68,7 +68,7 @@ export class Traffic {
     }
   }
 
-  /** False when the request can not move like that now. */
+  /** False when the request cannot move like that now. */
   async moveRequest(how: 'arrive' | 'answer' | 'lose', request: RequestUnderWay | undefined): Promise<boolean> {
     if (request === undefined || (how === 'arrive' && request.answer !== null)) return false;
     if (how === 'arrive') return this.#arrive(request);

@@ -16,6 +16,9 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Null leaves the header out. Default: the server's own origin. */
   origin?: string | null;
+  /** Names the session, as the client does when it refreshes and signs out. */
+  bearer?: string;
+  signal?: AbortSignal;
 }
 
 /** A browser as far as the server can tell: it keeps cookies by name and path and names its origin. */
@@ -40,6 +43,11 @@ export class Client {
     return this.cookies.get(name)?.value;
   }
 
+  /** The refresh tokens that it holds, oldest first; one, unless something has gone wrong. */
+  refreshTokens(): string[] {
+    return [...this.cookies].flatMap(([name, { value }]) => (name.startsWith('refresh_token_') ? [value] : []));
+  }
+
   setCookie(name: string, value: string, path = '/'): void {
     this.cookies.set(name, { value, path, attributes: '' });
   }
@@ -49,6 +57,11 @@ export class Client {
       .filter(([, cookie]) => path.startsWith(cookie.path))
       .map(([name, cookie]) => `${name}=${cookie.value}`)
       .join('; ');
+  }
+
+  /** Takes an answer that was on its way for so long that others have overtaken it. */
+  receive(late: Answer): void {
+    this.#keepCookies(late.headers);
   }
 
   #keepCookies(headers: Headers): void {
@@ -72,6 +85,7 @@ export class Client {
     const headers = new Headers(options.headers);
     const cookies = this.#cookieHeader(path);
     if (cookies !== '') headers.set('Cookie', cookies);
+    if (options.bearer !== undefined) headers.set('Authorization', `Bearer ${options.bearer}`);
     if (origin !== null && method !== 'GET') headers.set('Origin', origin);
     if (json !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
     const body = form ?? (json === undefined ? raw : JSON.stringify(json));
@@ -79,6 +93,7 @@ export class Client {
       method,
       headers,
       redirect: 'manual',
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(body === undefined ? {} : { body }),
     });
     this.#keepCookies(response.headers);

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { refreshLeewaySeconds } from '../limits.ts';
+import type { Database } from './database.ts';
+import { endOf, revokeFamilies, type FamilyEnd } from './families.ts';
+import type { Member } from './members.ts';
+import { addToken, findToken, hashOfRefresh, successorOf, type Lifetime } from './refresh-tokens.ts';
+import { families, members, refreshTokens } from './schema.ts';
+
+export type Rotation = { kind: 'rotated'; refresh: string; member: Member } | { kind: 'ended'; end: FamilyEnd };
+
+const ended = (end: FamilyEnd): Rotation => ({ kind: 'ended', end });
+
+/** Follows the chain to the token that is current. Within the leeway it is a few steps at most. */
+async function currentAfter(db: Database, secret: string, token: string): Promise<string | undefined> {
+  let next = successorOf(secret, token);
+  for (let step = 0; step < 100; step += 1) {
+    const row = await findToken(db, secret, next);
+    if (row === undefined) return undefined;
+    if (row.rotatedAt === null) return next;
+    next = successorOf(secret, next);
+  }
+  return undefined;
+}
+
+async function rotateCurrent(
+  db: Database,
+  secret: string,
+  token: string,
+  family: typeof families.$inferSelect,
+  lifetime: Lifetime,
+): Promise<string> {
+  const refresh = successorOf(secret, token);
+  await db
+    .update(refreshTokens)
+    .set({ rotatedAt: lifetime.now })
+    .where(eq(refreshTokens.tokenHash, hashOfRefresh(secret, token)));
+  await addToken(db, secret, { familyId: family.id, token: refresh, endsAt: family.endsAt }, lifetime);
+  await db.update(families).set({ usedAt: lifetime.now }).where(eq(families.id, family.id));
+  return refresh;
+}
+
+/** Undefined when the token was rotated too long ago: someone uses a copy. */
+async function repeatRotation(
+  db: Database,
+  secret: string,
+  token: string,
+  rotatedAt: Date,
+  now: Date,
+): Promise<string | undefined> {
+  if (now.getTime() - rotatedAt.getTime() > refreshLeewaySeconds * 1000) return undefined;
+  return currentAfter(db, secret, token);
+}
+
+/**
+ * Exchanges the refresh token of a family. The family's row is locked meanwhile: of simultaneous requests one rotates, and the
+ * others are given the same successor. Must run in a transaction that commits unless the caller has given up, or a reuse would
+ * not revoke the family.
+ */
+export async function rotate(
+  db: Database,
+  secret: string,
+  { familyId, token }: { familyId: string; token: string },
+  lifetime: Lifetime,
+): Promise<Rotation> {
+  const { now } = lifetime;
+  const locked = await db.select().from(families).where(eq(families.id, familyId)).for('update');
+  const family = locked[0];
+  const end = endOf(family, now);
+  if (family === undefined || end !== null) return ended(end ?? 'unknown');
+  // Read after the lock: another request may have rotated the token while this one waited.
+  const row = await findToken(db, secret, token);
+  if (row?.familyId !== familyId) return ended('unknown');
+  if (row.expiresAt <= now) return ended('expired');
+  const owners = await db.select().from(members).where(eq(members.id, family.memberId));
+  const member = owners[0];
+  if (member === undefined) return ended('unknown');
+  const refresh =
+    row.rotatedAt === null
+      ? await rotateCurrent(db, secret, token, family, lifetime)
+      : await repeatRotation(db, secret, token, row.rotatedAt, now);
+  if (refresh !== undefined) return { kind: 'rotated', refresh, member };
+  await revokeFamilies(db, [familyId], 'reused', now);
+  return ended('reused');
+}
