@@ -110,7 +110,9 @@ async function request<C extends Call>(
     console.info(`${call.method} ${call.path} → ${outcome} (${Math.round(performance.now() - startedAt)} ms)`);
   };
   const fetchNow =
-    options.body instanceof FormData ? uploadingFetch(options.body, options.onProgress) : fetchUnlessAsked;
+    options.body instanceof FormData && options.onProgress !== undefined
+      ? uploadingFetch(options.body, options.onProgress)
+      : fetchUnlessAsked;
   const fetchIfWanted: typeof fetch = async (input, init) => {
     // No await before this: otherwise another member could sign in unnoticed between the check and the request.
     if (!isWanted()) throw superseded();
