@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts';
 import { problem, type Problem } from '../../contract/problem.ts';
 import { CallError } from './call-error.ts';
 import type { Caller } from './caller.ts';
+import { fetchUnlessAsked } from './early-answers.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
 import { uploadingFetch } from './uploading-fetch.ts';
 
@@ -108,7 +109,7 @@ async function request<C extends Call>(
     // The contract's path pattern, so that no member's name or address gets into the console.
     console.info(`${call.method} ${call.path} → ${outcome} (${Math.round(performance.now() - startedAt)} ms)`);
   };
-  const fetchNow = options.onProgress === undefined ? globalThis.fetch : uploadingFetch(options.onProgress);
+  const fetchNow = options.onProgress === undefined ? fetchUnlessAsked : uploadingFetch(options.onProgress);
   const fetchIfWanted: typeof fetch = async (input, init) => {
     // No await before this: otherwise another member could sign in unnoticed between the check and the request.
     if (!isWanted()) throw superseded();

@@ -13,9 +13,19 @@ test("before its code has loaded, its snapshot equals the chart's first one", ()
   expect(early.context).toEqual(first.context);
   for (const tag of ['loading', 'unsettled', 'degraded', 'revoking'] as const)
     expect(early.hasTag(tag)).toBe(first.hasTag(tag));
-  for (const member of ['loading', 'anonymous', 'authenticated'] as const) {
-    expect(early.matches({ member })).toBe(first.matches({ member }));
-  }
+  for (const part of [
+    { member: 'loading' },
+    { member: 'anonymous' },
+    { member: 'authenticated' },
+    { member: { loading: 'awaitingToken' } },
+    { member: { loading: 'fetchingUser' } },
+    { token: 'absent' },
+    { token: { active: 'restoring' } },
+    { token: { active: 'refreshing' } },
+    { member: 'loading', revocation: 'idle' },
+    { member: 'loading', revocation: 'revoking' },
+  ] as const)
+    expect(early.matches(part), JSON.stringify(part)).toBe(first.matches(part));
 });
 
 test("an early subscriber receives the real session's snapshots, and none after unsubscribing", async () => {

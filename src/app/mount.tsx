@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { dropMemberData } from '../api/member-data.ts';
+import { dropMemberData } from '../entities/cache/member-data.ts';
 import { Application } from './application.tsx';
 import { describePagesBy } from './crash-reports.ts';
 import { createLateSession } from './late-session.ts';

@@ -1,10 +1,5 @@
+import { tokenHolderOf } from '../entities/session/token-holder.ts';
 import type { SessionRef } from './late-session.ts';
-
-/** Id of the member whose data this tab may show; null while nobody is signed in. */
-function memberOf(session: Pick<SessionRef, 'getSnapshot'>): string | null {
-  const { grant, user } = session.getSnapshot().context;
-  return grant?.memberId ?? user?.id ?? null;
-}
 
 /**
  * Hides a member's page while the browser keeps it for 'Back', and shows it again only to the same member. Otherwise
@@ -17,13 +12,13 @@ export function veilWhileAway(session: Pick<SessionRef, 'getSnapshot'>): () => v
   const { dataset } = document.documentElement;
   let member: string | null = null;
   const veil = () => {
-    member = memberOf(session);
+    member = tokenHolderOf(session.getSnapshot());
     if (member !== null) dataset.veiled = '';
   };
   const unveil = () => {
     if (dataset.veiled === undefined) return;
     // What is on the page belongs to somebody who has gone: only a new page is sure to hold nothing of it.
-    if (memberOf(session) === member) delete dataset.veiled;
+    if (tokenHolderOf(session.getSnapshot()) === member) delete dataset.veiled;
     else location.replace('/');
   };
   addEventListener('pagehide', veil);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { compressFolder } from './compress.ts';
-import { documentOf, filesOf, type Manifest, type PageParts } from './document.ts';
-import { prerenderedPages } from './pages.ts';
+import { documentOf, filesOf, type ForMembers, type Manifest, type PageParts } from './document.ts';
+import { memberPages, prerenderedPages } from './pages.ts';
 
 const entry = 'src/main.tsx';
 /** Tests build the product with other settings into another folder (server/build.mjs). */
@@ -102,6 +102,17 @@ function partsOf(
   };
 }
 
+function forMembers(manifest: Manifest, known: readonly string[]): ForMembers {
+  const isNew = (file: string) => !known.includes(file);
+  return {
+    host: process.env.VITE_API_HOST ?? '',
+    fetched: memberPages.map(({ path, modules }) => {
+      const { scripts, styles } = filesOf(manifest, modules);
+      return { path, files: [...scripts, ...styles].filter(isNew) };
+    }),
+  };
+}
+
 async function writePages(root: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(root, client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(root, 'index.html'), 'utf8');
@@ -113,8 +124,10 @@ async function writePages(root: string): Promise<void> {
     writeFileSync(file, documentOf(template, { ...partsOf(manifest, root, modules), ...page, prerendered: true }));
   }
   // Nearly all of these routes have the shell and wait for the session.
+  const parts = partsOf(manifest, root, ['src/app/shell.tsx', 'src/app/session.ts']);
   const waiting = {
-    ...partsOf(manifest, root, ['src/app/shell.tsx', 'src/app/session.ts']),
+    ...parts,
+    forMembers: forMembers(manifest, [...parts.evaluated, ...parts.fetched, ...parts.styles]),
     html: render.renderWaiting(),
     title: 'Stepwise',
     prerendered: false,

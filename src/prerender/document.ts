@@ -1,3 +1,5 @@
+import { askEarly } from './early-calls.ts';
+
 /** One output file: the part of Vite's manifest used here. */
 export interface ManifestChunk {
   file: string;
@@ -44,6 +46,15 @@ export interface PageParts {
   evaluated: readonly string[];
   /** Only prefetched: views the router will ask for. */
   fetched: readonly string[];
+  /** Of the page that stands in for all others: what a member needs there. */
+  forMembers?: ForMembers;
+}
+
+export interface ForMembers {
+  /** Address of the API, empty for the page's own. */
+  host: string;
+  /** Fetched ahead where the path begins like this and somebody is signed in: scripts and style sheets. */
+  fetched: readonly { path: string; files: readonly string[] }[];
 }
 
 /**
@@ -53,10 +64,22 @@ export interface PageParts {
  */
 const families = ['Instrument Sans Variable', 'Newsreader Variable'];
 
-function loader({ evaluated, fetched, prerendered }: PageParts): string {
+/** Asks the API before the scripts are there, and says which more of them this page will need. */
+function earlyOf({ host, fetched }: ForMembers): string {
+  const table = JSON.stringify(fetched.map(({ path, files }) => [path, files]));
+  return (
+    `const m=(${askEarly.toString()})(${JSON.stringify(host)})?` +
+    `${table}.find(([p])=>(location.pathname+'/').startsWith(p))?.[1]??[]:[];`
+  );
+}
+
+function loader({ evaluated, fetched, prerendered, forMembers }: PageParts): string {
+  const more = forMembers === undefined ? '' : ',...m';
   const load =
-    `for(const f of ${JSON.stringify([...evaluated, ...fetched])}){` +
-    `const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)}` +
+    (forMembers === undefined ? '' : earlyOf(forMembers)) +
+    `for(const f of [${[...evaluated, ...fetched].map((file) => JSON.stringify(file)).join(',')}${more}]){` +
+    `const l=document.createElement('link');if(f.endsWith('.css')){l.rel='preload';l.as='style'}else l.rel='modulepreload';` +
+    `l.href=f;document.head.append(l)}` +
     `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}`;
   if (!prerendered) return `(async()=>{${load}})()`;
   // Fetched before they are used, so that the page is laid out again only once. On the next visit they are cached and

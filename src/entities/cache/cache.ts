@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onMemberLeft } from '../../api/member-data.ts';
+import { onMemberLeft } from './member-data.ts';
 
 /**
  * What the server says, known in one place for the whole tab. Every key begins with the id of the member who asked, null

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { Profile } from '../../../contract/profiles.ts';
 import { cache } from '../cache/cache.ts';
 import { useMemberId } from '../session/use-member-id.ts';
-import { ownProfileOf } from './own-profile-actor.ts';
+import { ownProfileOf } from './own-profile-actors.ts';
 import { ownProfileQuery } from './profile-queries.ts';
 
 export interface OwnProfileState {

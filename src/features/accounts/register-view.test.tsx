@@ -80,11 +80,15 @@ test('a free name is called available once typing pauses', async () => {
   expect(checkUsername.mock.calls.map(([query]) => query)).toEqual([{ username: 'demo-one' }]);
 });
 
-test("a taken name shows the server's reason", async () => {
+test("a taken name is marked and shows the server's reason", async () => {
   checkUsername.mockResolvedValue({ username: 'ada', available: false, reason: 'This username is taken' });
   await renderView(RegisterView, visitorSession(), '/register');
+  const isMarked = () => screen.getByLabelText('Username').getAttribute('aria-invalid');
   await enter('Username', 'ada');
   expect(await screen.findByText('This username is taken')).toBeTruthy();
+  expect(isMarked()).toBe('true');
+  await enter('Username', 'adam');
+  expect(isMarked()).toBeNull();
 });
 
 test('a reserved or malformed name is rejected without asking the server', async () => {

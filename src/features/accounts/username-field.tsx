@@ -33,6 +33,7 @@ export function UsernameField({ defaultValue, errors }: UsernameFieldProps) {
       spellCheck={false}
       defaultValue={defaultValue}
       errors={errors}
+      aria-invalid={state === 'unavailable' || undefined}
       onInput={(event) => availability.send({ type: 'username.edited', username: event.currentTarget.value })}
       hint={
         <>

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import styles from './placeholder.module.css';
@@ -15,7 +16,7 @@ interface PlaceholderProps {
 /** A page whose address is final but whose content is not built yet: says so, and offers what works now. */
 export function Placeholder({ title, eyebrow, children }: PlaceholderProps) {
   const { session } = useRouteContext({ from: '__root__' });
-  const signedIn = useSelector(session, (snapshot) => snapshot.matches({ member: 'authenticated' }));
+  const signedIn = useSelector(session, (snapshot) => memberIdOf(snapshot) !== null);
   return (
     <>
       <PageHeader title={title} eyebrow={eyebrow} lead={children} />

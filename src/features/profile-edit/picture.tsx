@@ -56,7 +56,7 @@ export function Picture({
             label={profile.profile_image === null ? 'Drawn from your name' : 'Your picture'}
           />
         }
-        hint="JPEG, PNG or GIF, up to 5 MB. You can drop one here."
+        hint="JPEG, PNG or GIF, up to 5 MB."
         actions={
           profile.profile_image === null || sending ? null : (
             <Button size="small" variant="quiet" onClick={() => send('')}>

@@ -13,7 +13,7 @@ import { deleteExperience } from '../../api/experience.ts';
 import { orderEntries } from '../../api/profiles.ts';
 import { deleteProject } from '../../api/projects.ts';
 import { addSkill, deleteSkill, suggestSkills, updateSkill } from '../../api/skills.ts';
-import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actor.ts';
+import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
 import { toast } from '../../ui/toast.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { entriesOrdered, entryRemoved, entrySaved } from './entry-queries.ts';

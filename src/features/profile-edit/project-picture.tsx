@@ -52,11 +52,7 @@ export function ProjectPicture({ saved, change, onChange, refusal, busy }: Proje
         onChoose={choose}
         fault={fault ?? refusal ?? null}
         busy={busy}
-        hint={
-          change === ''
-            ? 'The picture will be removed when you save.'
-            : 'JPEG, PNG or GIF, up to 5 MB. You can drop one here.'
-        }
+        hint={change === '' ? 'The picture will be removed when you save.' : 'JPEG, PNG or GIF, up to 5 MB.'}
         preview={
           change instanceof File ? (
             <FilePreview file={change} />

@@ -78,7 +78,7 @@ function SkillForm() {
   const { start, errors, problem, dirty, busy, retry, succeeded } = form;
   return (
     <Form {...form.form} aria-label="Add a skill">
-      <div key={start.version} className={styles.fields}>
+      <div key={start.version} className={`${styles.fields} ${styles.skillFields}`}>
         <SkillName first={textOf(start.values, 'name')} errors={errors.name} onEdit={form.changed} />
         <Select
           label="Level"

@@ -54,6 +54,7 @@ test("another member's profile shows shared skills, whether they follow, and how
   );
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages');
   expect(screen.queryByText(/@example\.org/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
 test('a section hidden from the reader is absent, and so is an empty one', async () => {

@@ -1,5 +1,5 @@
 import { cache } from '../../entities/cache/cache.ts';
-import { ownProfileOf, type Session } from '../../entities/profiles/own-profile-actor.ts';
+import { ownProfileOf, type Session } from '../../entities/profiles/own-profile-actors.ts';
 import { statsQuery } from '../../entities/profiles/profile-queries.ts';
 
 /** For the loader of /profile: asks for everything at once, and waits for nothing. */

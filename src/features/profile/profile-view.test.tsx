@@ -65,6 +65,15 @@ test('each section shows its entries, and ongoing ones say so', async () => {
   expect(within(screen.getByRole('region', { name: 'Skills' })).getByText('Advanced')).toBeTruthy();
 });
 
+test.each(['about', 'experience', 'education', 'projects', 'skills'])(
+  '%s has its edit link beside it',
+  async (name) => {
+    await renderProfiles('/profile', stillSession(member));
+    const path = name === 'about' ? '/profile/edit' : `/profile/edit/${name}`;
+    expect((await screen.findByRole('link', { name: `Edit ${name}` })).getAttribute('href')).toBe(path);
+  },
+);
+
 test('each missing item links to where it can be added, and a complete profile has no meter', async () => {
   await renderProfiles('/profile', stillSession(member));
   const meter = await screen.findByRole('meter', { name: 'Completeness of your profile' });
@@ -110,6 +119,7 @@ test('an empty profile offers the next action in each section', async () => {
         .getAttribute('href'),
     ).toBe(href);
   }
+  expect(screen.queryByRole('link', { name: /^Edit (?!profile)/ })).toBeNull();
 });
 
 test('while loading, a skeleton says so, and nothing is requested before the session is known', async () => {

@@ -94,6 +94,7 @@ test("30 seconds before the end 'Session Expiring' opens and counts down", async
   leave(30);
   const dialog = await shown('Session Expiring');
   expect(dialog.textContent).toContain('30seconds left');
+  expect(dialog.textContent).toContain('Unsaved changes to your profile stay in this tab until you log in again.');
   leave(1);
   expect(dialog.textContent).toContain('1second left');
 });

@@ -45,7 +45,8 @@ export function ExpiryDialogs() {
     shown === 'expiring'
       ? {
           title: 'Session Expiring',
-          description: 'You will be logged out when the time is up. What you have typed on this page is lost then.',
+          description:
+            'You will be logged out when the time is up. Unsaved changes to your profile stay in this tab until you log in again.',
           content: <Countdown seconds={seconds} />,
         }
       : {

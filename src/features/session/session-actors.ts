@@ -11,6 +11,7 @@ import {
   type Version,
 } from '../../../machines/session/token-refresh.ts';
 import type { Caller } from '../../api/caller.ts';
+import { tokenHolderOf } from '../../entities/session/token-holder.ts';
 import { clearTokenCookie, readTokenCookie } from './session-cookies.ts';
 import { createRecordStore, nothingPending, randomText, type RecordStore } from './session-record.ts';
 import { userOf } from './user-of-profile.ts';
@@ -234,13 +235,8 @@ export function takeNewest(session: SessionActor, store: RecordStore): void {
     session.send({ type: 'record.changed', record });
 }
 
-/** Id of the member whose token this tab holds; null for a visitor, and while that is not known yet. */
-export function memberNow(session: Pick<SessionActor, 'getSnapshot'>): string | null {
-  return session.getSnapshot().context.grant?.memberId ?? null;
-}
-
 /** Whether this member, or nobody (null), is the one signed in by the newest record of all tabs. */
 export function isSignedIn(session: SessionActor, store: RecordStore, member: string | null): boolean {
   takeNewest(session, store);
-  return memberNow(session) === member;
+  return tokenHolderOf(session.getSnapshot()) === member;
 }

@@ -1,7 +1,8 @@
 import { waitFor } from 'xstate';
 import { CallError } from '../../api/call-error.ts';
 import type { TokenSource } from '../../api/token-source.ts';
-import { isSignedIn, memberNow, type SessionActor } from './session-actors.ts';
+import { tokenHolderOf } from '../../entities/session/token-holder.ts';
+import { isSignedIn, type SessionActor } from './session-actors.ts';
 import type { RecordStore } from './session-record.ts';
 
 /** Milliseconds after which a call stops waiting for the refresh under way. The refresh itself goes on. */
@@ -26,7 +27,7 @@ export function createTokenSource(session: SessionActor, store: RecordStore): To
   return {
     async currentMember() {
       if (isCurrent(null)) await settled(session);
-      return memberNow(session);
+      return tokenHolderOf(session.getSnapshot());
     },
     async tokenOf(member) {
       if (!isCurrent(member)) await settled(session);

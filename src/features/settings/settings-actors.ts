@@ -4,7 +4,7 @@ import { visibility } from '../../../contract/profiles.ts';
 import { type FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { blockedQuery } from '../../entities/members/member-queries.ts';
-import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actor.ts';
+import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
 
 /** The form of /settings/profile-privacy. It succeeds once the profile holds what the server has stored. */
 export function privacyFormOf(session: Session, as: string) {

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
 import { cache } from '../cache/cache.ts';
-import { ownProfileOf, requestUpdate, type Session } from './own-profile-actor.ts';
+import { ownProfileOf, requestUpdate, type Session } from './own-profile-actors.ts';
 import { ada, own, profileOf } from './profiles-for-tests.ts';
 
 vi.mock('../../api/profiles.ts');
