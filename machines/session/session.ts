@@ -291,11 +291,7 @@ export const sessionMachine = setup({
   }),
   type: 'parallel',
   invoke: [
-    {
-      id: 'watchClock',
-      src: 'watchClock',
-      onError: { description: 'Without a clock, a 401 still triggers a refresh.' },
-    },
+    { id: 'watchClock', src: 'watchClock', onError: { description: 'Without it, a 401 still triggers a refresh.' } },
     {
       id: 'watchSurroundings',
       src: 'watchSurroundings',
