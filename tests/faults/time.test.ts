@@ -44,7 +44,7 @@ function sleep(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-/** Whether the warning was open at any moment from now on. */
+/** Whether the warning was ever open from now on. */
 function watchWarning(of: Tab): () => boolean {
   let seen = false;
   of.session.getSnapshot().children.expiryWarning?.subscribe((snapshot) => {
@@ -63,7 +63,7 @@ describe('sleep', () => {
     browser.wake();
     await pass(5_000);
     expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
-    // However long it takes: a device without network has not been refused anything.
+    // However long it takes: a device without a network has not been refused anything.
     await pass(120_000);
     expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
     offline = false;

@@ -216,7 +216,9 @@ describe('another member', () => {
   test('row 30: a call that was answered with 401 is not sent again as the other member', async () => {
     const answer = gate();
     api.next(write.path, answer.answer);
-    const call = expect(send(write, { body: { text: 'from Ada' } })).rejects.toMatchObject({ kind: 'superseded' });
+    const call = expect(send(write, { as: 'ada', body: { text: 'from Ada' } })).rejects.toMatchObject({
+      kind: 'superseded',
+    });
     await answer.asked;
     signInUnheard();
     answer.open(unauthorized());
@@ -228,7 +230,7 @@ describe('another member', () => {
 
   test("row 30: the client's own retry of a read is not sent for the other member either", async () => {
     api.next(me, () => json(503, { detail: 'Busy', code: 'server_error' }));
-    const call = expect(getProfile()).rejects.toMatchObject({ kind: 'superseded' });
+    const call = expect(getProfile({ as: 'ada' })).rejects.toMatchObject({ kind: 'superseded' });
     await settle();
     signInUnheard();
     await pass(5_000);
@@ -240,7 +242,7 @@ describe('another member', () => {
   test('row 30: an answer for the first member that comes late is dropped', async () => {
     const answer = gate();
     api.next(me, answer.answer);
-    const call = expect(getProfile()).rejects.toMatchObject({ kind: 'superseded' });
+    const call = expect(getProfile({ as: 'ada' })).rejects.toMatchObject({ kind: 'superseded' });
     await answer.asked;
     signInUnheard();
     answer.open(json(200, profile('ada')));

@@ -139,7 +139,7 @@ test('a decompression bomb is rejected before it is decoded', async () => {
   const before = process.memoryUsage.rss();
   expect(await reEncode(bytes, 'profile')).toBeNull();
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
-  // The same made small is a good picture: it is the size that was refused, not the make.
+  // The same picture, smaller, is accepted: only the size was rejected.
   expect(await reEncode(bomb(200), 'profile')).not.toBeNull();
 });
 

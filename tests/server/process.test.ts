@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const folders: string[] = [];
 const started: ServerProcess[] = [];
-/** Made once: making a database from nothing takes seconds. Tests that damage it work on copies. */
+/** Created once, because creating a database takes seconds. Tests that damage it work on copies. */
 let template: string;
 let mail: MailServer;
 let entry: Awaited<ReturnType<typeof bundleEntry>>;
@@ -121,7 +121,8 @@ test('SIGTERM lets requests in flight finish', async () => {
   await Promise.race(requests);
   running.child.kill('SIGTERM');
   const outcomes = await Promise.allSettled(requests);
-  // Either it was accepted and answered, or the connection was not taken any more: never an error of half a shutdown.
+  // Either the request was accepted and answered, or the connection was refused: never an error from a half-finished
+  // shutdown.
   const statuses = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.status] : []));
   expect(statuses.length).toBeGreaterThan(0);
   expect(statuses).toEqual(statuses.map(() => 201));
