@@ -20,6 +20,14 @@ interface DiagramProps {
 
 const stride = 60;
 
+/** What the colours of the arrows mean, as far as there are some. */
+function legendOf(svg: string): string {
+  if (!svg.includes('"#15803d"')) return 'No journeys are written for this machine yet';
+  return svg.includes('"#b91c1c"')
+    ? 'Green: a test fails without this arrow. Red, dashed: none does'
+    : 'Green: a test fails without this arrow';
+}
+
 function sizeOf(svg: string): { width: number; height: number } {
   const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
@@ -143,6 +151,7 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
           style={{ width, height, transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
         />
       </div>
+      <figcaption className={styles.legend}>{legendOf(svg)}</figcaption>
       <div className={styles.tools}>
         <Button size="small" variant="quiet" aria-label="Zoom in" onClick={() => zoom(1.25)}>
           +

@@ -67,20 +67,33 @@ export interface WalkReport {
   guardsNotSeen: string[];
 }
 
+/** What must be true wherever a path leads. @throws {Error} where it is not. */
+type Rule = (snapshot: AnyMachineSnapshot) => void;
+
+interface Setting {
+  machine: AnyStateMachine;
+  actors: StubbedActors;
+  input: unknown;
+  walked: Walked;
+  rule: Rule;
+}
+
 /** One running actor of the machine, driven along a path in which the model and the actor must agree at every step. */
 class Run {
   readonly #model: MachineModel;
   readonly #actors: StubbedActors;
   readonly #clock = new LabelledClock();
   readonly #walked: Walked;
+  readonly #rule: Rule;
   readonly #actor;
   #failure: unknown = null;
   steps = 0;
 
-  constructor(model: MachineModel, machine: AnyStateMachine, actors: StubbedActors, input: unknown, walked: Walked) {
+  constructor(model: MachineModel, { machine, actors, input, walked, rule }: Setting) {
     this.#model = model;
     this.#actors = actors;
     this.#walked = walked;
+    this.#rule = rule;
     actors.forget();
     this.#actor = createActor(machine, {
       input,
@@ -131,9 +144,10 @@ class Run {
     }
   }
 
-  /** @throws {Error} when the actor is not where the model says. */
+  /** @throws {Error} when the actor is not where the model says, or breaks a rule. */
   check(expected: AnyMachineSnapshot): void {
     if (this.#failure !== null) throw new Error('The running actor failed', { cause: this.#failure });
+    this.#rule(this.#actor.getSnapshot());
     const there = place(this.#model, this.#actor.getSnapshot());
     const wanted = place(this.#model, expected);
     if (there !== wanted) throw new Error(`The running actor is at ${there}, the model at ${wanted}`);
@@ -156,9 +170,14 @@ export interface PathChoice {
  * no path came by.
  *
  * @param choice leaves paths out; events that every guard refuses are then left out as well
+ * @param rule is asked after every step
  * @throws {Error} when a path ends in the status 'error', or an actor is not where the model says it is.
  */
-export async function walkEveryTransition(model: MachineModel, choice?: PathChoice): Promise<WalkReport> {
+export async function walkEveryTransition(
+  model: MachineModel,
+  choice?: PathChoice,
+  rule: Rule = () => undefined,
+): Promise<WalkReport> {
   const actors = new StubbedActors();
   const walked = new Walked();
   let running = false;
@@ -180,7 +199,7 @@ export async function walkEveryTransition(model: MachineModel, choice?: PathChoi
     for (const path of chosen) {
       if (path.state.status === 'error')
         throw new Error(`A path ends in an error: ${path.description}`, { cause: path.state.error });
-      const run = new Run(model, machine, actors, input, walked);
+      const run = new Run(model, { machine, actors, input, walked, rule });
       const types = new Set(path.steps.map(({ event }) => event.type));
       await path.test({
         states: {

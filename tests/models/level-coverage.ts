@@ -89,6 +89,21 @@ export function keptReport(coverage: Coverage): KeptReport {
   return Object.fromEntries(Object.entries(coverage).map(([level, report]) => [level, keptOf(report)]));
 }
 
+const missedOf = (kept: KeptCoverage | undefined): string[] =>
+  kept === undefined ? [] : Object.values(kept.missed).flat();
+
+/** What paths came by when a report was kept and do not any more, and levels that are gone, as 'view: …'. */
+export function newlyMissed(kept: KeptReport, now: KeptReport): string[] {
+  return (['actor', ...levelNames] as const).flatMap((level) => {
+    if (kept[level] === undefined) return [];
+    if (now[level] === undefined) return [`${level}: followed no more`];
+    const before = missedOf(kept[level]);
+    return missedOf(now[level])
+      .filter((one) => !before.includes(one))
+      .map((one) => `${level}: ${one}`);
+  });
+}
+
 function cellsOf(report: WalkReport | undefined): string[] {
   if (report === undefined) return ['–', '–', '–', '–'];
   const { states, transitions, guards } = report;

@@ -5,7 +5,6 @@ import {
   type ActorOptions,
   type AnyActorRef,
   type AnyEventObject,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   type ContextFrom,
   type EventFrom,
@@ -14,7 +13,7 @@ import {
   type StateValueFrom,
 } from 'xstate';
 import type { Walked } from '../coverage.ts';
-import type { Oracle } from './oracle.ts';
+import { checkRules } from './rules.ts';
 import type { Stage } from './stage.ts';
 
 /** 'name {"a":1}', or the name alone where nothing goes with it. */
@@ -31,19 +30,6 @@ function same(what: string, actual: unknown, expected: unknown): void {
 function watchedBy(walked: Walked | null): Pick<ActorOptions<AnyStateMachine>, 'inspect'> {
   if (walked === null) return {};
   return { inspect: (inspected) => inspected.type === '@xstate.microstep' && walked.add(inspected) };
-}
-
-/** @throws {Error} naming what of an oracle does not hold in a snapshot. */
-export function checkRules(oracle: Pick<Oracle, 'tags' | 'rules'>, snapshot: AnyMachineSnapshot): void {
-  const value = JSON.stringify(snapshot.value);
-  for (const [tag, states] of Object.entries(oracle.tags)) {
-    if (snapshot.hasTag(tag) !== states.some((state) => snapshot.matches(state)))
-      throw new Error(`The tag ${tag} is wrong in ${value}`);
-  }
-  for (const [rule, holds] of Object.entries(oracle.rules)) {
-    if (!holds(snapshot))
-      throw new Error(`In ${value} with ${JSON.stringify(snapshot.context)} it is not true: ${rule}`);
-  }
 }
 
 /**
