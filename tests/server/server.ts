@@ -64,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     log: createLogger('info', sink),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
-    ...(options.patience === undefined ? {} : { patience: options.patience }),
+    patience: { quiet: 0, ...options.patience },
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     // No client unless requested: a leftover build must not affect these tests.
     clientRoot: options.clientRoot ?? '/there/is/no/client/here',
