@@ -64,7 +64,7 @@ export const verifyOtp = defineCall({
 
 export const resendOtp = defineCall({
   name: 'resendOtp',
-  summary: 'Send a new e-mail code, which voids the old one.',
+  summary: 'Send a new e-mail code, which invalidates the previous one.',
   method: 'POST',
   path: 'api/accounts/resend-otp/',
   access: 'public',
@@ -170,7 +170,7 @@ export const resetPassword = defineCall({
 
 export const checkUsername = defineCall({
   name: 'checkUsername',
-  summary: 'Tell whether a username can be taken.',
+  summary: 'Check whether a username is available.',
   method: 'GET',
   path: 'api/accounts/username-available/',
   access: 'public',

@@ -4,7 +4,7 @@ import { username } from './fields.ts';
 
 export const setBlock = defineCall({
   name: 'setBlock',
-  summary: 'Block a member, which ends following in both directions and hides each from the other, or lift that.',
+  summary: 'Block or unblock a member. Blocking ends following in both directions and hides the two from each other.',
   method: 'POST',
   path: 'api/othersprofile/block/',
   access: 'member',
@@ -17,7 +17,7 @@ export const setBlock = defineCall({
 
 export const getBlocked = defineCall({
   name: 'getBlocked',
-  summary: 'The members whom the signed-in member has blocked, the newest first.',
+  summary: 'The members blocked by the signed-in member, newest first.',
   method: 'GET',
   path: 'api/othersprofile/blocked/',
   access: 'member',

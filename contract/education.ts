@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { endsAfterStart, month, optionalText, reversedDates } from './entry-fields.ts';
+import { optionalText } from './entry-fields.ts';
 import { requiredText } from './fields.ts';
 import { limits } from './limits.ts';
+import { dates, endedYetCurrent, endsAfterStart, endsOrGoesOn, isCurrent, reversedDates } from './period.ts';
 
 const fields = v.strictObject({
   school: requiredText('school', limits.titleCharacters),
   degree: optionalText('degree', limits.titleCharacters),
   field_of_study: optionalText('field_of_study', limits.titleCharacters),
-  start_date: month,
-  /** Empty: still there. */
-  end_date: month,
+  ...dates,
+  is_current: isCurrent,
   description: optionalText('description', limits.descriptionCharacters),
 });
 
 export const educationFields = v.pipe(
   fields,
   v.forward(v.partialCheck([['start_date'], ['end_date']], endsAfterStart, reversedDates), ['end_date']),
+  v.forward(v.partialCheck([['end_date'], ['is_current']], endsOrGoesOn, endedYetCurrent), ['end_date']),
 );
 
 export const education = v.object({ id: v.string(), ...fields.entries });

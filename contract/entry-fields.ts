@@ -14,17 +14,6 @@ export function optionalText(field: string, maxCharacters: number) {
   );
 }
 
-/** A month as `YYYY-MM` from 1900 on, or empty. The string `null` counts as empty (specification, section 5). */
-export const month = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((value) => (value === 'null' ? '' : value)),
-    v.regex(/^(?:(?:19|20|21)\d\d-(?:0[1-9]|1[0-2]))?$/, 'Give a month and a year'),
-  ),
-  '',
-);
-
 /** A web address, or empty. Only http and https: anything else could run in the page of whoever clicks it. */
 export const webAddress = v.optional(
   v.pipe(
@@ -44,13 +33,6 @@ function isWebAddress(value: string): boolean {
     return false;
   }
 }
-
-/** Specification, section 5: the end date must be the same as or later than the start date; an empty date passes. */
-export function endsAfterStart(entry: { start_date: string; end_date: string }): boolean {
-  return entry.start_date === '' || entry.end_date === '' || entry.end_date >= entry.start_date;
-}
-
-export const reversedDates = 'The end date must be the same as or later than the start date';
 
 /** Text that holds JSON, as multipart carries it (specification, section 3). */
 export const jsonText = v.pipe(

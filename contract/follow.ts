@@ -16,12 +16,12 @@ export const memberCard = v.object({
 });
 export type MemberCard = v.InferOutput<typeof memberCard>;
 
-/** One page of a list, the newest first. */
+/** One page of a list, newest first. */
 export const memberPage = v.object({
-  /** All that the reader may see, on every page of the list. */
+  /** The total visible to the reader, the same on every page. */
   count: v.number(),
   results: v.array(memberCard),
-  /** Goes into `after` of the next call; null on the last page. */
+  /** Pass it as `after` in the next call; null on the last page. */
   next: v.nullable(v.string()),
 });
 export type MemberPage = v.InferOutput<typeof memberPage>;
@@ -32,7 +32,7 @@ const page = v.object({
 
 export const follow = defineCall({
   name: 'follow',
-  summary: 'Follow or unfollow a member. Doing it again changes nothing.',
+  summary: 'Follow or unfollow a member. Repeating the call changes nothing.',
   method: 'POST',
   path: 'api/othersprofile/follow/',
   access: 'member',
@@ -45,7 +45,7 @@ export const follow = defineCall({
 
 export const getFollowers = defineCall({
   name: 'getFollowers',
-  summary: `Who follows a member, ${limits.pageMembers} to a page.`,
+  summary: `The followers of a member, ${limits.pageMembers} per page.`,
   method: 'GET',
   path: 'api/othersprofile/{username}/followers/',
   access: 'member',
@@ -58,7 +58,7 @@ export const getFollowers = defineCall({
 
 export const getFollowing = defineCall({
   name: 'getFollowing',
-  summary: `Whom a member follows, ${limits.pageMembers} to a page.`,
+  summary: `The members whom a member follows, ${limits.pageMembers} per page.`,
   method: 'GET',
   path: 'api/othersprofile/{username}/following/',
   access: 'member',

@@ -48,6 +48,9 @@ export const profileFields = v.strictObject({
   profile_image: imageField,
 });
 
+/** What an update may change, as the schema has it behind the wire. Empty text takes the present image away. */
+export type ProfileChanges = v.InferOutput<typeof profileFields>;
+
 /** Counted from rows. */
 export const stats = v.object({
   followers: v.number(),
@@ -124,7 +127,7 @@ export const getProfile = defineCall({
 
 export const updateProfile = defineCall({
   name: 'updateProfile',
-  summary: 'Change fields of the own profile.',
+  summary: "Change fields of the signed-in member's profile.",
   method: 'PATCH',
   path: 'api/profiles/me/',
   access: 'member',
@@ -138,7 +141,7 @@ export const updateProfile = defineCall({
 
 export const getMemberProfile = defineCall({
   name: 'getMemberProfile',
-  summary: 'The profile of a member, as far as the reader may see it. The case of the username does not matter.',
+  summary: "A member's profile, as far as the reader may see it. Usernames are case-insensitive.",
   method: 'GET',
   path: 'api/profiles/users/{username}/',
   access: 'optional',
@@ -150,7 +153,7 @@ export const getMemberProfile = defineCall({
 
 export const getStats = defineCall({
   name: 'getStats',
-  summary: 'Counts of the own profile.',
+  summary: "Counts for the signed-in member's profile.",
   method: 'GET',
   path: 'api/profiles/me/stats/',
   access: 'member',
@@ -165,7 +168,7 @@ export type Section = (typeof sections)[number];
 
 export const orderEntries = defineCall({
   name: 'orderEntries',
-  summary: 'Put the entries of a section in the order of the ids.',
+  summary: 'Reorder the entries of a section: all ids, in the new order.',
   method: 'PUT',
   path: 'api/profiles/me/order/',
   access: 'member',

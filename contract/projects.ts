@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { endsAfterStart, jsonText, month, optionalText, reversedDates, webAddress } from './entry-fields.ts';
+import { jsonText, optionalText, webAddress } from './entry-fields.ts';
 import { requiredText } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
+import { dates, endedYetCurrent, endsAfterStart, endsOrGoesOn, isCurrent, reversedDates } from './period.ts';
 
 const technologies = list(
   requiredText('technology', limits.skillCharacters),
@@ -16,12 +17,13 @@ const texts = {
   title: requiredText('title', limits.titleCharacters),
   description: optionalText('description', limits.descriptionCharacters),
   url: webAddress,
-  start_date: month,
-  end_date: month,
+  ...dates,
 };
 
 const fields = v.strictObject({
   ...texts,
+  /** `true` or `false`, as multipart carries it. */
+  is_current: v.optional(v.pipe(jsonText, v.boolean('Say true or false')), 'false'),
   /** A list, sent as JSON text (specification, section 3). */
   technologies: v.optional(v.pipe(jsonText, technologies), '[]'),
   project_image: imageField,
@@ -30,12 +32,14 @@ const fields = v.strictObject({
 export const projectFields = v.pipe(
   fields,
   v.forward(v.partialCheck([['start_date'], ['end_date']], endsAfterStart, reversedDates), ['end_date']),
+  v.forward(v.partialCheck([['end_date'], ['is_current']], endsOrGoesOn, endedYetCurrent), ['end_date']),
 );
 
 /** An entry of a profile, not a community project. */
 export const project = v.object({
   id: v.string(),
   ...texts,
+  is_current: isCurrent,
   technologies: v.array(v.string()),
   /** Address of the image, or null. */
   project_image: v.nullable(v.string()),
@@ -70,7 +74,7 @@ export const addProject = defineCall({
 
 export const updateProject = defineCall({
   name: 'updateProject',
-  summary: 'Replace a project. Without project_image the image stays.',
+  summary: 'Replace a project. Omit project_image to keep the image.',
   method: 'PATCH',
   path: 'api/profiles/me/projects/{id}/',
   access: 'member',

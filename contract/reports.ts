@@ -14,7 +14,7 @@ export const reportFields = v.strictObject({
 
 export const report = defineCall({
   name: 'report',
-  summary: 'Report a member. The report is kept for those who look after the community.',
+  summary: 'Report a member to the moderators.',
   method: 'POST',
   path: 'api/othersprofile/report/',
   access: 'member',

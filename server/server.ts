@@ -1,6 +1,6 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ import { releaseClaims } from './store/outbox.ts';
 
 export interface ServerOptions {
   env: Environment;
-  /** The rest is for tests. */
+  /** The other options are for tests. */
   log?: Logger;
   now?: () => Date;
   limits?: Partial<Parts['limits']>;
@@ -29,20 +29,23 @@ export interface ServerOptions {
   patience?: Partial<typeof patience>;
   /** Folder of the built client. */
   clientRoot?: string;
-  /** A database that is already open; it is closed with the server. */
+  /** An already open database; closed with the server. */
   database?: OpenDatabase;
 }
 
 export interface RunningServer {
-  /** Where it listens, without a trailing slash. */
+  /** The listening address, without a trailing slash. */
   url: string;
-  /** Its own origin, which browsers must name in state-changing requests. */
+  /** Its own origin, which browsers must send in state-changing requests. */
   publicUrl: string;
-  /** Stops accepting, finishes what was asked, then closes the database. Calling it again waits for the same end. */
+  /**
+   * Stops accepting connections, finishes requests in flight, then closes the database. Further calls wait for the same
+   * shutdown.
+   */
   close(): Promise<void>;
 }
 
-/** The port is in use, or may not be used; the message says what to do. */
+/** The port is in use or not permitted; the message says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
@@ -59,7 +62,7 @@ const keepAliveTimeout = 75_000;
  */
 const patience = { idle: 20_000, headers: 10_000, request: 190_000, check: 5_000, quiet: 300 };
 
-/** dist/client, from the source (server/) and from the build (dist/server/). */
+/** dist/client, relative to the source (server/) and to the build (dist/server/). */
 function defaultClientRoot(): string {
   const built = fileURLToPath(new URL('../client', import.meta.url));
   return existsSync(`${built}/index.html`) ? built : fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -75,7 +78,7 @@ function listen(server: ServerType, port: number, host: string): Promise<Address
       };
       reject(
         new ListenError(
-          reasons[error.code ?? ''] ?? `The server can not listen on ${host}, port ${port}: ${error.message}`,
+          reasons[error.code ?? ''] ?? `The server cannot listen on ${host}, port ${port}: ${error.message}`,
         ),
       );
     });
@@ -85,6 +88,22 @@ function listen(server: ServerType, port: number, host: string): Promise<Address
       else resolve(address);
     });
   });
+}
+
+/**
+ * Browsers open connections ahead of need, and Node counts one that has sent nothing yet as busy.
+ *
+ * @returns ends those connections
+ */
+function unusedConnections(server: ServerType): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
 }
 
 /** When something last arrived: a connection, or a request on one that is kept. */
@@ -113,6 +132,7 @@ function watchArrivals(server: ServerType): { last: () => number; sayClose: () =
 async function closeServer(
   server: ServerType,
   arrivals: ReturnType<typeof watchArrivals>,
+  endUnused: () => void,
   quiet: number,
 ): Promise<void> {
   arrivals.sayClose();
@@ -128,6 +148,7 @@ async function closeServer(
       resolve();
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
+    endUnused();
   });
 }
 
@@ -142,7 +163,7 @@ function startCleanUp(parts: Parts): () => void {
   return () => clearInterval(timer);
 }
 
-/** Tasks that go on after an answer, and the end of all of them. */
+/** Tasks that continue after an answer, and a promise for all of them. */
 function backgroundTasks(log: Logger): { start: Parts['inBackground']; ended(): Promise<void> } {
   const running = new Set<Promise<void>>();
   return {
@@ -168,7 +189,7 @@ function startMail(parts: Parts): MailWorker | null {
 /**
  * Starts the whole product and resolves when it answers.
  *
- * @throws FolderError, ListenError with messages for people; the database is closed again then
+ * @throws FolderError, ListenError with messages for the operator; the database is closed again
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env } = options;
@@ -214,13 +235,14 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
     },
   });
   if ('setTimeout' in server) server.setTimeout(idle);
+  const endUnused = unusedConnections(server);
   const arrivals = watchArrivals(server);
   const { port } = await listen(server, env.port, env.host);
   publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   worker = startMail(parts);
   const stopCleanUp = startCleanUp(parts);
   const end = async () => {
-    await closeServer(server, arrivals, quiet);
+    await closeServer(server, arrivals, endUnused, quiet);
     stopCleanUp();
     await background.ended();
     await worker?.stop();

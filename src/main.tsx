@@ -7,6 +7,6 @@ import { mount } from './app/mount.tsx';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no #root');
-// In a task of its own, so that evaluating the routes and matching the first one do not block a slow phone together.
-// Not awaited: chunks that import from this module would wait for it while it waits for them.
+// In a separate task, so that evaluating the routes and matching the first one are not one long block on a slow phone.
+// Not awaited: chunks that import this module would deadlock with it.
 setTimeout(() => void mount(root));

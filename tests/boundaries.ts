@@ -10,7 +10,7 @@ interface Room {
   types?: readonly string[];
   /** Packages: only these, where given. */
   packages?: readonly RegExp[];
-  /** Packages that would bring the other side's world in. */
+  /** Packages of the other side. */
   refuses?: readonly RegExp[];
 }
 
@@ -59,14 +59,24 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   // Runs while the product is built, and renders it as the browser would.
   'src/prerender': {
-    imports: ['src', 'src/app', 'src/prerender', 'src/features/*', 'src/entities', 'src/ui', 'machines', 'contract'],
+    imports: [
+      'src',
+      'src/app',
+      'src/prerender',
+      'src/features/*',
+      'src/entities',
+      'src/api',
+      'src/ui',
+      'machines',
+      'contract',
+    ],
   },
   'src/routes': {
     imports: ['src/app', 'src/routes', 'src/features/*', 'src/entities', 'src/ui', 'machines', 'contract'],
     refuses: viewPackages,
   },
   'src/features': { imports: ['src/entities', 'src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
-  // What several features show of one thing.
+  // Shared by several features.
   'src/entities': { imports: ['src/entities', 'src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
   'src/api': { imports: ['src/api', 'contract'], refuses: [...serverPackages, /^react/, /^@tanstack\//, /^xstate$/] },
   'src/ui': { imports: ['src/ui'], refuses: viewPackages },
@@ -89,7 +99,7 @@ interface Import {
   isType: boolean;
 }
 
-/** Every import of a file, those of types and the dynamic ones included. */
+/** Every import of a file, including type and dynamic imports. */
 export function importsOf(path: string, source: string): Import[] {
   const { module } = parseSync(path, source);
   const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -130,18 +140,21 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
     (room === 'src/app' && target === 'src/route-tree.gen.ts');
   if (!allowed) return `${path} imports ${target}`;
   const joins =
-    !/^src\/(features|entities)/.test(room) || path.endsWith('-actors.ts') || /\.test\.tsx?$/.test(path) || isType;
+    !/^src\/(features|entities)/.test(room) ||
+    /-(?:actors|queries)\.ts$/.test(path) ||
+    /\.test\.tsx?$/.test(path) ||
+    isType;
   return joins || targetRoom !== 'src/api' || (path.endsWith('.ts') && isAboutCalls(target))
     ? null
-    : `${path} imports ${target}: only <area>-actors.ts joins a machine to the API`;
+    : `${path} imports ${target}: only <area>-actors.ts joins a machine to the API, and <area>-queries.ts the cache`;
 }
 
 /** What src/api says of calls in general, without making one. */
 function isAboutCalls(target: string): boolean {
-  return ['src/api/call-error.ts', 'src/api/session-port.ts', 'src/api/grant.ts'].includes(target);
+  return ['src/api/call-error.ts', 'src/api/token-source.ts', 'src/api/grant.ts'].includes(target);
 }
 
-/** What a view subscribes to instead: machines own time, storage and requests. */
+/** Forbidden in views: machines own time, storage and requests. */
 const notInViews = new Set([
   'localStorage',
   'sessionStorage',

@@ -55,14 +55,14 @@ function installFromPlaywright() {
 }
 
 /**
- * Path of a Chromium: the one that CHROMIUM_PATH names, the system's, or one installed now.
- * @throws {Error} with what to do, when none can be had.
+ * The path of a Chromium: from CHROMIUM_PATH, the system's, or one installed now. @throws {Error} with instructions if
+ * none is available.
  */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which can not be run.`);
+    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   }
   const found = systemChromium() ?? (await playwrightChromium());
   if (found !== undefined) return found;

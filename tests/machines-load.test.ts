@@ -7,8 +7,8 @@ import { loadSource, machineNames, machineOf } from './models/machines.ts';
 import { statesOf } from './models/coverage.ts';
 
 /**
- * What the tools that draw charts do with a pasted file: strip the types, run it alone, and know no package but xstate.
- * Turns the few module forms that a machine file may use into a script.
+ * What chart tools do with a pasted file: strip the types and run it alone, with only xstate available. Turns the few
+ * module forms a machine file may use into a script.
  */
 async function loadAlone(name: string): Promise<AnyStateMachine> {
   const { code } = await transformWithOxc(await loadSource(name), `${name}.ts`, { target: 'es2022' });
@@ -33,7 +33,7 @@ async function loadAlone(name: string): Promise<AnyStateMachine> {
   return machineOf(values as Record<string, unknown>, name);
 }
 
-/** Names that the tools can not follow, or that would start something when a file is loaded. */
+/** Names the tools cannot resolve, or that would have effects when a file is loaded. */
 const forbidden = [
   /\benum\s+\w+/,
   /\bimport\.meta\b/,
@@ -67,7 +67,7 @@ describe.each(machineNames)('machine %s', (name) => {
     expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/);
   });
 
-  test('uses nothing that chart tools refuse', async () => {
+  test('uses nothing that chart tools reject', async () => {
     const code = (await loadSource(name)).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     expect(forbidden.filter((pattern) => pattern.test(code)).map(String)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe.each(machineNames)('machine %s', (name) => {
     expect(bare.map(({ id }: AnyStateNode) => id)).toEqual([]);
   });
 
-  test('answers the failure of everything that it invokes', async () => {
+  test('handles the failure of everything it invokes', async () => {
     const unanswered = statesOf(await loadAlone(name)).flatMap((node) =>
       node.invoke
         .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
@@ -86,7 +86,7 @@ describe.each(machineNames)('machine %s', (name) => {
     expect(unanswered).toEqual([]);
   });
 
-  test('has only stubs for actors, each of which throws its own name', async () => {
+  test('has only actor stubs, each of which throws its own name', async () => {
     const machine = await loadAlone(name);
     const failures = await Promise.all(
       actorsOf(machine).map(async ([actor, logic]) => ({ actor, says: await failureOf(logic) })),
@@ -94,7 +94,7 @@ describe.each(machineNames)('machine %s', (name) => {
     expect(failures.filter(({ actor, says }) => !says.includes(actor))).toEqual([]);
   });
 
-  test('names every actor that it invokes', async () => {
+  test('names every actor it invokes', async () => {
     const machine = await loadAlone(name);
     const known = new Set(actorsOf(machine).map(([actor]) => actor));
     const unknown = statesOf(machine).flatMap((node) =>

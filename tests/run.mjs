@@ -1,5 +1,5 @@
 // `npm test`: plain Node, because it runs before anything is installed. Everything runs even after a failure, and
-// the last line is the sum. `npm test -- unit|server|browser|gates` (several may be named) runs parts.
+// the last line is the sum, the one before it says where the time went. `npm test -- unit|server|browser|gates` (several may be named) runs parts.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const bin = (path) => join(root, 'node_modules', path);
 const routeTree = join(root, 'src', 'route-tree.gen.ts');
 const parts = ['gates', 'unit', 'server', 'browser'];
 
-/** Longest that one step may take, in milliseconds: more means that something hangs. */
+/** Time limit of one step, in milliseconds: beyond it, something hangs. */
 const stepLimit = 900_000;
 
 /** Runs one command to its end; true when it ended with 0. */
@@ -135,7 +135,7 @@ async function take(step) {
     console.error(error);
     counts = one(false);
   }
-  return { name: step.name, ...counts, seconds: (performance.now() - started) / 1000 };
+  return { part: step.part, name: step.name, ...counts, seconds: (performance.now() - started) / 1000 };
 }
 
 const chosen = steps.filter(({ part }) => wanted.length === 0 || wanted.includes(part));
@@ -149,6 +149,19 @@ for (const { name, passed, failed, seconds } of results) {
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
   );
 }
+/** Where the time went. The gates run beside each other, everything else one after the other. */
+function timeSummary(wholeSeconds) {
+  const spent = parts.flatMap((part) => {
+    const seconds = results.filter((result) => result.part === part).map((result) => result.seconds);
+    if (seconds.length === 0) return [];
+    const whole = part === 'gates' ? Math.max(...seconds) : seconds.reduce((total, one) => total + one, 0);
+    return [`${part} ${Math.round(whole)} s`];
+  });
+  const minutes = `${Math.floor(wholeSeconds / 60)} min ${Math.round(wholeSeconds % 60)} s`;
+  return [...spent, `whole run ${minutes}`].join(' · ');
+}
+
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(timeSummary(Math.round(process.uptime())));
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

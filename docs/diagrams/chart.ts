@@ -1,7 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** One arrow of a diagram. `targets` is empty for what happens without leaving the state. */
+/** One arrow of a diagram. `targets` is empty for events handled without leaving the state. */
 export interface Arrow {
+  /** 'follow.settled: follow.pressed #1', as tests/models/coverage.ts and docs/mutation.json name it. */
+  name: string;
   source: AnyStateNode;
   targets: readonly AnyStateNode[];
   /** 'extend pressed', 'done: fetchUser', 'after patience'; empty for a transition that is taken at once. */
@@ -34,7 +36,7 @@ function guardOf(guard: Guard): string {
   return nameOf(guard).replace(/^xstate\./, '') || 'condition';
 }
 
-/** The event as people say it. */
+/** The event in readable form. */
 function eventOf(type: string, node: AnyStateNode): string {
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
   if (done !== undefined) return `done: ${done}`;
@@ -45,8 +47,9 @@ function eventOf(type: string, node: AnyStateNode): string {
   return type;
 }
 
-function arrow(source: AnyStateNode, type: string, definition: AnyTransitionDefinition): Arrow {
+function arrow(source: AnyStateNode, type: string, definition: AnyTransitionDefinition, index: number): Arrow {
   return {
+    name: `${source.id}: ${type === '' ? 'always' : type} #${index + 1}`,
     source,
     targets: definition.target ?? [],
     event: eventOf(type, source),
@@ -57,9 +60,9 @@ function arrow(source: AnyStateNode, type: string, definition: AnyTransitionDefi
 
 /** The arrows that start at a state, in the order in which they are tried. */
 export function arrowsOf(node: AnyStateNode): Arrow[] {
-  const always = (node.always ?? []).map((definition) => arrow(node, '', definition));
+  const always = (node.always ?? []).map((definition, index) => arrow(node, '', definition, index));
   const onEvents = [...node.transitions].flatMap(([type, branches]) =>
-    branches.map((definition) => arrow(node, type, definition)),
+    branches.map((definition, index) => arrow(node, type, definition, index)),
   );
   return [...always, ...onEvents];
 }

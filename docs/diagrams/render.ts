@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { KeptScores } from '../../tests/models/mutation/report.ts';
 import { statesBelow, titleOf } from './chart.ts';
+import { guardingOf } from './guarded.ts';
 import { mermaidOf } from './mermaid.ts';
 import { svgOf } from './svg.ts';
 
@@ -40,14 +42,17 @@ function indexOf(all: readonly Drawn[]): string {
   return `${[
     '# Diagrams of the machines',
     '',
-    'Drawn from `machines/` by `npm run diagrams`; a test fails when they are older than the machines. A line inside a state',
-    'is what happens without leaving it; ◉ marks a state in which the machine has ended.',
+    'Drawn from `machines/` by `npm run diagrams`; a test fails if they are out of date. A line inside a state',
+    'is an event handled without leaving it; ◉ marks a final state.',
+    '',
+    'A green arrow is one that a test fails without; a red, dashed arrow, and a line with ✗, is one that could be lost unnoticed',
+    '([mutation.md](../mutation.md)). Where all are dark, no journeys were written by hand yet.',
     '',
     '| Machine | What it is | States | Picture | Source |',
     '|---|---|---|---|---|',
     ...rows,
     '',
-    'To explore a machine, paste its file as it is into the editor at stately.ai: it needs nothing but `xstate`.',
+    'To explore a machine, paste its whole file into the editor at stately.ai: it needs nothing but `xstate`.',
     'Mermaid text can be pasted into any Markdown page that draws it.',
   ].join('\n')}\n`;
 }
@@ -55,10 +60,11 @@ function indexOf(all: readonly Drawn[]): string {
 /** Every generated file of this folder by its name. */
 export async function renderDiagrams(): Promise<Map<string, string>> {
   const all = await machines();
+  const scores = JSON.parse(await readFile(new URL('../mutation.json', import.meta.url), 'utf8')) as KeptScores;
   const files = new Map([['README.md', indexOf(all)]]);
   for (const { name, machine } of all) {
     files.set(`${name}.mmd`, mermaidOf(machine));
-    files.set(`${name}.svg`, await svgOf(machine));
+    files.set(`${name}.svg`, await svgOf(machine, guardingOf(scores[name])));
   }
   return files;
 }

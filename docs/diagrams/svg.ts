@@ -1,8 +1,18 @@
 import { render, type IState, type IStateMachine, type ITransition } from 'state-machine-cat';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { arrowsOf, dutiesOf, initialOf, labelOf, statesBelow, type Arrow } from './chart.ts';
+import type { Guarding } from './guarded.ts';
 
 const ink = '#1f2937';
+/** A test fails without the arrow. */
+const guardedInk = '#15803d';
+/** No test does. Dashed as well: not everyone tells the colours apart, and paper may have none. */
+const unguardedInk = '#b91c1c';
+
+function inkOf(isGuarded: boolean | null): string {
+  if (isGuarded === null) return ink;
+  return isGuarded ? guardedInk : unguardedInk;
+}
 
 /** Long labels break after a word, so that arrows stay apart. */
 function broken(text: string, width = 30): string {
@@ -18,17 +28,23 @@ function broken(text: string, width = 30): string {
 const isWithin = (node: AnyStateNode, above: AnyStateNode): boolean =>
   node === above || (node.parent !== undefined && isWithin(node.parent, above));
 
-/** What stays in a state is a line of it; so is what leads back to it or to a state inside, whose
- * arrow would start from nowhere. */
+/**
+ * Internal transitions are lines inside the state, and so are those back to it or to a child: their arrows would start
+ * from nowhere.
+ */
 function isDrawn({ source, targets }: Arrow): boolean {
   return targets.length > 0 && !targets.every((target) => isWithin(target, source));
 }
 
-function actionsOf(node: AnyStateNode): IState['actions'] {
+function actionsOf(node: AnyStateNode, guarding: Guarding): IState['actions'] {
   const { entry, exit, actors } = dutiesOf(node);
   const inside = arrowsOf(node)
     .filter((arrow) => !isDrawn(arrow))
-    .map((arrow) => [labelOf(arrow), ...arrow.targets.map(({ key }) => `→ ${key}`)].join(' '));
+    .map((arrow) =>
+      [guarding(arrow) === false ? '✗' : '', labelOf(arrow), ...arrow.targets.map(({ key }) => `→ ${key}`)]
+        .filter((part) => part !== '')
+        .join(' '),
+    );
   return [
     ...entry.map((body) => ({ type: 'entry' as const, body })),
     ...actors.map((body) => ({ type: 'activity' as const, body: `runs ${body}` })),
@@ -43,8 +59,8 @@ function typeOf({ type }: AnyStateNode): IState['type'] {
   return type === 'history' ? 'history' : 'regular';
 }
 
-function stateOf(node: AnyStateNode): IState {
-  const statemachine = Object.keys(node.states).length === 0 ? undefined : insideOf(node);
+function stateOf(node: AnyStateNode, guarding: Guarding): IState {
+  const statemachine = Object.keys(node.states).length === 0 ? undefined : insideOf(node, guarding);
   // A final state is drawn as a bare dot, which would lose its name.
   const type = typeOf(node) === 'final' ? 'regular' : typeOf(node);
   return {
@@ -52,7 +68,7 @@ function stateOf(node: AnyStateNode): IState {
     label: node.type === 'final' ? `${node.key} ◉` : node.key,
     type,
     typeExplicitlySet: true,
-    actions: actionsOf(node),
+    actions: actionsOf(node, guarding),
     color: ink,
     ...(statemachine === undefined ? {} : { statemachine }),
   };
@@ -60,8 +76,8 @@ function stateOf(node: AnyStateNode): IState {
 
 const startOf = (node: AnyStateNode) => `${node.id}.(initial)`;
 
-function insideOf(node: AnyStateNode): IStateMachine {
-  const states = Object.values(node.states).map(stateOf);
+function insideOf(node: AnyStateNode, guarding: Guarding): IStateMachine {
+  const states = Object.values(node.states).map((child) => stateOf(child, guarding));
   return {
     states:
       initialOf(node) === undefined
@@ -77,12 +93,13 @@ function startsOf(node: AnyStateNode): Omit<ITransition, 'id'>[] {
   });
 }
 
-function transitionsOf(arrow: Arrow): Omit<ITransition, 'id'>[] {
+function transitionsOf(arrow: Arrow, guarding: Guarding): Omit<ITransition, 'id'>[] {
   const label = broken(labelOf(arrow));
+  const color = inkOf(guarding(arrow));
   return arrow.targets.map((target) => ({
     from: arrow.source.id,
     to: target.id,
-    color: ink,
+    color,
     ...(label === '' ? {} : { label, event: label }),
   }));
 }
@@ -91,20 +108,22 @@ function arrowsBelow(node: AnyStateNode): Arrow[] {
   return [...arrowsOf(node), ...Object.values(node.states).flatMap(arrowsBelow)];
 }
 
-/** Arrows between the same two states become one with several lines: as many arrows would hide each other. */
+/** Arrows between the same two states become one with several lines, and the colour of the worst: as many arrows would hide each other. */
 function merged(transitions: Omit<ITransition, 'id'>[]): Omit<ITransition, 'id'>[] {
   const byEnds = new Map<string, Omit<ITransition, 'id'>>();
   for (const transition of transitions) {
     const ends = `${transition.from} ${transition.to}`;
-    const label = [byEnds.get(ends)?.label, transition.label].filter((part) => part !== undefined).join('\n');
-    byEnds.set(ends, { ...transition, ...(label === '' ? {} : { label, event: label }) });
+    const before = byEnds.get(ends);
+    const label = [before?.label, transition.label].filter((part) => part !== undefined).join('\n');
+    const color = before?.color === unguardedInk ? { color: unguardedInk } : {};
+    byEnds.set(ends, { ...transition, ...color, ...(label === '' ? {} : { label, event: label }) });
   }
   return [...byEnds.values()];
 }
 
 /**
- * Labels come to lie above all lines, with a rim of the background and a step away from their own arrow: as Graphviz
- * writes them, arrows and frames run through the letters.
+ * Puts labels above all lines, with an outline in the background colour and a gap to their arrow: in Graphviz's output,
+ * lines run through the letters.
  */
 function withClearLabels(svg: string): string {
   const labels: string[] = [];
@@ -120,15 +139,26 @@ function withClearLabels(svg: string): string {
   return `${bare.slice(0, last)}${rim}\n${labels.join('\n')}\n</g>\n${bare.slice(last)}`;
 }
 
-/** A machine as an SVG picture. The same machine gives the same text on every computer. */
-export async function svgOf(machine: AnyStateMachine): Promise<string> {
+/** Labels stay as legible as they were; what no test guards is dashed. */
+function withMarkedArrows(svg: string): string {
+  return svg
+    .replaceAll(/ fill="(#15803d|#b91c1c)"(?=[^>]*>[^<]+<\/text>)/g, ` fill="${ink}"`)
+    .replaceAll(`stroke="${unguardedInk}" d=`, `stroke="${unguardedInk}" stroke-dasharray="7 5" d=`);
+}
+
+/** A machine as an SVG picture. The same machine and the same tests give the same text on every computer. */
+export async function svgOf(machine: AnyStateMachine, guarding: Guarding): Promise<string> {
   const { root } = machine;
   // Only what does not fit inside: a root that does nothing itself is left away.
-  const isBusy = (actionsOf(root) ?? []).length > 0 || arrowsOf(root).length > 0 || root.type === 'parallel';
-  const chart: IStateMachine = isBusy ? { states: [stateOf(root)] } : insideOf(root);
-  const drawn = merged(arrowsBelow(root).filter(isDrawn).flatMap(transitionsOf));
+  const isBusy = (actionsOf(root, guarding) ?? []).length > 0 || arrowsOf(root).length > 0 || root.type === 'parallel';
+  const chart: IStateMachine = isBusy ? { states: [stateOf(root, guarding)] } : insideOf(root, guarding);
+  const drawn = merged(
+    arrowsBelow(root)
+      .filter(isDrawn)
+      .flatMap((arrow) => transitionsOf(arrow, guarding)),
+  );
   const transitions = [...startsOf(root), ...drawn].map((transition, index) => ({ ...transition, id: index + 1 }));
-  // 'oldsvg' always draws with the Graphviz that comes along; 'svg' would take one of the system's, of any version.
+  // 'oldsvg' always uses the bundled Graphviz; 'svg' would use the system's, whatever its version.
   const svg = await render(
     { ...chart, transitions },
     {
@@ -142,5 +172,5 @@ export async function svgOf(machine: AnyStateMachine): Promise<string> {
       ],
     },
   );
-  return `${withClearLabels(svg).trimEnd()}\n`;
+  return `${withMarkedArrows(withClearLabels(svg)).trimEnd()}\n`;
 }

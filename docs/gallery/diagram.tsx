@@ -9,9 +9,9 @@ interface DiagramProps {
   svg: string;
   /** Ids of the states that are active now. */
   active: readonly string[];
-  /** Ids of the states that a search found; null while nothing is looked for. */
+  /** Ids of the states found by a search; null without a search. */
   found: readonly string[] | null;
-  /** What the paths of the chosen level do not come by; null while none is chosen. */
+  /** What the paths of the chosen level do not cover; null if none is chosen. */
   missed: Missed | null;
   /** Descriptions by the state's id. */
   descriptions: ReadonlyMap<string, string>;
@@ -20,19 +20,30 @@ interface DiagramProps {
 
 const stride = 60;
 
+/** What the colours of the arrows mean, as far as there are some. */
+function legendOf(svg: string): string {
+  if (!svg.includes('"#15803d"')) return 'No journeys are written for this machine yet';
+  return svg.includes('"#b91c1c"')
+    ? 'Green: a test fails without this arrow. Red, dashed: none does'
+    : 'Green: a test fails without this arrow';
+}
+
 function sizeOf(svg: string): { width: number; height: number } {
   const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
 }
 
-/** The picture as elements. Graphviz's titles are names for machines, and go; the names stay as `data-state`. */
+/**
+ * The diagram as elements. Graphviz's titles are internal names, so they are removed; the names are kept as
+ * `data-state`.
+ */
 function pictureOf(svg: string, descriptions: ReadonlyMap<string, string>): Element {
   const picture = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
   for (const element of picture.querySelectorAll('g.node, g.cluster')) {
     const title = element.querySelector('title');
     const id = (title?.textContent ?? '').replace(/^cluster_/, '');
     element.setAttribute('data-state', id);
-    // Shown on hovering: the words that somebody wrote.
+    // Shown on hover: the written description.
     if (title !== null) title.textContent = descriptions.get(id) ?? '';
   }
   for (const edge of picture.querySelectorAll('g.edge'))
@@ -56,7 +67,7 @@ function markMissed(picture: HTMLElement, missed: Missed | null): void {
   }
 }
 
-/** The picture of a machine: it can be zoomed and moved, and shows where the machine is. */
+/** A machine's diagram: it can be zoomed and moved, and marks the active states. */
 export function Diagram({ name, svg, active, found, missed, descriptions, onPick }: DiagramProps) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -143,6 +154,7 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
           style={{ width, height, transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
         />
       </div>
+      <figcaption className={styles.legend}>{legendOf(svg)}</figcaption>
       <div className={styles.tools}>
         <Button size="small" variant="quiet" aria-label="Zoom in" onClick={() => zoom(1.25)}>
           +

@@ -4,7 +4,7 @@ import { mermaidName, copyText, download } from './taking-along.ts';
 import type { Entry } from './catalogue.ts';
 import styles from './gallery.module.css';
 
-/** What can be taken along of a machine. `onDone` is told what has happened, in words. */
+/** A machine's downloads. `onDone` receives a message about the result. */
 export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string) => void }) {
   const { name, source, mermaid, svg, model } = entry;
   const json = () => `${JSON.stringify(model.machine.toJSON(), null, 2)}\n`;
@@ -12,8 +12,8 @@ export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string
     const copied = await copyText(source);
     onDone(
       copied
-        ? `machines/${areaOf(name)}/${name}.ts is in the clipboard: paste it into Stately's editor, Sketch or visualizer.`
-        : 'The browser does not let this page copy. Open the file itself.',
+        ? `machines/${areaOf(name)}/${name}.ts has been copied: paste it into Stately's editor, Sketch or visualizer.`
+        : 'The browser does not allow copying. Open the file itself.',
     );
   };
   return (

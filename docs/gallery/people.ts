@@ -1,7 +1,7 @@
 import type { Experience } from '../../contract/experience.ts';
 import type { MemberProfile, Profile } from '../../contract/profiles.ts';
 
-/* Visibly made up, as everybody in the demo community. */
+/* Obviously fictional, like everyone in the demo community. */
 
 export const member = {
   id: 'm1',
@@ -20,6 +20,7 @@ const experience: Experience[] = [
     location: 'Examplebury',
     start_date: '2021-03',
     end_date: '',
+    is_current: true,
     description: 'Roses, and the plans that they grow by.',
   },
   {
@@ -29,6 +30,7 @@ const experience: Experience[] = [
     location: 'Examplebury',
     start_date: '2018-07',
     end_date: '2021-02',
+    is_current: false,
     description: '',
   },
 ];
@@ -47,6 +49,7 @@ const shown = {
       field_of_study: 'Botany',
       start_date: '2015-09',
       end_date: '2018-06',
+      is_current: false,
       description: '',
     },
   ],

@@ -8,12 +8,12 @@ export interface CountdownInput {
 
 export type CountdownEvent = { type: 'clock.ticked'; now: number };
 
-/** Seconds that are left: always the deadline less the clock, also after sleep or throttling. */
+/** Seconds left, always computed from the deadline and the clock, so that sleep and throttling cannot distort it. */
 export function secondsUntil({ deadline, now }: CountdownInput): number {
   return Math.max(0, Math.ceil((deadline - now) / 1_000));
 }
 
-/** A time that has to pass before something can be tried again. */
+/** A wait before something can be tried again. */
 export const countdownMachine = setup({
   types: {
     input: {} as CountdownInput,
@@ -34,16 +34,19 @@ export const countdownMachine = setup({
   },
 }).createMachine({
   id: 'countdown',
-  description: 'A time that has to pass before something can be tried again.',
+  description: 'A wait before something can be tried again.',
   context: ({ input }) => input,
   initial: 'running',
   states: {
     running: {
-      description: 'Some time is left.',
+      description: 'The wait is not over yet.',
       invoke: {
         id: 'watchClock',
         src: 'watchClock',
-        onError: { target: 'over', description: 'Without a clock nothing could end the wait: the server still tells.' },
+        onError: {
+          target: 'over',
+          description: 'If the clock fails, the wait ends at once: the server still enforces it.',
+        },
       },
       on: {
         'clock.ticked': [
@@ -56,6 +59,6 @@ export const countdownMachine = setup({
         ],
       },
     },
-    over: { type: 'final', description: 'It can be tried again.' },
+    over: { type: 'final', description: 'The member can try again.' },
   },
 });

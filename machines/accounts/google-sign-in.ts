@@ -2,9 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SignedIn } from '../../contract/accounts.ts';
 import type { Failure } from '../../contract/problem.ts';
 
-/** Who somebody is to Google, as Firebase tells it. */
+/** The Google account that was chosen, as reported by Firebase. */
 export interface GoogleIdentity {
-  /** Firebase's signed word for all of this, valid for an hour. */
+  /** Signed by Firebase, valid for an hour. */
   idToken: string;
   uid: string;
   email: string;
@@ -14,32 +14,32 @@ export interface GoogleIdentity {
   picture: string | null;
 }
 
-/** Why the window for choosing an account came to nothing. */
+/** Why the popup ended without an account. */
 export interface PopupFailure {
   reason: 'blocked' | 'closed' | 'superseded' | 'failed';
-  /** For people. */
+  /** Text to show. */
   detail: string;
 }
 
 export interface GoogleSignInInput {
   configured: boolean;
-  /** Waits for the password of the account that it is to be linked to, since another screen or an earlier visit. */
+  /** Chosen on another screen or an earlier visit, and waiting for the account's password to be linked. */
   pending: GoogleIdentity | null;
 }
 
 interface GoogleSignInContext {
   configured: boolean;
-  /** The button was pressed before Firebase was there. */
+  /** The button was pressed before Firebase had loaded. */
   awaited: boolean;
   identity: GoogleIdentity | null;
-  /** What the right password was answered with. It opens the session as soon as the link is made, or has failed. */
+  /** The answer to the correct password. It opens the session once linking has succeeded or failed. */
   answer: SignedIn | null;
-  /** Why it did not go on. */
+  /** Why the sign-in stopped. */
   problem: string | null;
 }
 
 export type GoogleSignInEvent =
-  /** Pointer, finger or focus came to the button. */
+  /** The button was hovered, touched or focused. */
   | { type: 'intent.shown' }
   | { type: 'google.pressed' }
   | { type: 'choice.cancelled' }
@@ -58,7 +58,7 @@ function popupFailureOf(error: unknown): PopupFailure {
 
 function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'status' in error) {
-    // A plain copy: an Error in the context would not survive a look into it.
+    // A plain copy: an Error does not serialise, so inspection would show {}.
     const { status, detail, code } = error as Failure;
     return { status, detail, code };
   }
@@ -74,11 +74,11 @@ export const googleSignInMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Loads Firebase, up to where a click can open the window at once. */
+    /** Loads Firebase completely, so that a click can open the popup synchronously. */
     prepare: fromPromise<void>(async () => {
       throw new Error('prepare is not provided: pass it through .provide()');
     }),
-    /** Opens the window; rejects with a PopupFailure. Started by a click and nothing else: browsers block it otherwise. */
+    /** Opens the popup; rejects with a PopupFailure. Start it only from a click, or browsers block it. */
     choose: fromPromise<GoogleIdentity>(async () => {
       throw new Error('choose is not provided: pass it through .provide()');
     }),
@@ -86,7 +86,7 @@ export const googleSignInMachine = setup({
     signIn: fromPromise<void, GoogleIdentity | null>(async () => {
       throw new Error('signIn is not provided: pass it through .provide()');
     }),
-    /** The same call in the name of the account of `answer`. Opens the session in any case; rejects with a Failure when nothing was linked. */
+    /** The same call, authorised by `answer`. Always opens the session; rejects with a Failure if linking failed. */
     link: fromPromise<void, { identity: GoogleIdentity | null; answer: SignedIn | null }>(async () => {
       throw new Error('link is not provided: pass it through .provide()');
     }),
@@ -98,11 +98,11 @@ export const googleSignInMachine = setup({
     isBlocked: (_, failure: PopupFailure) => failure.reason === 'blocked',
     isClosed: (_, failure: PopupFailure) => failure.reason === 'closed',
     isSuperseded: (_, failure: PopupFailure) => failure.reason === 'superseded',
-    /** The address belongs to an account with a password: only who knows it may link the two. */
+    /** The address belongs to an account with a password: linking requires that password. */
     isTaken: (_, failure: Failure) => failure.code === 'account_exists',
-    /** Our server could not be reached, or could not reach Google: what was chosen is still good. */
+    /** Our server could not be reached, or could not reach Google: the chosen account is still valid. */
     isUnanswered: (_, failure: Failure) => failure.status === 0 || failure.code === 'google_unreachable',
-    /** Whoever signs in to another account than the one with this address links nothing. */
+    /** Signing in to an account with another address links nothing. */
     isTheirs: ({ context }, answer: SignedIn) =>
       context.identity?.email.toLowerCase() === answer.user.email.toLowerCase(),
   },
@@ -111,15 +111,19 @@ export const googleSignInMachine = setup({
     clearProblem: assign({ problem: null }),
     keepIdentity: assign({ identity: (_, identity: GoogleIdentity) => identity }),
     forgetIdentity: assign({ identity: null }),
+    /** An earlier press must not ask for another one as soon as Firebase is loaded again. */
+    startAnew: assign({ awaited: false, identity: null, problem: null }),
     keepAnswer: assign({ answer: (_, answer: SignedIn) => answer }),
-    /** Neither token stays in memory longer than it is needed. */
+    /** No token is kept in memory longer than needed. */
     forgetAll: assign({ identity: null, answer: null }),
     keepProblem: assign({ problem: (_, problem: { detail: string }) => problem.detail }),
-    explainLate: assign({ problem: 'Google takes longer than usual to load. Check your connection and try again.' }),
-    explainUnloaded: assign({
-      problem: 'What signing in with Google needs could not be loaded. Check your connection and try again.',
+    explainLate: assign({
+      problem: 'Google is taking longer than usual to load. Check your connection and try again.',
     }),
-    /** Another screen, or a later visit to this one, can go on from here. */
+    explainUnloaded: assign({
+      problem: "Google sign-in couldn't be loaded. Check your connection and try again.",
+    }),
+    /** Lets another screen, or a later visit to this one, continue from here. */
     rememberLink: (_, _identity: GoogleIdentity | null) => {
       throw new Error('rememberLink is not provided: pass it through .provide()');
     },
@@ -140,7 +144,7 @@ export const googleSignInMachine = setup({
 }).createMachine({
   id: 'googleSignIn',
   description:
-    'Signing in with Google: a window to choose an account in, then the server, and once the password where an account is there already.',
+    'Google sign-in: an account is chosen in a popup and verified by the server. An existing password is asked for once, to link it.',
   context: ({ input }) => ({
     configured: input.configured,
     awaited: false,
@@ -151,7 +155,7 @@ export const googleSignInMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Where it begins is known from the start.',
+      description: 'Decides where to begin: not configured, waiting for a password, or idle.',
       always: [
         { guard: 'isUnconfigured', target: 'unconfigured' },
         { guard: 'isPending', target: 'awaitingPassword' },
@@ -159,14 +163,14 @@ export const googleSignInMachine = setup({
       ],
     },
     unconfigured: {
-      description: 'This build knows no Firebase project.',
+      description: 'This build has no Firebase project configured.',
       on: { 'google.pressed': 'explaining' },
     },
     explaining: {
-      description: 'Says what has to be set up, to whoever develops.',
+      description: 'Tells the developer what has to be set up.',
     },
     idle: {
-      description: 'Nothing is loaded for somebody who may never press the button.',
+      description: 'Nothing is loaded yet: many visitors never press the button.',
       on: {
         'intent.shown': 'preparing',
         'google.pressed': { target: 'preparing', actions: 'noteAwaited' },
@@ -174,7 +178,7 @@ export const googleSignInMachine = setup({
     },
     preparing: {
       description:
-        'Firebase is loading. A press is heard, but opens nothing later: outside a click browsers block windows.',
+        'Firebase is loading. A press is remembered but opens no popup afterwards: browsers block popups not opened by a click.',
       on: { 'google.pressed': { actions: 'noteAwaited' } },
       invoke: {
         id: 'prepare',
@@ -185,19 +189,19 @@ export const googleSignInMachine = setup({
       after: { patience: { target: 'unprepared', actions: 'explainLate' } },
     },
     unprepared: {
-      description: 'Firebase could not be loaded, or not in time.',
+      description: 'Firebase failed to load, or timed out.',
       on: { 'google.pressed': { target: 'preparing', actions: ['noteAwaited', 'clearProblem'] } },
     },
     ready: {
-      description: 'The next click opens the window by itself.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      description: 'Firebase has loaded: the next click opens the popup.',
+      on: { 'google.pressed': 'choosing' },
     },
     invited: {
-      description: 'It is ready now, and whoever pressed too early is asked to press again.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      description: 'Firebase has loaded, but the button was pressed too early: the screen asks for another press.',
+      on: { 'google.pressed': 'choosing' },
     },
     choosing: {
-      description: 'The window is open. Another press changes nothing.',
+      description: 'The popup is open. Further presses are ignored.',
       tags: 'busy',
       on: { 'choice.cancelled': 'ready' },
       invoke: {
@@ -213,19 +217,19 @@ export const googleSignInMachine = setup({
       },
     },
     blocked: {
-      description: 'The browser let no window open.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      description: 'The browser blocked the popup.',
+      on: { 'google.pressed': 'choosing' },
     },
     closed: {
-      description: 'The member closed the window, or refused in it.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      description: 'The popup was closed, or permission was denied in it.',
+      on: { 'google.pressed': 'choosing' },
     },
     failed: {
-      description: 'Google could not be reached, or did not sign anybody in.',
+      description: 'Google could not be reached, or the sign-in failed there.',
       on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
     },
     signingIn: {
-      description: 'The server checks what Google says.',
+      description: 'The server verifies the Google account.',
       tags: 'busy',
       invoke: {
         id: 'signIn',
@@ -251,15 +255,15 @@ export const googleSignInMachine = setup({
       },
     },
     unsent: {
-      description: 'The account is chosen, but nobody could check it now. Another try needs no window.',
+      description: 'An account is chosen, but the server could not verify it. Retrying needs no popup.',
       on: { 'google.pressed': { target: 'signingIn', actions: 'clearProblem' } },
     },
     refused: {
-      description: 'The server did not accept it, and says why. Another account can be chosen.',
+      description: 'The server rejected the account and says why. Another account can be chosen.',
       on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
     },
     awaitingPassword: {
-      description: 'The address has an account with a password. Its member signs in with that once.',
+      description: 'The address already has a password: the member logs in with it once, to link Google.',
       entry: { type: 'rememberLink', params: ({ context }) => context.identity },
       exit: 'forgetLink',
       on: {
@@ -268,11 +272,11 @@ export const googleSignInMachine = setup({
           target: 'linking',
           actions: { type: 'keepAnswer', params: ({ event }) => event.answer },
         },
-        'link.declined': { target: 'idle', actions: ['forgetIdentity', 'clearProblem'] },
+        'link.declined': { target: 'idle', actions: 'startAnew' },
       },
     },
     linking: {
-      description: 'The password was right; the two are being linked.',
+      description: 'The password was correct, and Google is being linked to the account.',
       tags: 'busy',
       invoke: {
         id: 'link',
@@ -287,11 +291,11 @@ export const googleSignInMachine = setup({
     },
     done: {
       type: 'final',
-      description: 'The session has taken over.',
+      description: 'The member is signed in.',
     },
     unlinked: {
       type: 'final',
-      description: 'The session has taken over, but Google is not linked to the account.',
+      description: 'The member is signed in, but Google is not linked to the account.',
     },
   },
 });

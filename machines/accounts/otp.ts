@@ -3,12 +3,12 @@ import type { Failure } from '../../contract/problem.ts';
 
 export interface OtpInput {
   email: string;
-  /** When another code may be asked for, in milliseconds on this device's clock. */
+  /** When another code can be requested, in milliseconds on this device's clock. */
   resendAt: number;
   now: number;
 }
 
-/** What is verified: the code, and the new password where the code allows to set one. */
+/** What is submitted: the code and, for a password reset, the new password. */
 export interface CodeSubmission {
   otp: string;
   password?: string;
@@ -20,9 +20,9 @@ interface OtpContext extends OtpInput {
   problem: Failure | null;
   /** Why no new code could be sent. */
   resendProblem: Failure | null;
-  /** How many new codes were sent from here: each voids the one before. */
+  /** How many codes were sent from this screen. Each invalidates the one before. */
   codesSent: number;
-  /** What the server answered to the right code. */
+  /** The server's answer to the correct code. */
   result: unknown;
 }
 
@@ -34,21 +34,21 @@ export type OtpEvent =
   /** Raised by the machine itself. */
   | { type: 'code.sent' };
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 export function secondsUntilResend(context: { resendAt: number; now: number }): number {
   return Math.max(0, Math.ceil((context.resendAt - context.now) / 1_000));
 }
 
 function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'status' in error) {
-    // A plain copy: an Error in the context would not survive a look into it.
+    // A plain copy: an Error does not serialise, so inspection would show {}.
     const { status, detail, code, errors, retry_after, tries_left } = error as Failure;
     return { status, detail, code, errors, retry_after, tries_left };
   }
   return { status: 0, detail: 'Something went wrong. Try again.' };
 }
 
-/** The e-mail code of a registration or a password reset: entering it, and asking for another. */
+/** Entering the e-mail code of a registration or a password reset, and requesting another one. */
 export const otpMachine = setup({
   types: {
     input: {} as OtpInput,
@@ -65,14 +65,14 @@ export const otpMachine = setup({
     verifyCode: fromPromise<unknown, CodeSubmission & { email: string }>(async () => {
       throw new Error('verifyCode is not provided: pass it through .provide()');
     }),
-    /** Answers when the next code may be asked for; rejects with a Failure. */
+    /** Resolves with the time from which the next code can be requested; rejects with a Failure. */
     sendCode: fromPromise<{ resendAt: number }, { email: string }>(async () => {
       throw new Error('sendCode is not provided: pass it through .provide()');
     }),
   },
   guards: {
     isResendDue: ({ context }) => context.now >= context.resendAt,
-    /** Used up, replaced or too old: no further try of this code can succeed. */
+    /** Out of tries, replaced or expired: this code can no longer succeed. */
     isVoid: (_, failure: Failure) => failure.code === 'code_void' || failure.code === 'code_expired',
     isTooEarly: (_, failure: Failure) => failure.retry_after !== undefined,
   },
@@ -82,7 +82,7 @@ export const otpMachine = setup({
       submission: (_, { otp, password }: CodeSubmission) => (password === undefined ? { otp } : { otp, password }),
       problem: null,
     }),
-    /** A password does not stay in memory longer than the request that carries it. */
+    /** A password is not kept in memory longer than its request. */
     forgetSubmission: assign({ submission: { otp: '' } }),
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
     keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
@@ -97,7 +97,7 @@ export const otpMachine = setup({
   },
 }).createMachine({
   id: 'otp',
-  description: 'The e-mail code: entering it on one side, asking for another on the other.',
+  description: 'Two independent parts: entering the code that was sent by e-mail, and requesting another one.',
   context: ({ input }) => ({
     ...input,
     submission: { otp: '' },
@@ -110,16 +110,15 @@ export const otpMachine = setup({
   invoke: {
     id: 'watchClock',
     src: 'watchClock',
-    onError: { description: 'Without a clock the server still says how long to wait.' },
+    onError: { description: 'If the clock fails, the server still enforces the wait.' },
   },
   states: {
     code: {
-      description: 'The code that the member enters.',
+      description: 'Entering the code.',
       initial: 'entering',
-      on: { 'code.sent': '.entering' },
       states: {
         entering: {
-          description: 'A code is on its way, or is being typed.',
+          description: 'The member is waiting for the e-mail or typing the code.',
           on: {
             'code.submitted': {
               target: 'verifying',
@@ -130,7 +129,6 @@ export const otpMachine = setup({
         verifying: {
           description: 'The server checks the code.',
           tags: 'busy',
-          on: { 'code.sent': {} },
           invoke: {
             id: 'verifyCode',
             src: 'verifyCode',
@@ -153,45 +151,44 @@ export const otpMachine = setup({
           },
         },
         rejected: {
-          description: 'The code was wrong, or the server could not check it. It can be corrected.',
+          description: 'The code was wrong, or could not be checked. It can be corrected and submitted again.',
           on: {
             'code.submitted': {
               target: 'verifying',
               actions: { type: 'keepSubmission', params: ({ event }) => event },
             },
             'code.edited': 'entering',
+            'code.sent': 'entering',
           },
         },
         voided: {
-          description: 'This code can not succeed any more: a new one is needed.',
+          description: 'This code is no longer valid: a new one is needed.',
           on: {
             'code.submitted': {
               target: 'verifying',
               actions: { type: 'keepSubmission', params: ({ event }) => event },
             },
+            'code.sent': 'entering',
           },
         },
-        verified: {
-          type: 'final',
-          description: 'The code was right.',
-        },
+        verified: { description: 'The code was correct.' },
       },
     },
     resend: {
-      description: 'Asking for another code, once in 60 seconds.',
+      description: 'Requesting another code, at most once every 60 seconds.',
       initial: 'cooling',
       on: { 'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event.now } } },
       states: {
         cooling: {
-          description: 'A code was sent a moment ago: the countdown to the next is shown.',
+          description: 'A code was sent recently: a countdown shows when another can be requested.',
           always: { guard: 'isResendDue', target: 'ready' },
         },
         ready: {
-          description: 'Another code can be asked for.',
+          description: 'Another code can be requested.',
           on: { 'resend.pressed': 'sending' },
         },
         sending: {
-          description: 'Another code is asked for, which voids the old one.',
+          description: 'Another code is being requested. It will invalidate the current one.',
           tags: 'busy',
           entry: { type: 'keepResendProblem', params: null },
           invoke: {

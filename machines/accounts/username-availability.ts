@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 interface UsernameContext {
-  /** What stands in the field, as it was typed. */
+  /** The field's text, exactly as typed. */
   username: string;
-  /** Why nobody can take it, in words for the member. */
+  /** Why the name is unavailable, as text to show. */
   reason: string | null;
 }
 
@@ -14,14 +14,14 @@ export interface UsernameAnswer {
   reason: string | null;
 }
 
-/** Whether a username can be taken: asked once the typing rests, and any answer about an older text is dropped. */
+/** Checks whether a username is available: debounced, and stale answers are dropped. */
 export const usernameAvailabilityMachine = setup({
   types: {
     context: {} as UsernameContext,
     events: {} as UsernameEvent,
   },
   actors: {
-    /** Rejects when nobody can tell. */
+    /** Rejects if the check fails. */
     checkUsername: fromPromise<UsernameAnswer, { username: string }>(async () => {
       throw new Error('checkUsername is not provided: pass it through .provide()');
     }),
@@ -35,12 +35,12 @@ export const usernameAvailabilityMachine = setup({
     keepReason: assign({ reason: (_, reason: string | null) => reason }),
   },
   delays: {
-    /** Between two keys of somebody who types slowly. */
+    /** The debounce: longer than a slow typist's gap between keys. */
     typingRest: 400,
   },
 }).createMachine({
   id: 'usernameAvailability',
-  description: 'Whether the username that is being typed can be taken.',
+  description: 'Checks, while a username is being typed, whether it is available.',
   context: { username: '', reason: null },
   initial: 'blank',
   on: {
@@ -54,13 +54,13 @@ export const usernameAvailabilityMachine = setup({
     ],
   },
   states: {
-    blank: { description: 'There is nothing to check.' },
+    blank: { description: 'The field is empty: there is nothing to check.' },
     typing: {
-      description: 'The member may still be typing.',
+      description: 'The check waits until typing pauses.',
       after: { typingRest: 'checking' },
     },
     checking: {
-      description: 'The name is looked up. Another key leaves this state, which aborts the request.',
+      description: 'The server is asked. Further typing aborts the request.',
       invoke: {
         id: 'checkUsername',
         src: 'checkUsername',
@@ -72,8 +72,8 @@ export const usernameAvailabilityMachine = setup({
         onError: 'unknown',
       },
     },
-    available: { description: 'Nobody has the name.' },
-    unavailable: { description: 'The name can not be taken: the reason says why.' },
-    unknown: { description: 'Nobody could tell. Registering tells in the end.' },
+    available: { description: 'The name is free.' },
+    unavailable: { description: 'The name cannot be used: the reason is shown.' },
+    unknown: { description: 'The check failed. The server checks again on registration.' },
   },
 });

@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../contract/problem.ts';
 
-/** Fields by name. The view keeps what was typed; this is the copy that is on its way. */
+/** Fields by name. The view keeps what was typed; this is the copy being sent. */
 export type Values = Record<string, unknown>;
-/** Messages by field name. Empty when everything is right. */
+/** Messages by field name. Empty when all fields are valid. */
 export type FieldErrors = Record<string, string[]>;
 
 export interface SubmissionContext {
   values: Values;
   errors: FieldErrors;
-  /** Why the whole form failed, where that is not about a field. */
+  /** Why the form failed as a whole, when no single field is at fault. */
   problem: Failure | null;
   /** What the server answered. */
   result: unknown;
@@ -19,18 +19,18 @@ export type SubmissionEvent = { type: 'form.submitted'; values: Values } | { typ
 
 function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'status' in error) {
-    // A plain copy: an Error in the context would not survive a look into it.
+    // A plain copy: an Error does not serialise, so inspection would show {}.
     const { status, detail, code, errors, retry_after, tries_left } = error as Failure;
     return { status, detail, code, errors, retry_after, tries_left };
   }
-  return { status: 0, detail: 'Something went wrong. Nothing that you typed is lost: try again.' };
+  return { status: 0, detail: 'Something went wrong. What you typed is still here: try again.' };
 }
 
 function errorsOf(failure: Failure): FieldErrors {
   return failure.errors ?? {};
 }
 
-/** One form from its first key to the answer of the server. Every form of the product runs this chart. */
+/** One form, from the first keystroke to the server's answer. Every form in the product runs this chart. */
 export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,
@@ -38,7 +38,7 @@ export const submissionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the errors by field, none when the values are right. */
+    /** Resolves to the errors by field, empty when the values are valid. */
     validate: fromPromise<FieldErrors, Values>(async () => {
       throw new Error('validate is not provided: pass it through .provide()');
     }),
@@ -53,7 +53,7 @@ export const submissionMachine = setup({
   },
   actions: {
     keepValues: assign({ values: (_, values: Values) => values, errors: {}, problem: null }),
-    /** A password does not stay in memory longer than the request that carries it. */
+    /** A password is not kept in memory longer than its request. */
     forgetValues: assign({ values: {} }),
     keepErrors: assign({ errors: (_, errors: FieldErrors) => errors }),
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
@@ -65,7 +65,7 @@ export const submissionMachine = setup({
   },
 }).createMachine({
   id: 'submission',
-  description: 'A form: edited, validated, sent, and either accepted or handed back with everything still typed.',
+  description: 'A form: edited, validated, sent, and either accepted or returned with everything typed still in place.',
   context: { values: {}, errors: {}, problem: null, result: null },
   initial: 'editing',
   on: {
@@ -73,7 +73,7 @@ export const submissionMachine = setup({
   },
   states: {
     editing: {
-      description: 'The member types.',
+      description: 'The member is filling in the form.',
       on: {
         'form.submitted': {
           target: 'validating',
@@ -82,7 +82,7 @@ export const submissionMachine = setup({
       },
     },
     validating: {
-      description: 'The fields are checked here, before the server is asked.',
+      description: 'The fields are checked in the browser before anything is sent.',
       tags: 'busy',
       invoke: {
         id: 'validate',
@@ -102,7 +102,7 @@ export const submissionMachine = setup({
       },
     },
     submitting: {
-      description: 'The server has the values.',
+      description: 'The form has been sent, and the server has not answered yet.',
       tags: 'busy',
       invoke: {
         id: 'submit',
@@ -126,7 +126,7 @@ export const submissionMachine = setup({
       },
     },
     invalid: {
-      description: 'Some fields need another look: each says why, and the first has the focus.',
+      description: 'Some fields are not valid: each shows its message, and the first has focus.',
       on: {
         'form.submitted': {
           target: 'validating',
@@ -135,7 +135,7 @@ export const submissionMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be sent or was refused as a whole. Everything typed is still there.',
+      description: 'The form could not be sent, or was rejected as a whole. Everything typed is still there.',
       on: {
         'form.submitted': {
           target: 'validating',
@@ -144,7 +144,7 @@ export const submissionMachine = setup({
       },
     },
     succeeded: {
-      description: 'The server has accepted it. Another edit begins anew.',
+      description: 'The server has accepted the form. Editing it again starts over.',
       on: { 'field.edited': 'editing' },
     },
   },

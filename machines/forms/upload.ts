@@ -2,9 +2,9 @@ import { assign, fromCallback, setup } from 'xstate';
 import type { Failure } from '../../contract/problem.ts';
 
 export interface UploadContext {
-  /** What is sent: kept until it has arrived, so that a retry sends the same. */
+  /** Kept until the upload has succeeded, so that a retry sends the same data. */
   payload: unknown;
-  /** Share of the body that is on its way, 0 to 1. */
+  /** Share of the body that has been sent, 0 to 1. */
   share: number;
   problem: Failure | null;
   /** What the server answered. */
@@ -27,14 +27,17 @@ function failureOf(error: unknown): Failure {
   return { status: 0, detail: 'Something went wrong. Your picture is still here: try again.' };
 }
 
-/** One body on its way to the server, as large as a picture: how much of it has left, and what became of it. */
+/** One upload to the server, usually a picture: its progress and its outcome. */
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,
     events: {} as UploadEvent,
   },
   actors: {
-    /** Sends the payload; tells of 'upload.progressed' and then of 'upload.accepted' or 'upload.refused'. Stopping aborts it. */
+    /**
+     * Sends the payload; reports 'upload.progressed', then 'upload.accepted' or 'upload.refused'. Stopping it aborts
+     * the request.
+     */
     upload: fromCallback<UploadEvent, { payload: unknown }>(() => {
       throw new Error('upload is not provided: pass it through .provide()');
     }),
@@ -45,34 +48,25 @@ export const uploadMachine = setup({
     keepShare: assign({ share: (_, share: number) => share }),
     keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
-    /** A file of five megabytes does not stay in memory for nothing. */
+    /** Frees a file of up to 5 MB. */
     forgetPayload: assign({ payload: null }),
   },
 }).createMachine({
   id: 'upload',
-  description: 'An upload: under way with its progress, and then done, failed with a way to try again, or cancelled.',
+  description: 'An upload: in progress, then done, failed with a retry, or cancelled.',
   context: { payload: null, share: 0, problem: null, result: null },
   initial: 'idle',
   on: {
-    // Another file takes the place of whatever was under way.
+    // A newly chosen file replaces the upload in progress.
     'upload.requested': {
       target: '.uploading',
-      reenter: true,
       actions: { type: 'keepPayload', params: ({ event }) => ({ payload: event.payload }) },
     },
   },
   states: {
-    idle: {
-      description: 'Nothing was sent yet.',
-      on: {
-        'upload.requested': {
-          target: 'uploading',
-          actions: { type: 'keepPayload', params: ({ event }) => ({ payload: event.payload }) },
-        },
-      },
-    },
+    idle: { description: 'Nothing has been sent yet.' },
     uploading: {
-      description: 'The body is on its way. Leaving this state aborts the request.',
+      description: 'The upload is in progress. Leaving this state aborts the request.',
       entry: 'begin',
       invoke: {
         id: 'upload',
@@ -93,11 +87,11 @@ export const uploadMachine = setup({
         'cancel.pressed': 'cancelled',
       },
     },
-    done: { description: 'The server has it.', entry: 'forgetPayload' },
+    done: { description: 'The server has accepted the upload.', entry: 'forgetPayload' },
     failed: {
-      description: 'It did not arrive, or was refused. The file is still here for another try.',
+      description: 'The upload did not arrive, or was rejected. The file is kept for a retry.',
       on: { 'retry.pressed': 'uploading', 'cancel.pressed': 'cancelled' },
     },
-    cancelled: { description: 'The member called it off.', entry: 'forgetPayload' },
+    cancelled: { description: 'The member cancelled the upload.', entry: 'forgetPayload' },
   },
 });

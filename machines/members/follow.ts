@@ -1,12 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface FollowInput {
-  /** The member who is followed or not. */
+  /** The other member. */
   username: string;
   following: boolean;
-  /** Followers of that member; null where no count is shown. */
-  followers: number | null;
   blocked: boolean;
+}
+
+/** Whether the member is to be shown as followed. */
+export interface Wish {
+  username: string;
+  following: boolean;
 }
 
 export interface FollowAnswer {
@@ -16,27 +20,35 @@ export interface FollowAnswer {
 
 interface FollowContext {
   username: string;
-  /** What the server last said. */
-  confirmed: boolean;
-  /** What the member wants, which is shown at once. */
+  /** What the member wants. */
   wanted: boolean;
-  /** As the server last counted. */
-  followers: number | null;
+  /** What is on its way to the server, or was last. */
+  sent: boolean;
   /** Why the last wish was rolled back. */
   problem: string | null;
   blockedAtStart: boolean;
 }
 
-export type FollowEvent = { type: 'follow.pressed' } | { type: 'block.confirmed' } | { type: 'unblock.pressed' };
+export type FollowEvent =
+  /** Follow, or follow no longer: the contrary of what is shown. */
+  { type: 'follow.pressed'; following: boolean } | { type: 'block.confirmed' } | { type: 'unblock.pressed' };
 
 function problemOf(error: unknown): string {
   const detail = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : '';
   return typeof detail === 'string' && detail !== '' ? detail : 'Something went wrong. Try again.';
 }
 
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+function wishOf({ context, event }: { context: FollowContext; event: { following: boolean } }): Wish {
+  return { username: context.username, following: event.following };
+}
+
 /**
  * What one member does about another: follow and unfollow, shown before the server has answered and rolled back when it
- * refuses; block and lift that, which wait for the answer.
+ * refuses; block and lift that, which wait for the answer. What is shown is stored where everything is that the server says.
  */
 export const followMachine = setup({
   types: {
@@ -47,61 +59,73 @@ export const followMachine = setup({
   },
   actors: {
     /** POST api/othersprofile/follow/ */
-    setFollowing: fromPromise<FollowAnswer, { username: string; following: boolean }>(async () => {
+    setFollowing: fromPromise<FollowAnswer, Wish>(async () => {
       throw new Error('setFollowing is not provided: pass it through .provide()');
     }),
-    /** POST api/othersprofile/block/; done once the page shows of the member what the server then lets be seen. */
+    /** POST api/othersprofile/block/; resolves once the page shows what the server then allows to be seen. */
     setBlocked: fromPromise<void, { username: string; blocked: boolean }>(async () => {
       throw new Error('setBlocked is not provided: pass it through .provide()');
     }),
   },
   guards: {
     startsBlocked: ({ context }) => context.blockedAtStart,
-    /** The button was pressed again while the answer was on its way. */
+    /** The button was pressed again while the request was in flight. */
     isOutdated: ({ context }, answer: FollowAnswer) => context.wanted !== answer.following,
     /** The refused wish had been taken back already. */
-    isWithdrawn: ({ context }) => context.wanted === context.confirmed,
+    isWithdrawn: ({ context }) => context.wanted !== context.sent,
   },
   actions: {
-    turn: assign({ wanted: ({ context }) => !context.wanted, problem: null }),
-    keepAnswer: assign({
-      confirmed: (_, answer: FollowAnswer) => answer.following,
-      followers: ({ context }, answer: FollowAnswer) => (context.followers === null ? null : answer.followers),
-    }),
-    rollBack: assign({ wanted: ({ context }) => context.confirmed }),
+    want: assign({ wanted: (_, { following }: { following: boolean }) => following, problem: null }),
+    rollBack: assign({ wanted: ({ context }) => !context.sent }),
+    /** A block ends following in both directions. */
+    endFollowing: assign({ wanted: false }),
+    noteSent: assign({ sent: ({ context }) => context.wanted }),
+    /** Shows the member as followed or not, everywhere, before or instead of the server's answer. */
+    showWish: (_, _wish: Wish) => unprovidedAction('showWish'),
+    /** Shows what the server has answered, everywhere. */
+    showAnswer: (_, _answer: Wish & { followers: number }) => unprovidedAction('showAnswer'),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => problemOf(params.error) }),
     clearProblem: assign({ problem: null }),
-    /** A block ends following in both directions. */
-    endFollowing: assign({ wanted: false, confirmed: false }),
   },
 }).createMachine({
   id: 'follow',
   description: 'Following and blocking one member.',
   context: ({ input }) => ({
     username: input.username,
-    confirmed: input.following,
     wanted: input.following,
-    followers: input.followers,
+    sent: input.following,
     problem: null,
     blockedAtStart: input.blocked,
   }),
   initial: 'meeting',
   states: {
     meeting: {
-      description: 'Where the two begin is known from the start.',
+      description: 'Decides where to begin: blocked or not.',
       always: [{ guard: 'startsBlocked', target: 'blocked' }, { target: 'settled' }],
     },
     settled: {
-      description: 'What is shown is what the server knows.',
+      description: 'The screen shows what the server has confirmed.',
       on: {
-        'follow.pressed': { target: 'sending', actions: 'turn' },
+        'follow.pressed': {
+          target: 'sending',
+          actions: [
+            { type: 'want', params: ({ event }) => event },
+            { type: 'showWish', params: wishOf },
+          ],
+        },
         'block.confirmed': { target: 'blocking', actions: 'clearProblem' },
       },
     },
     sending: {
       description: 'The wish is shown, and is on its way. Pressing again changes the wish; the last one counts.',
+      entry: 'noteSent',
       on: {
-        'follow.pressed': { actions: 'turn' },
+        'follow.pressed': {
+          actions: [
+            { type: 'want', params: ({ event }) => event },
+            { type: 'showWish', params: wishOf },
+          ],
+        },
         'block.confirmed': { target: 'blocking', actions: 'clearProblem' },
       },
       invoke: {
@@ -113,21 +137,33 @@ export const followMachine = setup({
             guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'sending',
             reenter: true,
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
-          { target: 'settled', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          {
+            target: 'settled',
+            actions: {
+              type: 'showAnswer',
+              params: ({ context, event }) => ({ username: context.username, ...event.output }),
+            },
+          },
         ],
         onError: [
           { guard: 'isWithdrawn', target: 'settled' },
           {
             target: 'settled',
-            actions: ['rollBack', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
+            actions: [
+              'rollBack',
+              {
+                type: 'showWish',
+                params: ({ context }) => ({ username: context.username, following: !context.sent }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         ],
       },
     },
     blocking: {
-      description: 'The block is on its way. Until it is answered nothing else can be pressed.',
+      description: 'The block is in flight. Nothing else can be pressed until the server answers.',
       tags: 'busy',
       invoke: {
         id: 'block',
@@ -136,17 +172,17 @@ export const followMachine = setup({
         onDone: { target: 'blocked', actions: 'endFollowing' },
         onError: {
           target: 'settled',
-          actions: ['rollBack', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     blocked: {
-      description: 'Both are hidden from each other. Following is not offered.',
+      description: 'The two members cannot see each other. Following is not offered.',
       tags: 'blocked',
       on: { 'unblock.pressed': { target: 'unblocking', actions: 'clearProblem' } },
     },
     unblocking: {
-      description: 'The block is being lifted.',
+      description: 'The unblock is in flight.',
       tags: ['blocked', 'busy'],
       invoke: {
         id: 'unblock',

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 
 export interface EditingInput {
-  /** The entry whose form is open at first, 'new' for one to add, null for none. */
+  /** The entry whose form is open at the start: 'new' for one to add, null for none. */
   open: string | null;
 }
 
 interface EditingContext extends EditingInput {
-  /** What the member wants to go to while something is unsaved. */
+  /** The entry the member tried to open while the form had unsaved changes; null when they tried to close it. */
   wanted: string | null;
 }
 
@@ -19,7 +19,9 @@ export type EditingEvent =
   | { type: 'stay.pressed' }
   | { type: 'leave.pressed' };
 
-/** Which entry of a list has its form open. One at a time: none is left with something unsaved by mistake. */
+/**
+ * Which entry of a list has its form open. Only one at a time, so that no form with unsaved changes is left by mistake.
+ */
 export const editingMachine = setup({
   types: {
     input: {} as EditingInput,
@@ -40,20 +42,20 @@ export const editingMachine = setup({
   },
 }).createMachine({
   id: 'editing',
-  description: 'The open form of a list, and the question before it is left with something unsaved.',
+  description: 'One open form in a list of entries, and the question asked before unsaved changes are left.',
   context: ({ input }) => ({ open: input.open, wanted: null }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'A draft may be waiting.',
+      description: 'A form opens at once if there is a draft for it.',
       always: [{ guard: 'opensAtFirst', target: 'clean' }, { target: 'closed' }],
     },
     closed: {
-      description: 'All entries are shown as they are.',
+      description: 'No form is open: all entries are shown.',
       on: { 'entry.opened': { target: 'clean', actions: { type: 'open', params: ({ event }) => event.id } } },
     },
     clean: {
-      description: 'A form is open, and holds what is saved.',
+      description: 'A form is open and has no unsaved changes.',
       on: {
         'entry.opened': { actions: { type: 'open', params: ({ event }) => event.id } },
         'entry.closed': { target: 'closed', actions: 'close' },
@@ -62,26 +64,29 @@ export const editingMachine = setup({
       },
     },
     dirty: {
-      description: 'Something was typed that is not saved.',
+      description: 'The form has unsaved changes.',
       tags: 'unsaved',
       on: {
         'entry.opened': { target: 'asking', actions: { type: 'want', params: ({ event }) => event.id } },
-        'entry.closed': { target: 'asking', actions: { type: 'want', params: null } },
+        'entry.closed': 'asking',
         'form.changed': [{ guard: { type: 'isDirty', params: ({ event }) => event.dirty } }, { target: 'clean' }],
         'form.saved': { target: 'closed', actions: 'close' },
       },
     },
     asking: {
-      description: 'The member is asked whether to leave it.',
+      description: 'The member is asked whether to leave the form.',
       tags: 'unsaved',
       on: {
-        'stay.pressed': 'dirty',
+        'stay.pressed': { target: 'dirty', actions: { type: 'want', params: null } },
         'leave.pressed': [
           { guard: 'wantsAnother', target: 'clean', actions: 'openWanted' },
           { target: 'closed', actions: 'close' },
         ],
-        // It was on its way when the question came.
-        'form.saved': { target: 'closed', actions: 'close' },
+        // The save was in flight when the question appeared: nothing is left to ask.
+        'form.saved': [
+          { guard: 'wantsAnother', target: 'clean', actions: 'openWanted' },
+          { target: 'closed', actions: 'close' },
+        ],
       },
     },
   },

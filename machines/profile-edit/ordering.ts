@@ -7,18 +7,18 @@ export interface OrderingInput {
 }
 
 interface OrderingContext {
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   ids: readonly string[];
-  /** The order that the server has. */
+  /** The order last confirmed by the server. */
   saved: readonly string[];
-  /** The order that is on its way. */
+  /** The order in flight. */
   sent: readonly string[];
   problem: Failure | null;
 }
 
 export type OrderingEvent =
   | { type: 'entry.moved'; id: string; by: -1 | 1 }
-  /** The list was read anew. */
+  /** The list was reloaded. */
   | { type: 'entries.loaded'; ids: readonly string[] };
 
 function failureOf(error: unknown): Failure {
@@ -33,7 +33,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index]);
 }
 
-/** The ids with one of them a place further up or down; the same where there is no such place. */
+/** The ids with one moved up or down a place; unchanged at the end of the list. */
 function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + by;
@@ -43,7 +43,7 @@ function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[
   return next;
 }
 
-/** What was loaded, in the order that is shown; what is new stands where the server has put it. */
+/** The loaded ids in the order shown; new ones are placed where the server has them. */
 function merged(shown: readonly string[], loaded: readonly string[]): readonly string[] {
   const known = shown.filter((id) => loaded.includes(id));
   const next = [...known];
@@ -53,7 +53,7 @@ function merged(shown: readonly string[], loaded: readonly string[]): readonly s
   return next;
 }
 
-/** The order of a list: changed at once, saved behind that, and taken back when it could not be saved. */
+/** The order of a list: changed optimistically, saved in the background, and rolled back if saving fails. */
 export const orderingMachine = setup({
   types: {
     input: {} as OrderingInput,
@@ -61,7 +61,7 @@ export const orderingMachine = setup({
     events: {} as OrderingEvent,
   },
   actors: {
-    /** Tells the server the whole order; rejects with a Failure. */
+    /** Sends the complete order; rejects with a Failure. */
     saveOrder: fromPromise<void, { ids: readonly string[] }>(async () => {
       throw new Error('saveOrder is not provided: pass it through .provide()');
     }),
@@ -76,7 +76,8 @@ export const orderingMachine = setup({
       problem: null,
     }),
     noteSent: assign({ sent: ({ context }) => context.ids }),
-    noteSaved: assign({ saved: ({ context }) => context.sent }),
+    /** Entries that came in while the order was on its way are the server's too: a later refusal must not hide them. */
+    noteSaved: assign({ saved: ({ context }) => merged(context.sent, context.saved) }),
     takeLoaded: assign({ ids: (_, ids: readonly string[]) => ids, saved: (_, ids: readonly string[]) => ids }),
     mergeLoaded: assign({
       ids: ({ context }, ids: readonly string[]) => merged(context.ids, ids),
@@ -86,12 +87,12 @@ export const orderingMachine = setup({
   },
 }).createMachine({
   id: 'ordering',
-  description: 'The order of the entries of a section.',
+  description: "The order of a section's entries, changed optimistically.",
   context: ({ input }) => ({ ids: input.ids, saved: input.ids, sent: input.ids, problem: null }),
   initial: 'resting',
   states: {
     resting: {
-      description: 'The order on the screen is the order of the server.',
+      description: 'The order on screen is the order on the server.',
       on: {
         'entry.moved': {
           guard: { type: 'canMove', params: ({ event }) => event },
@@ -103,11 +104,10 @@ export const orderingMachine = setup({
     },
     saving: {
       description:
-        'The server is told. Whatever is moved meanwhile is told next, so that no order overtakes a later one.',
+        'The new order is in flight. Entries moved meanwhile are sent in the next request, so that an older order never overwrites a newer one.',
       entry: 'noteSent',
       on: {
         'entry.moved': {
-          guard: { type: 'canMove', params: ({ event }) => event },
           actions: { type: 'move', params: ({ event }) => event },
         },
         'entries.loaded': { actions: { type: 'mergeLoaded', params: ({ event }) => event.ids } },

@@ -13,7 +13,7 @@ interface RemovalContext extends RemovalInput {
 export type RemovalEvent =
   | { type: 'delete.pressed' }
   | { type: 'undo.pressed' }
-  /** The list is left, or the whole page. */
+  /** The member left the list or the page. */
   | { type: 'page.left' };
 
 function failureOf(error: unknown): Failure {
@@ -24,13 +24,7 @@ function failureOf(error: unknown): Failure {
   return { status: 0, detail: 'Something went wrong. The entry is still here: try again.' };
 }
 
-function unprovidedAction(name: string) {
-  return () => {
-    throw new Error(`${name} is not provided: pass it through .provide()`);
-  };
-}
-
-/** One entry on its way out of a list. Several at once are one actor each. */
+/** Deletes one entry of a list. Each entry being deleted has its own actor. */
 export const removalMachine = setup({
   types: {
     input: {} as RemovalInput,
@@ -38,43 +32,46 @@ export const removalMachine = setup({
     events: {} as RemovalEvent,
   },
   actors: {
-    /** Deletes it on the server, also while the page is being left; rejects with a Failure. */
+    /** Deletes it on the server, even while the page is unloading; rejects with a Failure. */
     deleteEntry: fromPromise<void, RemovalInput>(async () => {
       throw new Error('deleteEntry is not provided: pass it through .provide()');
     }),
   },
   guards: {
-    /** Deleted already, in another tab or by a request whose answer was lost: that is what was wanted. */
+    /** Already deleted, in another tab or by a request whose answer was lost: that counts as success. */
     isGoneAlready: (_, failure: Failure) => failure.status === 404,
   },
   actions: {
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
     forgetProblem: assign({ problem: null }),
-    announceRemoval: unprovidedAction('announceRemoval'),
-    announceFailure: unprovidedAction('announceFailure'),
+    announceRemoval: () => {
+      throw new Error('announceRemoval is not provided: pass it through .provide()');
+    },
+    announceFailure: (_, _problem: Failure) => {
+      throw new Error('announceFailure is not provided: pass it through .provide()');
+    },
   },
   delays: {
-    /** Long enough to read what happened, and to change one's mind. */
+    /** Long enough to read the message and change one's mind. */
     undoWindow: 6_000,
   },
 }).createMachine({
   id: 'removal',
-  description:
-    'Deleting an entry: it can be taken back for a moment, and comes back when the server could not delete it.',
+  description: 'Deleting an entry, with six seconds to undo. If the server cannot delete it, the entry reappears.',
   context: ({ input }) => ({ id: input.id, problem: null }),
   initial: 'kept',
   states: {
     kept: {
-      description: 'The entry stands in the list, perhaps with the reason why it could not be deleted.',
+      description: 'The entry is in the list, with the reason if it could not be deleted.',
       on: { 'delete.pressed': { target: 'undoable', actions: 'forgetProblem' } },
     },
     undoable: {
-      description: 'Gone from sight, and not from the server.',
+      description: 'The entry is hidden but still on the server: it can be restored.',
       after: { undoWindow: 'deleting' },
       on: { 'undo.pressed': 'kept', 'page.left': 'deleting' },
     },
     deleting: {
-      description: 'The server is told. There is no way back.',
+      description: 'The server is deleting the entry. It can no longer be undone.',
       invoke: {
         id: 'deleteEntry',
         src: 'deleteEntry',
@@ -84,13 +81,16 @@ export const removalMachine = setup({
           { guard: { type: 'isGoneAlready', params: ({ event }) => failureOf(event.error) }, target: 'gone' },
           {
             target: 'kept',
-            actions: [{ type: 'keepProblem', params: ({ event }) => failureOf(event.error) }, 'announceFailure'],
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => failureOf(event.error) },
+              { type: 'announceFailure', params: ({ event }) => failureOf(event.error) },
+            ],
           },
         ],
       },
     },
     gone: {
-      description: 'The server has deleted it.',
+      description: 'The server has deleted the entry.',
       type: 'final',
       entry: 'announceRemoval',
     },

@@ -1,24 +1,25 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { SkillSuggestion } from '../../contract/skills.ts';
 
 interface SuggestionsContext {
-  /** What stands in the field. */
+  /** The field's text. */
   text: string;
-  names: readonly string[];
+  found: readonly SkillSuggestion[];
 }
 
 export type SuggestionsEvent =
   | { type: 'text.edited'; text: string }
-  /** One was chosen, or the field was emptied: there is nothing more to suggest. */
+  /** A suggestion was chosen, or the field was cleared: nothing more to suggest. */
   | { type: 'text.settled'; text: string };
 
-/** Names that begin like what is being typed: asked once the typing rests, and an answer about an older text is dropped. */
+/** Names that begin with the typed text: debounced, and stale answers are dropped. */
 export const suggestionsMachine = setup({
   types: {
     context: {} as SuggestionsContext,
     events: {} as SuggestionsEvent,
   },
   actors: {
-    suggest: fromPromise<readonly string[], { text: string }>(async () => {
+    suggest: fromPromise<readonly SkillSuggestion[], { text: string }>(async () => {
       throw new Error('suggest is not provided: pass it through .provide()');
     }),
   },
@@ -27,17 +28,17 @@ export const suggestionsMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, text: string) => text }),
-    keepNames: assign({ names: (_, names: readonly string[]) => names }),
-    forgetNames: assign({ names: [] }),
+    keepFound: assign({ found: (_, found: readonly SkillSuggestion[]) => found }),
+    forgetFound: assign({ found: [] }),
   },
   delays: {
-    /** Between two keys of somebody who types at leisure. */
+    /** The debounce: longer than an unhurried typist's gap between keys. */
     typingRest: 250,
   },
 }).createMachine({
   id: 'suggestions',
-  description: 'Suggestions beside a text that is being typed.',
-  context: { text: '', names: [] },
+  description: 'Suggestions for the text being typed.',
+  context: { text: '', found: [] },
   initial: 'settled',
   on: {
     'text.edited': [
@@ -46,30 +47,30 @@ export const suggestionsMachine = setup({
         target: '.settled',
         actions: { type: 'keepText', params: ({ event }) => event.text },
       },
-      { target: '.typing', reenter: true, actions: { type: 'keepText', params: ({ event }) => event.text } },
+      { target: '.typing', actions: { type: 'keepText', params: ({ event }) => event.text } },
     ],
     'text.settled': { target: '.settled', actions: { type: 'keepText', params: ({ event }) => event.text } },
   },
   states: {
     settled: {
-      description: 'Nothing is asked for.',
-      entry: 'forgetNames',
+      description: 'No suggestions are needed.',
+      entry: 'forgetFound',
     },
     typing: {
-      description: 'The member may still be typing; the suggestions for the text before stay.',
+      description: 'Waiting for typing to pause. The suggestions for the previous text stay.',
       after: { typingRest: 'asking' },
     },
     asking: {
-      description: 'The text is looked up. Another key leaves this state, which aborts the request.',
+      description: 'The server is asked. Further typing aborts the request.',
       invoke: {
         id: 'suggest',
         src: 'suggest',
         input: ({ context }) => ({ text: context.text }),
-        onDone: { target: 'suggesting', actions: { type: 'keepNames', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: 'forgetNames' },
+        onDone: { target: 'suggesting', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: 'forgetFound' },
       },
     },
-    suggesting: { description: 'There are suggestions, or it is known that there are none.' },
-    unavailable: { description: 'Nobody could tell. Any text can be taken all the same.' },
+    suggesting: { description: 'The server has answered, with suggestions or none.' },
+    unavailable: { description: 'The request failed. Any text can still be entered.' },
   },
 });

@@ -1,26 +1,26 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../session/session.ts';
 
-/** Specification, section 2, "Guided tour": the sections that have a step, in their order. */
+/** Specification, section 2, "Guided tour": the sections that have a step, in order. */
 export const tourSteps = ['home', 'edura', 'messages', 'profile'] as const;
 export type TourStep = (typeof tourSteps)[number];
 
-/** One step as it is to be shown: `number` of `total`. */
+/** A step's position as shown: `number` of `total`. */
 export interface TourPlace {
   step: TourStep;
   number: number;
   total: number;
 }
 
-/** What the painter is told. */
+/** What the painter is told to draw. */
 export type PainterCommand = ({ type: 'step.found' } & TourPlace) | ({ type: 'step.missing' } & TourPlace);
 
 interface TourContext {
   /** Into `tourSteps`. */
   index: number;
-  /** How often the present step's element was looked for again. */
+  /** Retries so far for the current step's element. */
   retries: number;
-  /** The tour was finished or skipped in this tab, whether or not the browser could store it. */
+  /** The tour was finished or skipped in this tab, even if the browser could not store the flag. */
   seenHere: boolean;
 }
 
@@ -32,18 +32,20 @@ export type TourEvent =
   | { type: 'skip.pressed' }
   /** Another tab has stored the flag. */
   | { type: 'flag.stored' }
-  /** The element that is shown went away, or another one stands in for it now. */
+  /** The highlighted element disappeared, or was replaced by another one. */
   | { type: 'target.changed' }
   | { type: 'page.changed' };
 
-/** Specification, section 9: how often a missing element is looked for again. */
+/** Specification, section 9: retries for a missing element. */
 const mostRetries = 3;
 
 export function placeOf({ index }: { index: number }): TourPlace {
   return { step: tourSteps[index] ?? tourSteps[0], number: index + 1, total: tourSteps.length };
 }
 
-/** The guided tour: offered until it was seen, then one step after the other, with retry and skip for what is missing. */
+/**
+ * The guided tour: offered until it has been seen, then run step by step. A missing element is retried, then skipped.
+ */
 export const tourMachine = setup({
   types: {
     context: {} as TourContext,
@@ -51,7 +53,7 @@ export const tourMachine = setup({
     tags: {} as 'preparing' | 'touring',
   },
   actors: {
-    /** Answers whether hasSeenTour is stored; rejects when the browser refuses to say. */
+    /** Resolves to whether hasSeenTour is stored; rejects if storage is unavailable. */
     readFlag: fromPromise<boolean>(async () => {
       throw new Error('readFlag is not provided: pass it through .provide()');
     }),
@@ -63,15 +65,15 @@ export const tourMachine = setup({
     watchFlag: fromCallback<TourEvent>(() => {
       throw new Error('watchFlag is not provided: pass it through .provide()');
     }),
-    /** Loads what draws the steps. */
+    /** Loads the code that draws the steps. */
     loadPainter: fromPromise<void>(async () => {
       throw new Error('loadPainter is not provided: pass it through .provide()');
     }),
-    /** Answers whether the step's element is there to be seen. */
+    /** Resolves to whether the step's element is visible. */
     findTarget: fromPromise<boolean, TourStep>(async () => {
       throw new Error('findTarget is not provided: pass it through .provide()');
     }),
-    /** Draws what it is told, and sends what the member does there. Everything drawn goes when it stops. */
+    /** Draws what it is told to, and reports what the member does there. Stopping it removes everything it drew. */
     paint: fromCallback<PainterCommand>(() => {
       throw new Error('paint is not provided: pass it through .provide()');
     }),
@@ -100,23 +102,23 @@ export const tourMachine = setup({
   },
 }).createMachine({
   id: 'tour',
-  description: 'The guided tour of the navigation, from its offer to the flag hasSeenTour.',
+  description: 'The guided tour of the navigation, from the offer until the flag hasSeenTour is stored.',
   context: { index: 0, retries: 0, seenHere: false },
   invoke: {
     id: 'watchFlag',
     src: 'watchFlag',
-    onError: { description: 'What another tab has seen is known here with the next page load.' },
+    onError: { description: "If watching fails, this tab learns of another tab's flag on its next page load." },
   },
   on: { 'session.ended': '.absent' },
   initial: 'absent',
   states: {
     absent: {
       description:
-        'Nobody is signed in, so there is nothing to show. A tour that was under way does not count as seen.',
+        'No one is signed in, so no tour is offered. A tour interrupted by signing out does not count as seen.',
       on: { 'member.arrived': 'checking' },
     },
     checking: {
-      description: 'Was the tour seen in this browser?',
+      description: 'Checking whether the tour has already been seen in this browser.',
       always: { guard: 'isSeenHere', target: 'seen' },
       invoke: {
         id: 'readFlag',
@@ -125,7 +127,10 @@ export const tourMachine = setup({
           { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'seen' },
           { target: 'offered' },
         ],
-        onError: { target: 'seen', description: 'A browser that keeps nothing would be asked at every page load.' },
+        onError: {
+          target: 'seen',
+          description: 'Without storage, the tour would be offered again on every page load.',
+        },
       },
     },
     offered: {
@@ -133,18 +138,18 @@ export const tourMachine = setup({
       on: { 'start.pressed': 'preparing', 'skip.pressed': 'storing', 'flag.stored': 'seen' },
     },
     seen: {
-      description: 'Nothing is offered. The tour can be taken again from the account menu and the help page.',
+      description: 'The tour is no longer offered. It can be started from the account menu and the help page.',
       on: { 'start.pressed': 'preparing' },
     },
     preparing: {
-      description: 'What draws the steps is loaded.',
+      description: 'The code that draws the steps is loading.',
       tags: 'preparing',
       on: { 'skip.pressed': 'storing' },
       after: { loadPatience: 'unavailable' },
       invoke: { id: 'loadPainter', src: 'loadPainter', onDone: 'touring', onError: 'unavailable' },
     },
     unavailable: {
-      description: 'The tour could not be loaded. It can be started again, or skipped.',
+      description: 'The tour could not be loaded. The member can try again or skip it.',
       on: { 'start.pressed': 'preparing', 'skip.pressed': 'storing', 'flag.stored': 'seen' },
     },
     touring: {
@@ -154,13 +159,13 @@ export const tourMachine = setup({
       invoke: { id: 'painter', src: 'paint', onError: 'unavailable' },
       on: {
         'skip.pressed': 'storing',
-        // What was on the last page says nothing about this one.
+        // The retries used up on the last page do not count on this one.
         'page.changed': { target: '.locating', actions: 'lookAnew' },
       },
       initial: 'locating',
       states: {
         locating: {
-          description: "The step's element is looked for.",
+          description: "Looking for the step's element.",
           invoke: {
             id: 'findTarget',
             src: 'findTarget',
@@ -174,11 +179,11 @@ export const tourMachine = setup({
           },
         },
         waiting: {
-          description: 'The element is not there. It is looked for again, 3 times at 100 ms.',
+          description: 'The element was not found. Retried up to 3 times, every 100 ms.',
           after: { retryDelay: { target: 'locating', actions: 'countRetry' } },
         },
         shown: {
-          description: "The element is highlighted; beside it stand the step's text, 'Next' and 'Skip Tour'.",
+          description: "The element is highlighted; beside it are the step's text, 'Next' and 'Skip Tour'.",
           entry: 'paintStep',
           on: {
             'next.pressed': [
@@ -207,7 +212,7 @@ export const tourMachine = setup({
       },
     },
     storing: {
-      description: 'The tour was finished or skipped: the flag hasSeenTour is stored.',
+      description: 'The tour was finished or skipped: the flag hasSeenTour is being stored.',
       entry: 'keepSeen',
       invoke: {
         id: 'storeFlag',
@@ -215,7 +220,7 @@ export const tourMachine = setup({
         onDone: 'seen',
         onError: {
           target: 'seen',
-          description: 'A browser that refuses to keep it: it is not offered again in this tab.',
+          description: 'The browser refused to store the flag. The tour is still not offered again in this tab.',
         },
       },
     },
@@ -224,7 +229,7 @@ export const tourMachine = setup({
 
 export type TourActor = ActorRefFrom<typeof tourMachine>;
 
-/** Tells the tour who is signed in, now and with every change. Returns how to stop. */
+/** Tells the tour who is signed in, now and on every change. Returns a function that stops it. */
 export function attendSession(
   tour: TourActor,
   session: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>,
@@ -235,7 +240,7 @@ export function attendSession(
     const { grant, user } = snapshot.context;
     const member = snapshot.matches({ member: 'authenticated' }) ? (grant?.memberId ?? user?.id ?? 'unknown') : null;
     if (member === present) return;
-    // One member's tour must not go on before the next one's eyes.
+    // Another member has signed in: the first member's tour must not continue for them.
     if (member === null || present !== null) tour.send({ type: 'session.ended' });
     if (member !== null) tour.send({ type: 'member.arrived' });
     present = member;

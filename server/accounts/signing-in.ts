@@ -74,14 +74,10 @@ export async function memberWithPassword(
   const passwordHash = member === undefined ? waiting?.passwordHash : member.passwordHash;
   const right = await isRightPassword(passwordHash, password);
   const mayEnter = right && !(member?.isDemo === true && parts.env.production);
-  if (!mayEnter) throw new ProblemError(401, 'wrong_credentials', 'E-mail or password is wrong.');
+  if (!mayEnter) throw new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
   await forget(parts.db, counted.forget);
   for (const key of counted.giveBack) await giveBack(parts.db, key);
   if (member !== undefined) return member;
   if (waiting !== undefined) await sendCodeAgain(parts, waiting);
-  throw new ProblemError(
-    403,
-    'email_unverified',
-    'Confirm your e-mail address first: enter the code that we have sent to it.',
-  );
+  throw new ProblemError(403, 'email_unverified', 'Confirm your e-mail address first: enter the code we sent you.');
 }

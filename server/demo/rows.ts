@@ -76,6 +76,7 @@ export function entryRows(username: DemoUsername, now: Date): EntryRows {
   const period = ([from, to]: readonly [number, number | null]) => ({
     startDate: monthsBefore(now, from),
     endDate: monthsBefore(now, to),
+    isCurrent: to === null,
   });
   return {
     education: profile.education.map(({ school, degree, field, when, text }, position) => ({

@@ -39,7 +39,7 @@ export function mailbox(parts: Parts): Hono<ServerEnv> {
     const rows = await newestMessages(parts.db);
     const list =
       rows.length === 0
-        ? '<p>No mail yet. Codes and notices appear here by themselves.</p>'
+        ? '<p>No mail yet. Codes and notices appear here automatically.</p>'
         : rows.map(article).join('\n');
     c.header('Cache-Control', 'no-store');
     return c.html(page('Stepwise development mailbox', list, true));

@@ -4,10 +4,10 @@ import { isIPv6 } from 'node:net';
 import type { Parts } from '../parts.ts';
 import type { Member } from '../store/members.ts';
 
-/** What middleware leaves for the routes. */
+/** Values set by middleware for the routes. */
 export interface Variables {
   requestId: string;
-  /** Set for calls of members. Where visitors read, too, ask readerOf. */
+  /** Set for calls that require a member. Where visitors may read, too, use readerOf. */
   member: Member;
   /** The session of the access token. */
   familyId: string;
@@ -25,7 +25,7 @@ function socketAddress(c: Context): string {
   }
 }
 
-/** The caller's IP address. X-Forwarded-For is believed only as far as the operator's own proxies wrote it. */
+/** The caller's IP address. X-Forwarded-For is trusted only for the entries added by the operator's own proxies. */
 export function clientAddress(c: Context, parts: Pick<Parts, 'env'>): string {
   const hops = parts.env.trustProxy;
   if (hops === 0) return socketAddress(c);

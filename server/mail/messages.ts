@@ -16,12 +16,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes text safe inside HTML, attributes included. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** No pictures, no links to follow, nothing that tells the sender that the mail was read. */
+/** No pictures and no tracking: nothing that tells the sender that the mail was read. */
 function compose(recipient: string, subject: string, paragraphs: readonly string[], code?: string): Message {
   const text = paragraphs.join('\n\n');
   const html = paragraphs
@@ -45,7 +45,7 @@ function inUtc(at: Date): string {
 
 const minutes = limits.codeSeconds / 60;
 
-/** `username` lets the reader see that the code belongs to their own registration and not to somebody else's. */
+/** `username` shows the reader that the code is for their own registration, not someone else's. */
 export function registrationCode(recipient: string, code: string, username: string): Message {
   return compose(
     recipient,
@@ -54,7 +54,7 @@ export function registrationCode(recipient: string, code: string, username: stri
       `Enter this code to confirm your e-mail address and finish registering as ${username}:`,
       code,
       `It is valid for ${minutes} minutes and can be used once.`,
-      'If you did not register, or with another username, do not enter the code. Without it nothing happens.',
+      'If you did not register, or used a different username, do not enter the code. Nothing happens without it.',
     ],
     code,
   );
@@ -62,9 +62,9 @@ export function registrationCode(recipient: string, code: string, username: stri
 
 export function alreadyRegistered(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'You already have a Stepwise account', [
-    'Somebody, perhaps you, tried to register with this e-mail address. It already has an account, so nothing was changed.',
+    'Someone, perhaps you, tried to register with this e-mail address. It already has an account, so nothing was changed.',
     `To sign in, go to ${publicUrl}/login. If you have forgotten your password, you can choose a new one there.`,
-    'If it was not you, you need not do anything.',
+    'If it was not you, you do not need to do anything.',
   ]);
 }
 
@@ -76,7 +76,7 @@ export function passwordResetCode(recipient: string, code: string): Message {
       'Enter this code to choose a new password:',
       code,
       `It is valid for ${minutes} minutes and can be used once.`,
-      'If you did not ask for it, do not give it to anybody. Your password stays as it is.',
+      'If you did not request it, do not share it with anyone. Your password stays the same.',
     ],
     code,
   );
@@ -84,31 +84,31 @@ export function passwordResetCode(recipient: string, code: string): Message {
 
 export function passwordChanged(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise password was changed', [
-    'The password of your account was changed just now, and every browser was signed out.',
+    'Your password has just been changed, and every browser was signed out.',
     `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
   ]);
 }
 
-/** For a member who has signed in with Google only until now. */
+/** For a member who so far had signed in only with Google. */
 export function passwordSet(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise account has a password', [
-    'A password was set for your account just now, and every browser was signed out. You can sign in with it, or with Google as before.',
+    'A password has just been set for your account, and every browser was signed out. You can sign in with it, or with Google as before.',
     `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
   ]);
 }
 
 export function googleConnected(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Google is connected to your Stepwise account', [
-    'From now on you can sign in to your account with Google, too. Your password still works.',
-    `If it was not you, choose a new password at ${publicUrl}/password-reset, which signs every browser out, and write to the address on ${publicUrl}/contact.`,
+    'You can now sign in to your account with Google, too. Your password still works.',
+    `If it was not you, choose a new password at ${publicUrl}/password-reset, which signs out every browser, and write to the address on ${publicUrl}/contact.`,
   ]);
 }
 
-/** @param at the time of the sign-in, which is shown in UTC: where the reader is, is not known */
+/** @param at the time of the sign-in, shown in UTC because the reader's time zone is unknown */
 export function newSignIn(recipient: string, publicUrl: string, at: Date): Message {
   return compose(recipient, 'A new sign-in to your Stepwise account', [
-    `Somebody, probably you, signed in to your account with Google on ${inUtc(at)}, on a device that you have not used with it before.`,
-    'If it was you, you need not do anything.',
-    `If it was not, secure your Google account first. Then choose a new password at ${publicUrl}/password-reset: that signs every browser out.`,
+    `Someone, probably you, signed in to your account with Google on ${inUtc(at)}, on a new device.`,
+    'If it was you, you do not need to do anything.',
+    `If it was not, secure your Google account first. Then choose a new password at ${publicUrl}/password-reset: that signs out every browser.`,
   ]);
 }

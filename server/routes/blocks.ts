@@ -15,10 +15,10 @@ export function blockRoutes(target: Target): void {
     await limitSubject(parts, 'blocksPerMember', id);
     const blocked = body.action === 'block';
     const seen = await findVisibleOrBlocked(db, body.target_username, id);
-    refuseYourself(id, seen, 'You can not block yourself.');
+    refuseYourself(id, seen, 'You cannot block yourself.');
     await db.transaction(async (tx) => {
       await lockPair(tx, id, seen.member.id);
-      // Of two who block each other at the same moment, the second is not to see the first any more.
+      // If two members block each other at the same moment, the second must not see the first any more.
       const { member } = await findVisibleOrBlocked(tx, body.target_username, id);
       if (blocked) await addBlock(tx, id, member.id, parts.now());
       else await deleteBlock(tx, id, member.id);

@@ -13,10 +13,10 @@ export function followRoutes(target: Target): void {
     const { id } = c.get('member');
     await limitSubject(parts, 'followsPerMember', id);
     const seen = await findVisible(db, body.target_username, id);
-    refuseYourself(id, seen, 'You can not follow yourself.');
+    refuseYourself(id, seen, 'You cannot follow yourself.');
     return db.transaction(async (tx) => {
       await lockPair(tx, id, seen.member.id);
-      // Looked up again: a block may have come in before the lock.
+      // Looked up again: a block may have been set before the lock was acquired.
       const { member } = await findVisible(tx, body.target_username, id);
       const following = body.action === 'follow';
       if (following) await addFollow(tx, id, member.id, parts.now());

@@ -31,7 +31,7 @@ export function profileRoutes(target: Target): void {
 
   implement(target, calls.orderEntries, async ({ c, body }) => {
     if (await orderSection(db, c.get('member').id, body.section, body.ids)) return undefined;
-    const message = 'The entries have changed meanwhile. Load them again.';
+    const message = 'The entries have changed in the meantime. Reload them.';
     throw new ProblemError(400, 'validation_failed', message, { errors: { ids: [message] } });
   });
 }

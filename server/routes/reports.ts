@@ -12,7 +12,7 @@ export function reportRoutes(target: Target): void {
     const { id } = c.get('member');
     await limitSubject(parts, 'reportsPerMember', id);
     const found = await findVisibleOrBlocked(parts.db, body.target_username, id);
-    refuseYourself(id, found, 'You can not report yourself.');
+    refuseYourself(id, found, 'You cannot report yourself.');
     await addReport(parts.db, {
       reporterId: id,
       targetId: found.member.id,

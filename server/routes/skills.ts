@@ -6,11 +6,11 @@ import { addSkill, removeEntry, setSkillLevel, skillsOf } from '../store/entries
 import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 
 const alreadyThere = () =>
-  new ProblemError(409, 'already_there', 'You have this skill already.', {
-    errors: { name: ['You have this skill already'] },
+  new ProblemError(409, 'already_there', 'You already have this skill.', {
+    errors: { name: ['You already have this skill'] },
   });
 
-/** Skills of the signed-in member, and the catalogue to choose from. */
+/** The signed-in member's skills, and the catalogue for suggestions. */
 export function skillRoutes(target: Target): void {
   const { db } = target.parts;
 
@@ -30,5 +30,5 @@ export function skillRoutes(target: Target): void {
     removed(await removeEntry(db, 'skills', c.get('member').id, entryIdOf(c))),
   );
 
-  implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q).map((name) => ({ name })));
+  implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q));
 }

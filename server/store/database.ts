@@ -10,7 +10,7 @@ import { corrupt, openFolder } from './folder.ts';
 import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 
-/** The same queries run on the embedded database and on any PostgreSQL. A transaction is a Database, too. */
+/** The same queries run on the embedded database and on any PostgreSQL. A transaction is also a Database. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -20,7 +20,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Beside the source when run from it, two folders up when run from dist/server. */
+/** Next to the source when run from source, two folders up when run from dist/server. */
 function migrationsFolder(): string {
   const candidates = ['../migrations', '../../server/migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -30,7 +30,7 @@ function migrationsFolder(): string {
   return found;
 }
 
-/** The embedded database around a PGlite that is already open, such as one in memory. */
+/** The embedded database on an already open PGlite, such as an in-memory one. */
 export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
@@ -38,7 +38,7 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the database of the environment and brings its tables up to date.
+ * Opens the configured database and runs its migrations.
  *
  * @throws FolderError when the data folder cannot be used, DatabaseError when PostgreSQL cannot be reached
  */
@@ -57,13 +57,13 @@ export async function openDatabase(options: {
   }
 }
 
-/** PostgreSQL's classes XX (internal error, corrupted data) and 58 (a file can not be read). */
+/** PostgreSQL's classes XX (internal error, corrupted data) and 58 (a file cannot be read). */
 function isDamage(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && /^(?:XX|58)/.test(cause.code);
 }
 
-/** Cheapest question that proves that the database answers. */
+/** The cheapest query that proves the database is responding. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }

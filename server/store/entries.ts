@@ -53,7 +53,7 @@ async function place<T>(
 
 function only<T>(rows: T[]): T {
   const [row] = rows;
-  if (row === undefined) throw new Error('The database has not answered with the row that it inserted.');
+  if (row === undefined) throw new Error('The database did not return the inserted row.');
   return row;
 }
 
@@ -102,6 +102,7 @@ const educationEntry = {
   field_of_study: education.fieldOfStudy,
   start_date: education.startDate,
   end_date: education.endDate,
+  is_current: education.isCurrent,
   description: education.description,
 };
 
@@ -109,8 +110,9 @@ const educationRow = ({
   field_of_study: fieldOfStudy,
   start_date: startDate,
   end_date: endDate,
+  is_current: isCurrent,
   ...same
-}: Fields<Education>) => ({ ...same, fieldOfStudy, startDate, endDate });
+}: Fields<Education>) => ({ ...same, fieldOfStudy, startDate, endDate, isCurrent });
 
 export async function educationOf(db: Database, memberId: string): Promise<Education[]> {
   return db
@@ -157,14 +159,16 @@ const experienceEntry = {
   location: experience.location,
   start_date: experience.startDate,
   end_date: experience.endDate,
+  is_current: experience.isCurrent,
   description: experience.description,
 };
 
-const experienceRow = ({ start_date: startDate, end_date: endDate, ...same }: Fields<Experience>) => ({
-  ...same,
-  startDate,
-  endDate,
-});
+const experienceRow = ({
+  start_date: startDate,
+  end_date: endDate,
+  is_current: isCurrent,
+  ...same
+}: Fields<Experience>) => ({ ...same, startDate, endDate, isCurrent });
 
 export async function experienceOf(db: Database, memberId: string): Promise<Experience[]> {
   return db
@@ -211,6 +215,7 @@ const projectEntry = {
   url: projects.url,
   start_date: projects.startDate,
   end_date: projects.endDate,
+  is_current: projects.isCurrent,
   technologies: projects.technologies,
   project_image: projects.projectImage,
 };
@@ -221,12 +226,13 @@ const withAddress = (row: Project): Project => ({ ...row, project_image: imageAd
 /** `image`: id of an image; null takes it away; undefined leaves the present one. */
 type ProjectFields = Omit<Fields<Project>, 'project_image'> & { image: string | null | undefined };
 
-const projectRow = ({ start_date: startDate, end_date: endDate, image: projectImage, ...same }: ProjectFields) => ({
-  ...same,
-  startDate,
-  endDate,
-  projectImage,
-});
+const projectRow = ({
+  start_date: startDate,
+  end_date: endDate,
+  is_current: isCurrent,
+  image: projectImage,
+  ...same
+}: ProjectFields) => ({ ...same, startDate, endDate, isCurrent, projectImage });
 
 export async function projectsOf(db: Database, memberId: string): Promise<Project[]> {
   const rows = await db

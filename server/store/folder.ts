@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { guardFolder } from './folder-guard.ts';
 
-/** The data folder can not be used; the message says why and what to do. */
+/** The data folder cannot be used; the message says why and what to do. */
 export class FolderError extends Error {
   override name = 'FolderError';
 }
@@ -17,18 +17,18 @@ async function entriesOf(path: string): Promise<string[] | null> {
   }
 }
 
-/** The message for a database that is there but can not be read. */
+/** The message for an existing database that cannot be read. */
 export function corrupt(path: string, reason: string): FolderError {
   return new FolderError(
-    `The database in ${path} can not be read (${reason}). Nothing was deleted. ` +
-      'Put a copy of the folder back from a backup, or move the folder away and start again with an empty one, ' +
+    `The database in ${path} cannot be read (${reason}). Nothing was deleted. ` +
+      'Restore the folder from a backup, or move it away and start with an empty one, ' +
       'or set DATA_DIR to another folder.',
   );
 }
 
 /**
- * A first start that is killed half way must not leave something that looks like a corrupt database:
- * the new one is made beside its place and moved there when it is complete.
+ * A first start that is killed halfway must not leave something that looks like a corrupt database: the new one is
+ * created next to its final place and moved there once complete.
  */
 async function initialise(dataDir: string, path: string): Promise<void> {
   const unfinished = join(dataDir, 'db.unfinished');
@@ -52,11 +52,11 @@ async function openExisting(path: string): Promise<PGlite> {
 }
 
 /**
- * Opens the embedded database of a data folder, making it when there is none.
+ * Opens the embedded database in a data folder, creating it if there is none.
  *
- * Only one process can hold the folder: PGlite has no lock of its own, and two writers lose each other's rows.
+ * Only one process can hold the folder: PGlite has no lock of its own, and two writers would lose each other's rows.
  *
- * @throws FolderError when another process holds it, when it is not writable, or when the database is corrupt
+ * @throws FolderError if another process holds it, it is not writable, or the database is corrupt
  */
 export async function openFolder(
   dataDir: string,
@@ -64,11 +64,11 @@ export async function openFolder(
   const root = resolve(dataDir);
   try {
     await mkdir(root, { recursive: true });
-    // PGlite creates its files readable by everybody; the folder around them is what keeps others out.
+    // PGlite creates world-readable files; the permissions of the folder keep other users out.
     await chmod(root, 0o700);
   } catch (error) {
     throw new FolderError(
-      `The data folder ${root} can not be used: ${error instanceof Error ? error.message : String(error)}. Set DATA_DIR to a folder that this user can write.`,
+      `The data folder ${root} cannot be used: ${error instanceof Error ? error.message : String(error)}. Set DATA_DIR to a folder that this user can write.`,
     );
   }
   const release = await guardFolder(root);

@@ -50,7 +50,7 @@ export const members = pgTable(
     location: text('location').notNull().default(''),
     links: jsonb('links').$type<{ label: string; url: string }[]>().notNull().default([]),
     visibility: jsonb('visibility').$type<Visibility>().notNull().default(openVisibility),
-    /** The demo community has a published password: its members can not sign in in production. */
+    /** The demo community has a published password: its members cannot sign in in production. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** Null for the demo community, which nobody has asked. */
     acceptedTermsAt: moment('accepted_terms_at'),
@@ -218,7 +218,12 @@ const owner = () =>
     .references(() => members.id, { onDelete: 'cascade' });
 /** Place in the section, smallest first. */
 const position = () => integer('position').notNull();
-const period = { startDate: text('start_date').notNull(), endDate: text('end_date').notNull() };
+/** Dates are `YYYY-MM`, `YYYY` or empty. An empty end of something that is not current is not known. */
+const period = {
+  startDate: text('start_date').notNull(),
+  endDate: text('end_date').notNull(),
+  isCurrent: boolean('is_current').notNull().default(false),
+};
 
 export const education = pgTable(
   'education',

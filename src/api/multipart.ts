@@ -1,5 +1,12 @@
-/** A value of a form that travels as multipart. A list or an object is sent as JSON text. */
-export type MultipartValue = string | File | readonly unknown[] | Readonly<Record<string, unknown>> | null | undefined;
+/** A value of a form that travels as multipart. All but texts and files is sent as JSON text. */
+export type MultipartValue =
+  | string
+  | boolean
+  | File
+  | readonly unknown[]
+  | Readonly<Record<string, unknown>>
+  | null
+  | undefined;
 
 /**
  * Specification, sections 3 and 7: every field is appended, objects as JSON text, empty values as an empty string, a file only

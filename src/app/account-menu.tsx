@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './nav-bar.module.css';
 
-/** What the desktop bar has no entry for (specification, section 2 lists five): messages, settings, and the tour once more. */
+/** What is not among the desktop bar's five entries (specification, section 2): messages, settings and the tour. */
 export function AccountMenu() {
   const { session } = useRouteContext({ from: '__root__' });
   const user = useSelector(session, ({ context }) => context.user);
@@ -15,7 +15,7 @@ export function AccountMenu() {
   const tour = useTour();
   const wantsTour = useRef(false);
   const name = user === null ? '' : `${user.first_name} ${user.last_name}`.trim();
-  /** Not while the menu is open, which holds the focus: the tour gives it back to where it was when it began. */
+  /** Wait until the menu has closed: the tour restores focus to the element that had it at the start. */
   function startTour() {
     if (wantsTour.current) tour.send({ type: 'start.pressed' });
     wantsTour.current = false;
@@ -26,7 +26,7 @@ export function AccountMenu() {
       trigger={
         <button type="button" className={styles.accountButton}>
           <Avatar username={user?.username ?? ''} name={name} image={user?.profile_image} size={44} />
-          {/* Not as a label: the initials, which can be seen, would have to be part of that. */}
+          {/* Hidden text, not aria-label: a label would have to include the visible initials. */}
           <VisuallyHidden>Account menu</VisuallyHidden>
         </button>
       }

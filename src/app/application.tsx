@@ -2,10 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { CrashBoundary } from './crash-screen.tsx';
 
-/**
- * The whole tree. The build renders the very same one, so that hydration finds what it expects.
- * `onMounted` is called when React has taken over.
- */
+/** The whole tree. The build renders the same one, so that hydration matches. `onMounted` is called after hydration. */
 export function Application({ router, onMounted }: { router: AnyRouter; onMounted: () => void }) {
   return (
     <StrictMode>
@@ -17,7 +14,7 @@ export function Application({ router, onMounted }: { router: AnyRouter; onMounte
   );
 }
 
-/** Also leaves a mark for tools that measure the moment. */
+/** Also sets a performance mark for measuring tools. */
 function Mounted({ onMounted }: { onMounted: () => void }) {
   useEffect(() => {
     performance.mark('stepwise:mounted');

@@ -1,8 +1,8 @@
 import { lastTransitions, type Transition } from './flight-recorder.ts';
 
 /**
- * Where an error was noticed: by a crash boundary, by the router while it loaded a page, by `loadChunk`, or by nobody
- * but the browser.
+ * Where an error was caught: in a crash boundary, by the router while loading a page, in `loadChunk`, or only by the
+ * browser's global handlers.
  */
 export type CrashKind = 'crash' | 'router' | 'chunk' | 'error' | 'rejection';
 
@@ -12,14 +12,14 @@ export interface PageState {
   state: string;
   /** Pattern of the route, such as '/profile/$username'; never the address. */
   route: string;
-  /** Personal texts that were on the page, which a report must not hold. */
+  /** Personal texts that were on the page: a report must not contain them. */
   personal: readonly string[];
 }
 
 export interface Crash {
   error: unknown;
   kind: CrashKind;
-  /** Where in the component tree, as React tells it. */
+  /** React's component stack. */
   componentStack: string | undefined;
   page: PageState;
   transitions: readonly Transition[];
@@ -29,7 +29,7 @@ export interface Crash {
 
 type CrashListener = (crash: Crash) => void;
 
-/** Early crashes wait here until somebody listens; the first few are enough. */
+/** Crashes queued until the reporting service has loaded; the first few are enough. */
 const waiting: Crash[] = [];
 const waitingLimit = 20;
 let listener: CrashListener | null = null;
@@ -37,12 +37,12 @@ let wake = () => {};
 const unknownPage: PageState = { state: '', route: '', personal: [] };
 let describePage = () => unknownPage;
 
-/** From now on crashes are reported with what `describe` says of the page. */
+/** From now on, crashes are reported with what `describe` returns about the page. */
 export function describePagesBy(describe: () => PageState): void {
   describePage = describe;
 }
 
-/** What broke may be the very thing that describes the page. */
+/** The code that describes the page may be what is broken. */
 function pageNow(): PageState {
   try {
     return describePage();
@@ -60,8 +60,8 @@ function tell(crash: Crash): void {
 }
 
 /**
- * Told of every crash, also before the reporting service is there. Never throws: whoever reports is in trouble
- * already. The same error may be told of several times.
+ * Accepts every crash, even before the reporting service has loaded. Never throws, because callers are already handling
+ * an error. The same error may be passed more than once.
  */
 export function reportCrash(error: unknown, kind: CrashKind, componentStack?: string | null): void {
   const crash: Crash = {
@@ -77,7 +77,7 @@ export function reportCrash(error: unknown, kind: CrashKind, componentStack?: st
   wake();
 }
 
-/** Registers the error-reporting service and hands it what has waited. Returns how to stop. */
+/** Registers the error-reporting service and hands it the queue. Returns a function that unregisters it. */
 export function onCrash(report: CrashListener): () => void {
   listener = report;
   for (const crash of waiting.splice(0)) tell(crash);
@@ -86,19 +86,19 @@ export function onCrash(report: CrashListener): () => void {
   };
 }
 
-/** Milliseconds after which the service is loaded though nothing has happened, once the browser is idle. */
+/** Milliseconds after which the service is loaded anyway, once the browser is idle. */
 const calmLoad = 8_000;
-/** A library that something blocks is not asked for at every crash. */
+/** If the library is blocked, loading is not retried on every crash. */
 const mostAttempts = 3;
 
-/** What the browser reports of extensions and of resizing is no crash of this application. */
+/** Errors from browser extensions and ResizeObserver are not crashes of this application. */
 function isForeign({ filename, message }: ErrorEvent): boolean {
   return /^(?!https?:)[\w-]+-extension:/.test(filename) || /^(?:Script error|ResizeObserver loop)/.test(message);
 }
 
 /**
- * Notices what nobody catches, and has the reporting service loaded by `load` at the first crash, or later when the
- * browser is idle. Returns how to stop.
+ * Catches unhandled errors, and loads the reporting service with `load` at the first crash, or later when the browser
+ * is idle. Returns a function that stops it.
  */
 export function collectCrashes(load: () => Promise<CrashListener>): () => void {
   let attempts = 0;
@@ -115,7 +115,7 @@ export function collectCrashes(load: () => Promise<CrashListener>): () => void {
       },
       (failure: unknown) => {
         pending = false;
-        // Not a crash of its own: that would be reported, and so asked for again.
+        // Only logged: reporting this as a crash would trigger another load.
         console.warn('Crash reports are not available', failure);
       },
     );

@@ -48,8 +48,8 @@ export function CrashScreen({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Catches what fails while rendering, reports it and shows the crash screen instead of the whole page; Try Again renders
- * the children anew.
+ * Catches rendering errors, reports them and shows the crash screen in place of its children; Try Again renders them
+ * again.
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };

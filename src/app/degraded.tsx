@@ -1,27 +1,28 @@
 import { useState } from 'react';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import { Banner } from '../ui/notice.tsx';
 import type { SessionSnapshot } from './late-session.ts';
 import { useSessionValue } from './use-session-state.ts';
 
 type Reach = 'good' | 'lost' | 'trying';
 
-/** How the server was reached last: `trying` while a refresh has neither failed nor succeeded yet. */
+/** The outcome of the last refresh attempt: `trying` until it has failed or succeeded. */
 export function reachOf(snapshot: SessionSnapshot): Reach {
-  if (!snapshot.matches({ member: 'authenticated' })) return 'good';
+  if (memberIdOf(snapshot) === null) return 'good';
   if (snapshot.hasTag('degraded')) return 'lost';
   if (!snapshot.matches({ token: { active: 'refreshing' } })) return 'good';
-  // Read whenever the session says something, which is every second: nearer than that nobody needs to know it.
+  // Read on every session snapshot, about once a second: one-second precision is enough.
   const refresh = snapshot.children.tokenRefresh?.getSnapshot();
   const hasFailed =
     refresh !== undefined && (refresh.context.problem !== null || refresh.matches({ attempting: 'offline' }));
   return hasFailed ? 'lost' : 'trying';
 }
 
-/** Tells a member that the server can not be reached, from the first failed try until one succeeds. */
+/** Tells a member that the server cannot be reached, from the first failed attempt until one succeeds. */
 export function Degraded() {
   const reach = useSessionValue(reachOf, 'good');
   const [lost, setLost] = useState(false);
-  // While it tries again, what was known before still holds: the line must not come and go with every try.
+  // While a retry is in flight the previous outcome stands, so that the line does not flicker.
   if (reach !== 'trying' && lost !== (reach === 'lost')) setLost(reach === 'lost');
   return lost ? <Banner>You are offline. We keep you signed in and retry.</Banner> : null;
 }

@@ -1,6 +1,6 @@
 import { ExpiryDialogs } from '../features/session/expiry-dialogs.tsx';
 
-/** Dialogs that no single page owns. */
+/** Dialogs that can appear on any page. */
 export function DialogHost() {
   return <ExpiryDialogs />;
 }

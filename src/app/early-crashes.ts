@@ -1,7 +1,7 @@
 import { collectCrashes } from './crash-reports.ts';
 
-// Imported first, so that it notices what fails while the rest is evaluated. In a build that is told of no reporting
-// service the condition is false, and nothing of the service is part of it.
+// Imported first, so that it catches errors thrown while other modules are evaluated. In a build without a reporting
+// service the condition is false, and the bundler drops the service.
 if (import.meta.env.VITE_SENTRY_DSN) {
   collectCrashes(async () =>
     (await import('./reporting.ts')).createReporter({

@@ -4,7 +4,7 @@ import { Banner } from '../ui/notice.tsx';
 import { returnPath } from './return-path.ts';
 import { useSessionValue } from './use-session-state.ts';
 
-/** On the landing: why somebody who did not choose to leave finds themselves there, and the way back. */
+/** On the landing page: why the session ended, for members who did not log out themselves, and a way back in. */
 export function EndedBanner() {
   const text = useSessionValue(
     ({ context }) => (context.endReason === null ? '' : (endTexts[context.endReason] ?? '')),

@@ -10,18 +10,18 @@ function isMachineSnapshot(snapshot: object): snapshot is MachineSnapshot {
   return 'value' in snapshot && 'machine' in snapshot;
 }
 
-/** Types of events are words of the machines. Anything else could be data in the wrong place. */
+/** Event types are identifiers from the machines. Anything else could be misplaced personal data. */
 function nameOf(type: string): string {
   return /^[\w.:-]{1,100}$/.test(type) ? type : 'unnamed';
 }
 
 /**
- * Notes every change of state of an actor and of the machines that it invokes. One subscription for all of them; a
- * snapshot in the same state, such as that of every tick of the clock, costs a comparison. Call it before the actor is
- * started. Returns how to stop.
+ * Records every state change of an actor and of the machines it invokes, with one subscription. A snapshot in the same
+ * state, such as each tick of the clock, costs one comparison. Call it before the actor is started. Returns a function
+ * that stops it.
  */
 export function recordTransitions({ system }: Pick<Actor<AnyActorLogic>, 'system'>): () => void {
-  /** Weak, so that an actor that has ended can go. */
+  /** Weak, so that stopped actors can be garbage-collected. */
   const paths = new WeakMap<object, { value: unknown; path: string }>();
   const subscription = system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return;

@@ -1,21 +1,21 @@
-/** One change of state. It says which machine went where and why, and nothing of what the event carried. */
+/** One state change: machine, event type, from, to. Never the event's payload. */
 export interface Transition {
   /** Id of the machine, or 'router'. */
   machine: string;
   /** Type of the event. */
   event: string;
-  /** State paths, or route patterns for the router; empty where there was nothing before. */
+  /** State paths, or route patterns for the router; empty if there was no previous one. */
   from: string;
   to: string;
   /** Milliseconds since the page began to load. */
   at: number;
 }
 
-/** Enough to see how a page came into its state, and small enough for every report. */
+/** Enough to see how the page got into its state, and small enough for every report. */
 const kept = 50;
 const transitions: Transition[] = [];
 
-/** Keeps texts only: what they are about can go whenever the application is done with it. */
+/** Keeps only strings, so that it holds no actor in memory. */
 export function noteTransition(machine: string, event: string, from: string, to: string): void {
   transitions.push({ machine, event, from, to, at: Math.round(performance.now()) });
   if (transitions.length > kept) transitions.shift();

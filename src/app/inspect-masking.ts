@@ -2,12 +2,12 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
 const masked = '…';
 
-/** Depth to which values are shown: deeper ones are of no use on a screen, and could go round in a circle. */
+/** Maximum depth shown: deeper values are unreadable on screen, and may be circular. */
 const deepest = 5;
 
 /**
- * A value for the eyes of who develops: names of fields, numbers, truth values and how long lists are. Every text is
- * masked, because tokens, addresses and what members write are all texts.
+ * A value made safe for the developer panel: field names, numbers, booleans and list lengths are shown. Every string is
+ * masked, because tokens, addresses and members' texts are all strings.
  */
 export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value === '' ? '' : masked;
@@ -18,14 +18,14 @@ export function maskValue(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskValue(part, depth + 1)]));
 }
 
-/** An event: its type, which is a word of the machines, and the rest masked. */
+/** An event: its type, which is an identifier from the machines, and the rest masked. */
 export function maskEvent({ type, ...payload }: { type: string }): string {
   const rest = JSON.stringify(maskValue(payload));
   const name = /^[\w.:()-]{1,100}$/.test(type) ? type : masked;
   return rest === '{}' ? name : `${name} ${rest}`;
 }
 
-/** What Stately Inspector is told: which machines there are and where they are, of all else the shape alone. */
+/** What Stately Inspector receives: the machines and their states; of everything else, only the shape. */
 export function maskInspection(told: StatelyInspectionEvent): StatelyInspectionEvent {
   const event = 'event' in told ? { event: { ...toObject(maskValue(told.event)), type: told.event.type } } : {};
   if (told.type === '@xstate.event') return { ...told, ...event };

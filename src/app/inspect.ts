@@ -1,13 +1,13 @@
 /*
- * `?inspect` while developing (mount.tsx): the machines of this tab, as they move. It makes no request until somebody opens
- * Stately Inspector, and is not part of any build.
+ * `?inspect` in development (mount.tsx): a live view of this tab's machines. It makes no request until Stately
+ * Inspector is opened, and is not part of any build.
  */
 import { createBrowserInspector } from '@statelyai/inspect';
 import { Actor, type AnyActor, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { statePath } from './flight-recorder.ts';
 import { maskEvent, maskInspection, maskValue } from './inspect-masking.ts';
 
-/** Events that are kept on screen. */
+/** Number of events kept on screen. */
 const kept = 200;
 
 const looks = `
@@ -32,13 +32,13 @@ interface Machine {
 const isMachine = (snapshot: unknown): snapshot is Machine =>
   typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot && 'machine' in snapshot;
 
-/** The machine's name, or that under which another actor was started. */
+/** The machine's id, or the id an actor of another kind was started with. */
 function nameOf(actor: AnyActorRef): string {
   const snapshot: unknown = actor.getSnapshot();
   return isMachine(snapshot) ? snapshot.machine.id : actor.id;
 }
 
-/** Whether an actor still runs: a parent knows its children only so long. */
+/** Whether an actor is still running: a parent drops stopped children. */
 function isRunning(actor: AnyActorRef, stopped: WeakSet<object>): boolean {
   const parent = actor._parent;
   if (parent === undefined) return !stopped.has(actor);
@@ -52,7 +52,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): 
   return made;
 }
 
-/** In a shadow, so that neither the page's styles nor its tests' queries meet it. Starts folded up. */
+/** In a shadow root, out of reach of the page's styles and the tests' queries. Starts collapsed. */
 function openPanel(onInspector: () => void) {
   const host = element('aside');
   host.setAttribute('aria-label', 'Machines of this tab');
@@ -71,11 +71,12 @@ function openPanel(onInspector: () => void) {
 }
 
 /**
- * Opens the panel, for every machine that is started from now on and all that it invokes. Each screen starts its own, and
- * xstate has no other place where all of them come by.
+ * Opens the panel for every machine started from now on, and everything it invokes. Each screen starts its own
+ * machines, and xstate has no other hook that sees all of them.
  */
 export function inspectTab(): void {
-  // A window of stately.ai, which needs a network; by a press, or the browser would block it. What came before is kept for it.
+  // A stately.ai window, which needs a network. Opened by a press, or the browser would block it. Earlier events are
+  // replayed to it.
   const inspector = createBrowserInspector({ autoStart: false, maxDeferredEvents: 2_000, serialize: maskInspection });
   const { states, events } = openPanel(() => inspector.start());
   const known = new Map<AnyActorRef, HTMLElement>();
@@ -102,7 +103,7 @@ export function inspectTab(): void {
     );
   }
 
-  /** What was there before anybody could listen: xstate announces an actor where it is created. */
+  /** Buffered, because xstate announces an actor on creation, before a listener can be attached. */
   function introduce(actor: AnyActorRef): void {
     const snapshot = actor.getSnapshot() as InspectedSnapshot & { children?: Record<string, AnyActorRef | undefined> };
     inspector.actor(actor, snapshot);
@@ -121,7 +122,7 @@ export function inspectTab(): void {
       );
       if (events.childElementCount > kept) events.lastElementChild?.remove();
     }
-    // Once all that belongs to the step is done: the snapshot comes before what it starts and stops.
+    // After the whole step: the snapshot is emitted before the actors it starts and stops.
     if (inspected.type === '@xstate.snapshot') {
       queueMicrotask(() => {
         showState(inspected.actorRef as AnyActorRef);

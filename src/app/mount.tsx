@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { dropMemberData } from '../entities/cache/member-data.ts';
 import { Application } from './application.tsx';
 import { describePagesBy } from './crash-reports.ts';
 import { createLateSession } from './late-session.ts';
@@ -9,7 +10,7 @@ import { describePage, recordPages } from './page-description.ts';
 import { createAppRouter } from './router.tsx';
 import { followSession } from './session-navigation.ts';
 
-/** Lets the browser answer a tap or draw before the work goes on: one task after the other blocks a slow phone for less long. */
+/** Yields to the browser, so that it can handle a tap or paint between tasks: short tasks block a slow phone less. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
@@ -19,34 +20,38 @@ function nextTask(): Promise<void> {
 const loadSession = loadChunk(() => import('./session.ts'));
 
 /**
- * Starts the session and the router and takes over `root`, which holds a prerendered page (then marked with
- * `data-prerendered`) or the words 'Loading...'.
+ * Starts the session and the router and hydrates `root`, which holds a prerendered page (marked with
+ * `data-prerendered`) or 'Loading...'.
  */
 export async function mount(root: HTMLElement): Promise<void> {
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect'))
     (await import('./inspect.ts')).inspectTab();
-  const session = createLateSession(async () => (await loadSession()).startSession(() => router.clearCache()));
+  function dropMember() {
+    router.clearCache();
+    dropMemberData();
+  }
+  const session = createLateSession(async () => (await loadSession()).startSession(dropMember));
   const router = createAppRouter({ session });
   const prerendered = root.dataset.prerendered !== undefined;
-  // Internal to the router, pinned by a test: with it the first render has the same Suspense boundaries as the
-  // prerendered HTML.
+  // A router internal, pinned by a test: it gives the first render the same Suspense boundaries as the prerendered
+  // HTML.
   if (prerendered) router.ssr = { manifest: undefined };
-  // Only crash reports read it (early-crashes.ts).
+  // Read only by crash reports (early-crashes.ts).
   if (import.meta.env.VITE_SENTRY_DSN) {
     describePagesBy(() => describePage(router, session));
     recordPages(router);
   }
   followPageChanges(router);
   followSession(router, session);
-  /** A failure shows where it matters: in the guards that wait, as the router's error screen. */
+  /** A failure surfaces in the waiting guards, as the router's error screen. */
   const begin = () => void session.begin().catch(console.error);
-  // A visitor's prerendered page does not need the session; where somebody seems to be signed in, it comes at once.
+  // A visitor's prerendered page does not need the session; load it at once only if someone seems to be signed in.
   if (!prerendered || document.documentElement.dataset.session === 'maybe') begin();
   await nextTask();
-  // The first route is loaded before React takes over: what the page shows stays until there is something better.
+  // The first route is loaded before hydration, so that the prerendered content stays visible until then.
   await router.load();
   const application = <Application router={router} onMounted={begin} />;
-  // As a transition it is done in slices, so that no task blocks a slow phone for long.
+  // A transition renders in slices, so that no long task blocks a slow phone.
   if (prerendered) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
 }

@@ -13,8 +13,8 @@ import { useSessionState } from './use-session-state.ts';
 const loadAccountMenu = loadChunk(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu));
 
 /**
- * Specification, section 2, "Navigation bar". The shell leaves it out on / and on personal pages. `data-tour` names what
- * the steps of the guided tour point at, in both layouts (src/features/tour/targets.ts).
+ * Specification, section 2, "Navigation bar". The shell omits it on / and on personal pages. `data-tour` marks the
+ * targets of the guided tour in both layouts (src/features/tour/targets.ts).
  */
 export function NavBar() {
   const state = useSessionState();
@@ -22,7 +22,7 @@ export function NavBar() {
     <>
       <header className={styles.bar}>
         <div className={styles.row}>
-          <Link to="/" className={styles.home} aria-label="Stepwise, start page">
+          <Link to="/" className={styles.home} aria-label="Stepwise, home page">
             <Logo />
           </Link>
           {state === 'loading' ? (
@@ -74,7 +74,7 @@ function MemberLinks() {
   );
 }
 
-/** Keeps the place of the account menu, which comes when the browser is idle. */
+/** Placeholder for the account menu, which loads when the browser is idle. */
 function AccountSlot() {
   const menu = useLateComponent(loadAccountMenu, !useIsNarrow());
   return (
@@ -103,7 +103,7 @@ function ProfileButton({ className, children }: { className: string | undefined;
 
 function LogoutButton() {
   const { session } = useRouteContext({ from: '__root__' });
-  // Where it leads is decided in one place for every end of a session (session-navigation.ts).
+  // session-navigation.ts decides where every end of a session leads.
   return (
     <button type="button" className={styles.item} onClick={() => session.send({ type: 'logout.pressed' })}>
       LOGOUT
@@ -111,7 +111,7 @@ function LogoutButton() {
   );
 }
 
-/** The right end of the top bar on narrow screens. */
+/** The right-hand end of the top bar on narrow screens. */
 function TopIcons() {
   const onProfile = useLocation({ select: ({ pathname }) => /^\/profile(?:\/|$)/.test(pathname) });
   return (

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 const suffix = 'Stepwise';
 
-/** The title of the deepest matched route that gives one through `head`. */
+/** The title of the deepest matched route that sets one in `head`. */
 export function titleOf(router: AnyRouter): string {
   for (const match of [...router.state.matches].reverse()) {
     if (match.status === 'notFound' || match._notFound) return `Page not found – ${suffix}`;
@@ -13,8 +13,8 @@ export function titleOf(router: AnyRouter): string {
 }
 
 /**
- * After each change of page: the document's title follows, and focus moves to the page's heading (or main), so that
- * keyboard and screen reader start where the eye does. The first page keeps the browser's own focus.
+ * After each navigation, updates the document title and moves focus to the page's heading (or main), so that keyboard
+ * and screen-reader users start at the new content. The first page keeps the browser's own focus.
  */
 export function followPageChanges(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged }) => {

@@ -1,5 +1,5 @@
 /**
- * Whether a segment of /projects/… is a project's id, a UUID. Anything else there is a skill
+ * Whether a segment of /projects/… is a project's id, a UUID. Anything else is a skill
  * (docs/decisions/0201-one-route-for-skills-and-projects.md).
  */
 export function isProjectId(segment: string): boolean {

@@ -19,13 +19,13 @@ type Envelope = Parameters<Transport['send']>[0];
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number];
 
 export interface ReporterOptions {
-  /** Where reports are sent, in Sentry's form. */
+  /** Where reports are sent: a Sentry DSN. */
   dsn: string;
   release: string;
   environment: string;
 }
 
-/** Reports of one page load. What goes wrong more often goes wrong in the same way. */
+/** Maximum reports per page load: further ones are almost always repeats. */
 const mostReports = 10;
 
 function frameOf(
@@ -64,7 +64,7 @@ function exceptionOf({ type, value, stacktrace, mechanism }: Exception, personal
 
 const sdk = { name: 'sentry.javascript.react', settings: { infer_ip: 'never' } } as const;
 
-/** A new event of nothing but what is named here, its free texts scrubbed. Tags and breadcrumbs come from `annotate`. */
+/** A new event with only the fields named here, free text scrubbed. Tags and breadcrumbs come from `annotate`. */
 function safeEventOf(event: ErrorEvent, personal: Iterable<string>): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, tags, breadcrumbs } = event;
   return {
@@ -86,7 +86,7 @@ function isErrorEvent(payload: object): payload is ErrorEvent {
   return 'event_id' in payload && 'exception' in payload;
 }
 
-/** What may leave the browser of an envelope: its error, made anew. Null for every other kind. */
+/** The part of an envelope that may leave the browser: its error, rebuilt. Null for every other kind. */
 function safeEnvelopeOf([, items]: Envelope, personal: Iterable<string>): Envelope | null {
   const payload: unknown = items.find(([header]) => header.type === 'event')?.[1];
   if (typeof payload !== 'object' || payload === null || !isErrorEvent(payload)) return null;
@@ -94,7 +94,7 @@ function safeEnvelopeOf([, items]: Envelope, personal: Iterable<string>): Envelo
   return [{ event_id: event.event_id ?? '', sent_at: new Date().toISOString(), sdk }, [[{ type: 'event' }, event]]];
 }
 
-/** The last gate, behind everything that the library adds by itself. What it can not scrub is not sent. */
+/** The last gate, after everything the library adds by itself. Whatever it cannot scrub is not sent. */
 function makeGuardedTransport(options: TransportOptions, personal: Iterable<string>): Transport {
   const transport = makeFetchTransport(options);
   return {
@@ -104,7 +104,7 @@ function makeGuardedTransport(options: TransportOptions, personal: Iterable<stri
       try {
         safe = safeEnvelopeOf(envelope, personal);
       } catch (failure) {
-        console.warn('A crash report could not be scrubbed, and is not sent', failure);
+        console.warn('A crash report could not be scrubbed, and was not sent', failure);
         safe = null;
       }
       return safe === null ? {} : transport.send(safe);
@@ -112,24 +112,22 @@ function makeGuardedTransport(options: TransportOptions, personal: Iterable<stri
   };
 }
 
-/** Anything can be thrown. What is no error may be data, such as what somebody has typed: only its kind is told. */
+/** A thrown non-Error may be personal data, such as typed text: only its type is reported. */
 function errorOf(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
-  const error = new Error(
-    typeof thrown === 'string' ? thrown : `Something that is no error was thrown: ${typeof thrown}`,
-  );
+  const error = new Error(typeof thrown === 'string' ? thrown : `A non-Error value was thrown: ${typeof thrown}`);
   error.name = 'NoError';
   error.stack = '';
   return error;
 }
 
-/** The same place and words make the same report. */
+/** The same place and message count as the same report. */
 function keyOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause.message : '';
   return [error.name, error.message, cause, ...(error.stack ?? '').split('\n').slice(0, 4)].join('\n');
 }
 
-/** Adds what is known of the page at the moment of the crash, not of the sending. */
+/** Adds what was known about the page at the time of the crash, not of sending. */
 function annotate(event: ErrorEvent, { kind, page, transitions, at }: Crash): ErrorEvent {
   return {
     ...event,
@@ -150,18 +148,18 @@ function send(crash: Crash, error: Error): void {
   const hint = { mechanism: { type: kind, handled: kind !== 'error' && kind !== 'rejection' } };
   withScope((scope) => {
     scope.addEventProcessor((event) => annotate(event as ErrorEvent, { ...crash, kind }));
-    // React's stack is added as a cause, which a frozen error does not take.
+    // React's stack is added as a cause, which fails on a frozen error.
     if (crash.componentStack === undefined || !Object.isExtensible(error)) captureException(error, hint);
     else captureReactException(error, { componentStack: crash.componentStack }, hint);
   });
 }
 
 /**
- * Loads nothing and watches nothing by itself: it sends what it is told of, scrubbed (scrubbing.ts), each error once
- * and at most ten a page load. A service that can not be reached is not an error.
+ * Loads and watches nothing by itself: it sends what it is given, scrubbed (scrubbing.ts), each error once and at most
+ * ten per page load. An unreachable service is not an error.
  */
 export function createReporter({ dsn, release, environment }: ReporterOptions): (crash: Crash) => void {
-  /** Of all members of this page load: a report may be about what was left of the one before. */
+  /** Of all members seen during this page load: a report may concern leftovers of an earlier one. */
   const personal = new Set<string>();
   const client = new BrowserClient({
     dsn,
@@ -169,7 +167,7 @@ export function createReporter({ dsn, release, environment }: ReporterOptions): 
     environment,
     transport: (options) => makeGuardedTransport(options, personal),
     stackParser: defaultStackParser,
-    // None of the defaults: they note addresses, requests, clicks and the console.
+    // No default integrations: they record addresses, requests, clicks and the console.
     integrations: [linkedErrorsIntegration()],
     sendClientReports: false,
     enhanceFetchErrorMessages: false,

@@ -1,6 +1,6 @@
 /**
- * A path of this site to go back to after signing in, or null. Refuses what a browser would take for another origin
- * (`//host`, `/\host`, anything with a scheme), control characters, and the sign-in pages themselves.
+ * The same-site path to return to after signing in, or null. Rejects anything a browser would resolve to another origin
+ * (`//host`, `/\host`, any scheme), control characters, and the sign-in pages themselves.
  */
 export function returnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null;

@@ -7,11 +7,11 @@ import { followPageChanges } from './page-change.ts';
 import { createAppRouter } from './router.tsx';
 import { followSession } from './session-navigation.ts';
 
-// Views come as chunks, and on a busy machine the first one takes its time.
+// Views are lazy chunks, and on a busy machine the first one is slow to load.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The whole application at a path, as `mount` puts it together. */
+/** The whole application at a path, assembled as `mount` does it. */
 export async function renderAt(path: string, session: SessionActor) {
   const router = createAppRouter({ session }, createMemoryHistory({ initialEntries: [path] }));
   followPageChanges(router);

@@ -1,15 +1,15 @@
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 
-/** Stands where something was taken out. */
+/** Replaces removed text. */
 const masked = '[…]';
-/** Characters of a text that are looked at, and that are kept. Longer texts hold data, not explanations. */
+/** Maximum characters scanned, and kept. Longer texts hold data, not explanations. */
 const longestRead = 8_000;
 const longestKept = 1_000;
 
-/** Folders of the application's own code: what follows is needed to find the line of an error. */
+/** Folders of the application's own code: what follows them is needed to locate an error. */
 const codeFolders = new Set(['assets', 'src', 'node_modules', '@fs', '@id', '@vite', '@react-refresh']);
 
-/** Nobody's name: words that no member can take, and what stands in the paths of the calls. */
+/** Words that cannot be a member's name: reserved usernames and the segments of call paths. */
 function isOwnWord(segment: string): boolean {
   return (
     segment === '' ||
@@ -29,14 +29,14 @@ function scrubPath(path: string): string {
   return `${kept.join('/')}${rest === '' ? '' : `${rest[0]}${masked}`}`;
 }
 
-/** Keeps scheme, host and the words of an address that are nobody's. Other schemes than the web's hold data. */
+/** Keeps scheme, host and the harmless words of an address. Schemes other than the web's hold data. */
 function scrubAddress(address: string): string {
   const [, scheme = '', host = '', path = ''] = /^(https?|wss?):\/\/(?:[^/?#]*@)?([^/?#@]*)(.*)$/is.exec(address) ?? [];
   if (scheme === '') return masked;
   return `${scheme}://${/^[\w.:[\]-]*$/.test(host) ? host : masked}${scrubPath(path)}`;
 }
 
-/** Tokens, ids and codes, and no words: very long, long with digits, or many digits. */
+/** Tokens, ids and codes, but not words: very long, long with digits, or many digits. */
 const opaque = /eyJ|\d{6}|[\w.~+%-]{40}|(?=[\w.~+%-]*\d)[\w.~+%-]{20}/;
 
 function scrubWord(word: string): string {
@@ -51,10 +51,10 @@ function scrubWord(word: string): string {
   return opaque.test(word) ? masked : word;
 }
 
-/** Engines quote the name of the property that was missing after these words; whatever else is quoted may be data. */
+/** After these words, engines quote the name of a missing property; anything else in quotes may be data. */
 const quotedName = /(reading|setting|property|evaluating|named|deleting)(\s+\(?)$/i;
 
-/** What stands in quotes, to the end of the text where a quote is not closed. An apostrophe within a word is none. */
+/** Quoted text, up to the end of the text if the quote is not closed. An apostrophe within a word is not a quote. */
 function scrubQuoted(text: string): string {
   return text
     .replaceAll(/"[^"]*(?:"|$)|`[^`]*(?:`|$)|“[^”]*(?:”|$)|«[^»]*(?:»|$)|‘[^’]*(?:’|$)/g, `"${masked}"`)
@@ -65,7 +65,7 @@ function scrubQuoted(text: string): string {
     );
 }
 
-/** 'password: hunter2', 'the otp is 1234', 'Bearer abc': what follows a word that announces a secret or a name. */
+/** 'password: hunter2', 'the otp is 1234', 'Bearer abc': text after a word that announces a secret or a name. */
 const announced = [
   /\b(pass(?:word|wd|phrase)?|pin|(?:access_|refresh_|id_)?token|secret|otp|code|authorization|cookie|e-?mail|user(?:name)?|(?:first_|last_)?name|phone)(["']?\s*[:=]\s*)(?:(?:bearer|basic)\s+)?[^\s,;}]+/gi,
   /\b(pass(?:word|wd|phrase)?|pin|token|secret|otp|code|e-?mail|username)(\s+is\s+)(?!(?:not|null|undefined|invalid|missing|required|expired|wrong|empty|too|already|an?|the)\b)\S+/gi,
@@ -76,7 +76,7 @@ function escapeForPattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }
 
-/** Half a surrogate pair can not be encoded. */
+/** A lone surrogate cannot be encoded. */
 function encodeForAddress(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -85,7 +85,7 @@ function encodeForAddress(text: string): string {
   }
 }
 
-/** Texts known to be personal, as they are and as addresses hold them, where they stand as whole words. */
+/** Texts known to be personal, plain and URL-encoded, where they occur as whole words. */
 function scrubKnown(text: string, personal: Iterable<string>): string {
   const forms = [...personal]
     .flatMap((one) => [one.normalize(), encodeForAddress(one)])
@@ -99,12 +99,12 @@ function scrubKnown(text: string, personal: Iterable<string>): string {
 }
 
 /**
- * Takes out of a text what could be about somebody: addresses with names in them, all that follows a ? or #, e-mail
- * addresses, tokens, ids, codes, whatever stands in quotes or after a word such as 'password', and `personal`, which
- * is known to be about the member. What is left explains an error and no more.
+ * Removes anything from a text that could identify someone: addresses containing names, everything after a ? or #,
+ * e-mail addresses, tokens, ids, codes, text in quotes or after a word such as 'password', and `personal`, the texts
+ * known to be about the member. What is left only explains the error.
  */
 export function scrubText(text: string, personal: Iterable<string> = []): string {
-  // A text is never cut within a word: half a token no longer looks like one.
+  // Never cut within a word: half a token no longer looks like one.
   const read = text.length > longestRead ? text.slice(0, longestRead).replace(/\S*$/, '') : text;
   const known = scrubKnown(read.normalize(), personal).replaceAll(/\+?\d[\d ()-]{5,}\d/g, masked);
   const unannounced = announced.reduce((so, pattern) => so.replaceAll(pattern, `$1$2${masked}`), known);
@@ -113,7 +113,7 @@ export function scrubText(text: string, personal: Iterable<string> = []): string
     .slice(0, longestKept);
 }
 
-/** The file of a stack frame. Angle brackets are what engines write for code without one. */
+/** The file of a stack frame. Engines write angle brackets for code without a file. */
 export function scrubFile(file: string, personal: Iterable<string> = []): string {
   return /^<\w+>$/.test(file) ? file : scrubKnown(scrubAddress(file), personal);
 }

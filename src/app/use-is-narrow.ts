@@ -9,8 +9,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the layout is that of narrow screens. For what should not even be loaded there: how things look is for the
- * style sheets to say.
+ * Whether the narrow layout applies. Use it only for what should not be loaded at all: style sheets handle appearance.
  */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(

@@ -1,20 +1,20 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from 'react';
 
-/** Milliseconds until a part that could not be loaded is asked for again. */
+/** Milliseconds before a failed load is retried. */
 const retryDelay = 10_000;
 
-/** Milliseconds that a page has for itself. An idle callback would not do: waiting for the network counts as idle. */
+/** Milliseconds reserved for the page. An idle callback would not do: waiting for the network counts as idle. */
 const patience = 1_500;
 
-/** Calls `work` when the page is likely to be there. Returns how to call it off. */
+/** Calls `work` when the page has probably loaded. Returns a function that cancels it. */
 function afterwards(work: () => void): () => void {
   const timer = setTimeout(work, patience);
   return () => clearTimeout(timer);
 }
 
 /**
- * A part that no page waits for: loaded a little after it is wanted, null until then. Unlike `lazy`, a
- * failure does not take the page down: it is tried again.
+ * A component that no page waits for: null until it has loaded. Unlike with `lazy`, a failure does not crash the page:
+ * loading is retried.
  *
  * @param load must be the same function at every render
  */

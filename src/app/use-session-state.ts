@@ -1,16 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import type { SessionSnapshot } from './late-session.ts';
 
 export type SessionState = 'loading' | 'member' | 'visitor';
 
 export function stateOf(snapshot: SessionSnapshot): SessionState {
   if (snapshot.hasTag('loading')) return 'loading';
-  return snapshot.matches({ member: 'authenticated' }) ? 'member' : 'visitor';
+  return memberIdOf(snapshot) === null ? 'visitor' : 'member';
 }
 
 /**
- * Reads one plain value of the session; `first` is the value of the prerendered page, and so of hydration. React's
+ * Reads one plain value of the session; `first` is its value in the prerendered page, and so during hydration. React's
  * own hook instead of @xstate/react's `useSelector` keeps that package, and xstate, out of the first load.
  */
 export function useSessionValue<Value extends string | boolean>(

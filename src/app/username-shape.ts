@@ -1,6 +1,6 @@
 /**
- * Whether a path segment can be a username at all. The rule is the contract's (`contract/fields.ts`), written out
- * because the contract would bring its schema library into the first load; a test holds the two together.
+ * Whether a path segment can be a username at all. A copy of the contract's rule (`contract/fields.ts`), because the
+ * contract would pull its schema library into the first load; a test keeps the two in step.
  */
 export function isUsernameShape(segment: string): boolean {
   const name = segment.toLowerCase();

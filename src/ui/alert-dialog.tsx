@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 
-/** A modal dialog that demands an answer: role `alertdialog`, and a press outside does not close it. */
+/** A modal dialog that requires an answer: role `alertdialog`, and a press outside does not close it. */
 export function AlertDialog({ open, onOpenChange, title, description, children, actions, initialFocus }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -1,6 +1,6 @@
 import styles from './avatar.module.css';
 
-/** Pairs of ground and ink, each at least 4.5:1. */
+/** Pairs of background and ink, each with at least 4.5:1 contrast. */
 const palettes = [
   ['#ffc42e', '#16191d'],
   ['#1f4b43', '#f2f1eb'],
@@ -16,11 +16,11 @@ const palettes = [
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  // The lowest bits alone, which choose the colours, are not mixed enough.
+  // The lowest bits, which choose the colours, are otherwise not mixed well enough.
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** What a reader sees as one character, in any script. */
+/** Grapheme clusters: what a reader sees as one character, in any script. */
 function firstCharacter(text: string): string {
   return new Intl.Segmenter().segment(text)[Symbol.iterator]().next().value?.segment ?? '';
 }
@@ -36,19 +36,19 @@ function initialsOf(name: string, username: string): string {
 }
 
 interface AvatarProps {
-  /** Decides colours and pattern. */
+  /** Determines colours and pattern. */
   username: string;
-  /** Shown name; its initials stand in the picture. */
+  /** The displayed name; its initials are drawn in the picture. */
   name?: string;
-  /** Address of the member's own picture, when there is one. */
+  /** URL of the member's uploaded picture, if any. */
   image?: string | null;
   /** Pixels. */
   size?: number;
-  /** Text for screen readers. Leave it out where the name stands beside the picture. */
+  /** Text for screen readers. Omit it where the name is next to the picture. */
   label?: string;
 }
 
-/** The member's picture, or one drawn from the username: a path of three steps behind the initials. */
+/** The member's picture, or one generated from the username: a path of three steps behind the initials. */
 export function Avatar({ username, name = '', image = null, size = 48, label }: AvatarProps) {
   const style = { '--size': `${size}px` } as Record<string, string>;
   if (image !== null && image !== '') {

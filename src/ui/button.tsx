@@ -7,7 +7,7 @@ interface Look {
   /** `primary` once per view; `danger` for what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'medium' | 'small';
-  /** Takes the whole width of its container. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 
@@ -16,9 +16,9 @@ function lookOf({ variant = 'secondary', size = 'medium', wide }: Look, classNam
 }
 
 interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
-  /** The work it started is under way: shows a spinner and ignores presses, but keeps focus and its name. */
+  /** Its action is in progress: shows a spinner and ignores presses, but keeps focus and its name. */
   loading?: boolean;
-  /** Takes the place of the label while loading, for example 'Extending...'. */
+  /** Replaces the label while loading, for example 'Extending...'. */
   loadingLabel?: string;
 }
 
@@ -36,7 +36,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // `disabled` would drop the focus of whoever just pressed it, so presses are swallowed instead.
+    // `disabled` would drop the focus of the person who just pressed it, so presses are ignored instead.
     if (loading) event.preventDefault();
     else onClick?.(event);
   }
@@ -60,5 +60,5 @@ function ButtonAnchor({ variant, size, wide, className, ...rest }: AnchorProps) 
   return <a {...rest} className={lookOf({ variant, size, wide }, className)} />;
 }
 
-/** A router link that looks like a button; takes the router's `to`, `params`, `search` beside the look. */
+/** A router link that looks like a button; takes the router's `to`, `params` and `search` as well. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A box for one thing among several, with an optional title compartment. */
+/** A box for one item among several, with an optional title compartment. */
 export function Card({ head, children }: { head?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.card}>

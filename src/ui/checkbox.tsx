@@ -6,7 +6,7 @@ import styles from './field.module.css';
 type Attributes = Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'className' | 'type'>;
 
 interface CheckboxProps extends Omit<FieldTexts, 'label'>, Attributes {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode;
 }
 

@@ -9,8 +9,8 @@ type Attributes = Omit<
 >;
 
 /**
- * An e-mail code: one labelled input, so that paste, autofill and screen readers work as everywhere else.
- * No `maxLength`: it would cut a code that was pasted with spaces.
+ * An e-mail code: one labelled input, so that paste, autofill and screen readers work as usual. No `maxLength`: it
+ * would truncate a code pasted with spaces.
  */
 export function CodeField({ label, name, hint, errors, ...input }: FieldTexts & Attributes) {
   return (

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 interface CountedProps {
   label: string;
   name: string;
-  /** Characters that are allowed. More can be typed, so that a long text can be pasted and then cut by its author. */
+  /** Maximum characters. More can be typed, so that a long text can be pasted and then shortened by its author. */
   max: number;
   defaultValue?: string;
   hint?: ReactNode;
@@ -16,7 +16,7 @@ interface CountedProps {
   placeholder?: string;
 }
 
-/** Counts as the server does: without the space around the text. */
+/** Counts as the server does: without leading and trailing spaces. */
 function useCount(text: string, max: number) {
   const [length, setLength] = useState(text.trim().length);
   return {
@@ -26,7 +26,7 @@ function useCount(text: string, max: number) {
   };
 }
 
-/** Says nothing until the end is near. */
+/** Silent until few characters are left. */
 function hintOf(hint: ReactNode, left: number, max: number): ReactNode {
   const near = left <= Math.max(10, max / 10);
   const count = near ? <span>{left >= 0 ? `${left} left. ` : `${-left} too many. `}</span> : null;
@@ -39,13 +39,13 @@ function hintOf(hint: ReactNode, left: number, max: number): ReactNode {
   );
 }
 
-/** A line with the number of characters that are left, once they get few. */
+/** A one-line field that shows how many characters are left once there are few. */
 export function CountedField({ max, hint, rows: _, ...field }: CountedProps) {
   const { left, onInput } = useCount(field.defaultValue ?? '', max);
   return <TextField {...field} onInput={onInput} hint={hintOf(hint, left, max)} />;
 }
 
-/** Several lines with the number of characters that are left, once they get few. */
+/** A multi-line field that shows how many characters are left once there are few. */
 export function CountedArea({ max, hint, ...field }: CountedProps) {
   const { left, onInput } = useCount(field.defaultValue ?? '', max);
   return <TextArea {...field} onInput={onInput} hint={hintOf(hint, left, max)} />;

@@ -1,8 +1,8 @@
-/** Which part of a picture is taken. */
+/** Which part of a picture is used. */
 export interface Crop {
-  /** 1: as much as fits. */
+  /** 1: the largest part that fits. */
   zoom: number;
-  /** Where the part lies between left (0) and right (1), and between top (0) and bottom (1). */
+  /** The part's position from left (0) to right (1), and from top (0) to bottom (1). */
   x: number;
   y: number;
 }
@@ -23,7 +23,7 @@ export const largestZoom = 4;
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /**
- * The part in pixels of the picture.
+ * The part, in pixels of the picture.
  * @param aspect its width divided by its height
  */
 export function partOf(size: Size, { zoom, x, y }: Crop, aspect: number): Part {
@@ -33,7 +33,7 @@ export function partOf(size: Size, { zoom, x, y }: Crop, aspect: number): Part {
 }
 
 /**
- * The crop after the picture was dragged under the part.
+ * The crop after the picture was dragged under the frame.
  * @param dx share of the part's width, to the right
  * @param dy share of the part's height, downwards
  */

@@ -5,19 +5,19 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close by Escape, the backdrop or a Close button. The owner decides. */
+  /** Called on Escape, a press on the backdrop or a Close button. The owner decides whether to close. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, the safest first. */
+  /** The buttons, safest first. */
   actions?: ReactNode;
   /** Takes focus on opening; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 interface ModalProps extends DialogProps {
-  /** For a list: as tall as the screen where that is narrow, and it is the content that scrolls. */
+  /** For a list: full height on narrow screens, with scrolling content. */
   tall?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           {description === undefined ? null : (
             <Base.Description className={styles.description}>{description}</Base.Description>
           )}
-          {children}
+          {tall ? <div className={styles.content}>{children}</div> : children}
           {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         </Base.Popup>
       </Base.Portal>

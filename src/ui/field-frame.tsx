@@ -4,11 +4,11 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** The field's name in the form's data and in the error bodies of the server. */
+  /** The field's name in the form data and in the server's error bodies. */
   name: string;
   /** One line on what to enter. */
   hint?: ReactNode;
-  /** The first message is shown; the others follow once it is put right. */
+  /** Only the first message is shown; the next one appears once it is fixed. */
   errors?: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Ids and ARIA attributes of one field. The error comes first: it is what a person in trouble listens for. */
+/** Ids and ARIA attributes of one field. The error comes first, so that screen readers announce it before the hint. */
 export function useField({ name, hint, errors }: Omit<FieldTexts, 'label'>) {
   const id = useId();
   const message = errors?.[0];

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** A native form whose fields the product validates itself, in its own words. */
+/**
+ * A native form with the browser's validation turned off: the product validates the fields and words the messages
+ * itself.
+ */
 export function Form(props: Omit<ComponentPropsWithRef<'form'>, 'className' | 'noValidate'>) {
   return <form {...props} noValidate className={styles.form} />;
 }
@@ -15,7 +18,7 @@ export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** Moves focus to the first field that is marked as invalid. Call it after the errors have rendered. */
+/** Focuses the first field marked as invalid. Call it after the errors have rendered. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -8,21 +8,21 @@ import styles from './image-choice.module.css';
 interface ImageChoiceProps {
   /** On the button: 'Choose a picture'. */
   action: string;
-  /** MIME types that the browser offers first. The owner still has to check: a drop offers anything. */
+  /** MIME types the file dialog offers. The owner still has to check: anything can be dropped. */
   accept: readonly string[];
   onChoose: (file: File) => void;
-  /** What was wrong with the file that was chosen. */
+  /** What is wrong with the chosen file. */
   fault: string | null;
   hint?: ReactNode;
-  /** What is there now. */
+  /** The current picture. */
   preview: ReactNode;
-  /** More buttons beside the first. */
+  /** Additional buttons. */
   actions?: ReactNode;
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** A picture to choose by a button or to drop on the picture that is there. */
+/** Chooses a picture, with a button or by dropping a file on the current one. */
 export function ImageChoice({
   action,
   accept,
@@ -40,7 +40,7 @@ export function ImageChoice({
   const button = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   useEffect(() => {
-    // The button that was pressed, 'Cancel' or 'Remove picture', may have gone with what it did.
+    // The pressed button, 'Cancel' or 'Remove picture', may have disappeared with its action.
     if (!busy && acted.current && document.activeElement === document.body) button.current?.focus();
     acted.current = busy;
   }, [busy]);
@@ -54,7 +54,7 @@ export function ImageChoice({
     take(event.dataTransfer.files);
   }
   function drag(event: DragEvent) {
-    // Without this the browser would open the file in place of the page.
+    // Otherwise the browser would navigate to the dropped file.
     event.preventDefault();
     setOver(true);
   }
@@ -71,7 +71,7 @@ export function ImageChoice({
           <Button
             ref={button}
             size="small"
-            // Not `disabled`: the crop dialog gives the focus back to it while the picture is on its way.
+            // Not `disabled`: the crop dialog returns focus to it while the picture is uploading.
             aria-disabled={busy || undefined}
             onClick={() => {
               if (!busy) input.current?.click();
@@ -91,7 +91,7 @@ export function ImageChoice({
           aria-label={action}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file can be chosen again.
+            // Lets the same file be chosen again.
             event.currentTarget.value = '';
           }}
         />
@@ -100,7 +100,7 @@ export function ImageChoice({
         </div>
         {hint === undefined ? null : (
           <p id={`${id}-hint`} className={field.hint}>
-            {hint}
+            {hint} <span className={styles.drop}>You can drop one here.</span>
           </p>
         )}
         {children}

@@ -6,16 +6,16 @@ import { Dialog } from './dialog.tsx';
 import styles from './image-crop.module.css';
 import { Notice } from './notice.tsx';
 
-/** What the picture will be: its shape, and whether it is shown round. */
+/** The target: its shape, and whether it is displayed round. */
 export interface CropShape {
   /** Width divided by height. */
   aspect: number;
   round?: boolean;
 }
 
-/** Pixels of the width of the picture that comes out. None is ever shown larger. */
+/** Output width in pixels. No screen shows the picture larger. */
 const largestWidth = 1_280;
-/** Pixels of the width of the canvas on which the part is chosen. */
+/** Width in pixels of the canvas used for cropping. */
 const stageWidth = 640;
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, aspect: number): void {
@@ -25,7 +25,9 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, aspec
   context?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** A new file with nothing but the part. A photograph stays a JPEG; all else becomes a PNG, which may be transparent. */
+/**
+ * A new file with only the cropped part. A JPEG stays a JPEG; anything else becomes a PNG, which keeps transparency.
+ */
 function cut(picture: ImageBitmap, crop: Crop, aspect: number, file: File): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.min(largestWidth, Math.round(partOf(picture, crop, aspect).width)));
@@ -71,7 +73,7 @@ interface ImageCropProps {
   onCancel: () => void;
 }
 
-/** Takes a part of a certain shape out of a picture: by dragging and the wheel, or by sliders, which take keys. */
+/** Crops a picture to a given shape: by dragging and wheel, or with sliders, which work with the keyboard. */
 export function ImageCrop({ file, title, shape, onDone, onCancel }: ImageCropProps) {
   const picture = usePicture(file);
   const [crop, setCrop] = useState(wholePicture);
@@ -125,7 +127,7 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
     const element = canvas.current;
     if (element === null || picture === 'loading') return undefined;
     const turn = (event: WheelEvent) => {
-      // React's own listener can not keep the page from scrolling.
+      // React's wheel listener is passive and cannot prevent the page from scrolling.
       event.preventDefault();
       onCrop(zoomed(picture, crop, aspect, crop.zoom * Math.exp(-event.deltaY / 400)));
     };
@@ -174,7 +176,7 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
   return (
     <div className={styles.cropper}>
       <div className={classNames(styles.stage, round && styles.round)}>
-        {/* The sliders below say and do the same for those who can not drag. */}
+        {/* The sliders below offer the same to anyone who cannot drag. */}
         <canvas
           ref={canvas}
           className={styles.canvas}
@@ -202,7 +204,7 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
   );
 }
 
-/** `step="any"` lets a drag be smooth, and leaves the browser without a step for the keys. */
+/** `step="any"` makes dragging smooth, but leaves the arrow keys without a step. */
 function stepSlider(
   event: KeyboardEvent,
   value: number,

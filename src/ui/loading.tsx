@@ -1,6 +1,6 @@
 import styles from './loading.module.css';
 
-/** The words of the specification, with three steps that fill one after the other. */
+/** The specification's 'Loading...', with three steps that fill one after the other. */
 export function Loading() {
   return (
     <div role="status" className={styles.loading}>

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The mark: two steps taken, the third one is where you stand. */
+/** The mark: two steps taken, and you are on the third. */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" fill="none">

@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 interface MenuProps {
   /** The button that opens it, for example `<Button>More</Button>`. */
   trigger: ReactElement;
-  /** Called when it has closed and the focus is back on the button. */
+  /** Called after it has closed and focus is back on the button. */
   onClosed?: () => void;
   children: ReactNode;
 }

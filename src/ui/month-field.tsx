@@ -6,18 +6,21 @@ import { BareSelect, type SelectOption } from './select.tsx';
 
 interface MonthFieldProps {
   label: string;
-  /** The parts are `<name>.month` (`01` to `12`) and `<name>.year` in the form's data. */
+  /** In the form data, the parts are `<name>.month` (`01` to `12`) and `<name>.year`. */
   name: string;
-  /** `YYYY-MM`, or whatever was typed of it so far. */
   defaultMonth?: string;
+  /** Whatever was typed. */
   defaultYear?: string;
   optional?: boolean;
-  /** Takes the place of the fields, for example 'Present'. */
+  /** Replaces the fields, for example 'Present'. */
   instead?: string | undefined;
+  hint?: string;
+  /** About both parts. */
   errors?: readonly string[] | undefined;
+  yearErrors?: readonly string[] | undefined;
 }
 
-/** Names in the reader's language; the values are those of the wire. */
+/** Month names in the reader's language, with the values used on the wire. */
 const months: readonly SelectOption[] = [
   { value: '', label: 'Month' },
   ...Array.from({ length: 12 }, (_, index) => ({
@@ -26,7 +29,7 @@ const months: readonly SelectOption[] = [
   })),
 ];
 
-/** A month and a year. Two plain fields: every browser's own month picker is missing somewhere. */
+/** A month and a year, or a year alone. Two plain fields: every browser's own month picker is missing somewhere. */
 export function MonthField({
   label,
   name,
@@ -34,14 +37,17 @@ export function MonthField({
   defaultYear = '',
   optional,
   instead,
+  hint,
   errors,
+  yearErrors,
 }: MonthFieldProps) {
   const id = useId();
-  const message = errors?.[0];
-  const attributes = {
-    'aria-invalid': message === undefined ? undefined : (true as const),
-    'aria-describedby': message === undefined ? undefined : `${id}-error`,
-  };
+  const message = errors?.[0] ?? yearErrors?.[0];
+  const described = [message === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`];
+  const attributesOf = (isInvalid: boolean) => ({
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  });
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
@@ -51,14 +57,14 @@ export function MonthField({
       {instead === undefined ? null : <p className={styles.instead}>{instead}</p>}
       <div className={styles.parts} hidden={instead !== undefined}>
         <BareSelect
-          {...attributes}
+          {...attributesOf(errors?.[0] !== undefined)}
           name={`${name}.month`}
           aria-label="Month"
           defaultValue={defaultMonth}
           options={months}
         />
         <input
-          {...attributes}
+          {...attributesOf(message !== undefined)}
           className={field.input}
           name={`${name}.year`}
           aria-label="Year"
@@ -71,6 +77,11 @@ export function MonthField({
         />
       </div>
       <FieldError id={`${id}-error`} message={instead === undefined ? message : undefined} />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

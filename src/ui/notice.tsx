@@ -9,7 +9,7 @@ interface NoticeProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that belongs to the view or the form around it. Errors are announced at once, the rest politely. */
+/** A message about the surrounding view or form. Errors are announced assertively, everything else politely. */
 export function Notice({ tone = 'info', title, children, ref }: NoticeProps) {
   return (
     <div ref={ref} role={tone === 'error' ? 'alert' : 'status'} className={classNames(styles.notice, styles[tone])}>
@@ -19,7 +19,7 @@ export function Notice({ tone = 'info', title, children, ref }: NoticeProps) {
   );
 }
 
-/** One line across the whole page. */
+/** One line across the full page width. */
 export function Banner({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={styles.banner}>

@@ -8,14 +8,14 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The column of a screen inside the shell's main. */
+/** The content column inside the shell's main. */
 export function Page({ width = 'full', children }: PageProps) {
   return <div className={classNames(styles.page, width !== 'full' && styles[width])}>{children}</div>;
 }
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A few words above the title that say where the page belongs. */
+  /** A few words above the title that name the page's area. */
   eyebrow?: ReactNode;
   lead?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Section({ title, children }: { title?: ReactNode; children: Reac
   );
 }
 
-/** Running text: h2, p and ul get the rhythm of a page that is read. */
+/** Running text: spacing for h2, p and ul on pages meant for reading. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }

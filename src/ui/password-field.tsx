@@ -6,11 +6,11 @@ import styles from './field.module.css';
 type Attributes = Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'className' | 'type' | 'autoComplete'>;
 
 interface PasswordFieldProps extends FieldTexts, Attributes {
-  /** Tells a password manager whether to fill in or to suggest. */
+  /** Tells password managers whether to fill in a password or suggest one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a toggle that shows it. Paste stays allowed. */
+/** A password field with a show/hide toggle. Pasting is allowed. */
 export function PasswordField({ label, name, hint, errors, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,25 +1,22 @@
+interface Period {
+  start_date: string;
+  end_date: string;
+  is_current: boolean;
+}
+
 // American English: the British short form of September has four letters.
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Mar 2021' for '2021-03'; empty for anything that is no month. */
-export function monthText(month: string): string {
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? months.format(new Date(`${month}-01T00:00:00Z`)) : '';
+/** 'Mar 2021' for '2021-03', '2021' for a year alone; empty for anything else. */
+export function dateText(date: string): string {
+  if (/^\d{4}$/.test(date)) return date;
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(date) ? months.format(new Date(`${date}-01T00:00:00Z`)) : '';
 }
 
-/**
- * 'Mar 2021 – Jun 2022'. A period that has begun and has no end lasts: 'Mar 2021 – present'.
- *
- * @param start `YYYY-MM`, or empty
- * @param end `YYYY-MM`, or empty
- */
-export function periodText(start: string, end: string): string {
-  const [from, to] = [monthText(start), monthText(end)];
-  if (from === '') return to;
-  if (to === from) return from;
-  return `${from} – ${to === '' ? 'present' : to}`;
-}
-
-/** Whether a period has begun and has no end. */
-export function isPresent(start: string, end: string): boolean {
-  return start !== '' && end === '';
+/** 'Mar 2021 – Jun 2022', '2021 – present'. An end that nobody has told is not made up: 'From Mar 2021'. */
+export function periodText({ start_date, end_date, is_current }: Period): string {
+  const [from, to] = [dateText(start_date), dateText(end_date)];
+  if (is_current) return from === '' ? 'Present' : `${from} – present`;
+  if (from === '' || to === from) return to;
+  return to === '' ? `From ${from}` : `${from} – ${to}`;
 }

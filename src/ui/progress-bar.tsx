@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css';
 
-/** How far something is. `share` from 0 to 1. */
+/** Progress; `share` is 0 to 1. */
 export function ProgressBar({ label, share }: { label: string; share: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -9,13 +9,13 @@ import { configure, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { vi } from 'vitest';
 
-// On a busy machine a first render takes its time.
+// On a busy machine the first render is slow.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 /**
- * One view by itself at a path, with its links and its session working. Where it navigates to is in
- * `router.state.location`; no other view is there to be shown.
+ * One view on its own at a path, with working links and session. Navigation ends up in `router.state.location`; no
+ * other view is rendered.
  */
 export async function renderView(View: () => ReactNode, session: object, path = '/') {
   const root = createRootRouteWithContext<{ session: object }>()();
@@ -26,7 +26,7 @@ export async function renderView(View: () => ReactNode, session: object, path = 
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
-  // The view's own router, and not the application's, which is the registered one.
+  // This is the view's own router, not the registered one of the application.
   const Provider = RouterProvider as ComponentType<{ router: object }>;
   const view = render(<Provider router={router} />);
   return { router, ...view };

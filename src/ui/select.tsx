@@ -16,7 +16,7 @@ interface SelectProps extends FieldTexts, Attributes {
   options: readonly SelectOption[];
 }
 
-/** One of a few values: the browser's own list, which every phone and screen reader knows. */
+/** One of a few values: a native select, which works well on phones and with screen readers. */
 export function Select({ label, name, hint, errors, optional, options, ...select }: SelectProps) {
   return (
     <FieldFrame label={label} name={name} hint={hint} errors={errors} optional={optional}>
@@ -33,7 +33,7 @@ interface BareSelectProps extends Omit<
   small?: boolean;
 }
 
-/** The control alone. Whoever uses it labels it. */
+/** The control alone: the caller has to label it. */
 export function BareSelect({ options, small, ...select }: BareSelectProps) {
   return (
     <span className={styles.box}>

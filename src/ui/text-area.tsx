@@ -8,7 +8,7 @@ interface TextAreaProps extends FieldTexts, Attributes {
   optional?: boolean;
 }
 
-/** A labelled field of several lines. */
+/** A labelled multi-line field. */
 export function TextArea({ label, name, hint, errors, optional, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} name={name} hint={hint} errors={errors} optional={optional}>

@@ -1,4 +1,4 @@
-/** A short confirmation of what just happened. Never the only place of an error that belongs to a form. */
+/** A short confirmation of what just happened. Never the only place where a form's error is shown. */
 interface Toast {
   title: string;
   description?: string | undefined;
@@ -6,17 +6,17 @@ interface Toast {
 
 type Show = (toast: Toast) => void;
 
-/** What is said before anything can show it must not be lost: the part that does comes after the page. */
+/** Messages sent before the toast component has loaded are queued, not lost. */
 const waiting: Toast[] = [];
 let show: Show | null = null;
 
-/** Says it in the corner of the page, from anywhere. */
+/** Shows a toast; can be called from anywhere. */
 export function toast(said: Toast): void {
   if (show === null) waiting.push(said);
   else show(said);
 }
 
-/** Registers what shows them, and hands it what has waited. Returns how to stop. */
+/** Registers the component that shows toasts, and hands it the queue. Returns a function that unregisters it. */
 export function onToast(next: Show): () => void {
   show = next;
   for (const said of waiting.splice(0)) next(said);

@@ -5,7 +5,7 @@ import styles from './toasts.module.css';
 
 const toasts = Toast.createToastManager();
 
-/** Shows what `toast` says. The application mounts one. */
+/** Shows the toasts sent with `toast`. The application mounts exactly one. */
 export function Toaster() {
   useEffect(() => onToast((said) => toasts.add(said)), []);
   return (

@@ -3,22 +3,22 @@ import { focusFirstInvalid } from './form.tsx';
 import { type FormValues, formValues } from './form-values.ts';
 
 interface FormOptions {
-  /** Messages by field name, as they are shown. A new object for each refusal. */
+  /** Messages by field name, as shown. A new object for each rejected submit. */
   errors: Readonly<Record<string, readonly string[]>>;
-  /** While true, submitting does nothing. */
+  /** While true, submits are ignored. */
   busy: boolean;
   onSubmit: (values: FormValues) => void;
-  /** Told of every edit, with the field's name and what stands in the form now. */
+  /** Called on every edit, with the field's name and the form's current values. */
   onEdit?: (field: string, values: FormValues) => void;
 }
 
 /**
- * Ties a native form to whatever judges it: `<Form {...useForm(…)}>`. The fields stay uncontrolled, so nothing that was
- * typed can be lost. After a refused submit the first wrong field has the focus.
+ * Connects a native form to its validation: `<Form {...useForm(…)}>`. The fields stay uncontrolled, so nothing typed
+ * can be lost. After a rejected submit, the first invalid field has focus.
  */
 export function useForm({ errors, busy, onSubmit, onEdit }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
-  // Errors also change while the member corrects a field, which must not lose the focus.
+  // Errors also change while the member corrects a field, which must not move focus.
   const submitted = useRef(false);
   useEffect(() => {
     if (!submitted.current || Object.keys(errors).length === 0) return;
@@ -27,7 +27,7 @@ export function useForm({ errors, busy, onSubmit, onEdit }: FormOptions) {
   }, [errors]);
   return {
     ref,
-    // Without script nothing that was typed may end up in an address.
+    // POST, so that without JavaScript nothing typed ends up in the address.
     method: 'post' as const,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();

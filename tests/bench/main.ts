@@ -41,7 +41,7 @@ try {
 
 const table = tableOf(figures);
 console.log(`\n${table}\n`);
-// Only a whole run replaces what is kept: figures of different days do not stand in one table.
+// Only a complete run replaces the table, so that it never mixes figures from different days.
 if (asked.length === 0) {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 1e9)} GB of memory, Node.js ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);

@@ -40,8 +40,8 @@ async function seed(db: Database): Promise<void> {
     select ${idOf}, 'member-' || n || '@example.org', 'member-' || n || '@example.org', 'member-' || n || 'x', 'Member', n::text, 'One of many', now() from ${all}`);
   await db.execute(sql`insert into education (id, member_id, position, school, degree, field_of_study, start_date, end_date, description)
     select gen_random_uuid(), ${idOf}, 0, 'Example Academy', '', '', '2015-09', '2018-06', '' from ${all}`);
-  await db.execute(sql`insert into experience (id, member_id, position, title, organization, location, start_date, end_date, description)
-    select gen_random_uuid(), ${idOf}, p, 'Gardener', 'Example Gardens', '', '2019-01', '', 'What was done there.' from ${all}, generate_series(0, 1) as p`);
+  await db.execute(sql`insert into experience (id, member_id, position, title, organization, location, start_date, end_date, is_current, description)
+    select gen_random_uuid(), ${idOf}, p, 'Gardener', 'Example Gardens', '', '2019-01', '', true, 'What was done there.' from ${all}, generate_series(0, 1) as p`);
   await db.execute(sql`insert into skills (id, member_id, position, name, name_key, level)
     select gen_random_uuid(), ${idOf}, p, 'Skill ' || (n + p) % 100, 'skill ' || (n + p) % 100, 'advanced' from ${all}, generate_series(0, 4) as p`);
   await db.execute(sql`insert into follows (follower_id, followed_id, created_at)

@@ -15,7 +15,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the code screen after a wrong code': async (page) => {
     await register(page, newPerson());
     await pasteCode(page, '000000');
-    await expect(page.getByText('4 tries are left')).toBeVisible();
+    await expect(page.getByText('4 tries left')).toBeVisible();
   },
   'the code screen in a tab that waits for none': async (page) => {
     await page.goto('/verify-otp');

@@ -2,7 +2,7 @@ import { demoPassword } from '../../server/demo/members.ts';
 import { fillInRegistration, logIn, newPerson, pasteCode, register } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
 
-test('a person registers, enters the code of the mail, stays signed in, and signs out', async ({
+test('a person registers, enters the code from the mail, stays signed in, and signs out', async ({
   context,
   page,
   mail,
@@ -29,7 +29,7 @@ test('a person registers, enters the code of the mail, stays signed in, and sign
   await later.goto('/profile');
   await expect(later.getByText(person.email)).toBeVisible();
 
-  await later.getByRole('link', { name: 'Stepwise, start page' }).click();
+  await later.getByRole('link', { name: 'Stepwise, home page' }).click();
   await later.goto('/settings');
   // In the bar on wide screens, in the settings on narrow ones.
   await later
@@ -46,7 +46,7 @@ test('the e-mail can be changed from the code screen, with everything else still
   const mistaken = newPerson();
   const person = { ...mistaken, email: `right-${mistaken.email}` };
   await register(page, mistaken);
-  await page.getByRole('link', { name: 'Change the e-mail' }).click();
+  await page.getByRole('link', { name: 'Change e-mail address' }).click();
   await expect(page.getByLabel('Username')).toHaveValue(person.username);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await page.getByLabel('E-mail').fill(person.email);
@@ -58,7 +58,7 @@ test('the e-mail can be changed from the code screen, with everything else still
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('what was typed survives a reload and a server that is gone, and is sent once it is back', async ({
+test('a form survives a reload and a server that is down, and is sent once the server is back', async ({
   page,
   context,
 }) => {
@@ -71,14 +71,14 @@ test('what was typed survives a reload and a server that is gone, and is sent on
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toContainText('Everything that you typed is still here.');
+  await expect(page.getByRole('alert')).toContainText('Everything you typed is still here.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/verify-otp');
 });
 
-test('a member who never entered the code is led to it from the login screen, with the way back', async ({
+test('a member who never entered the code is sent to it from the login screen, with the return path', async ({
   page,
   mail,
   browser,
@@ -92,23 +92,23 @@ test('a member who never entered the code is led to it from the login screen, wi
   await other.waitForURL('**/login?return_to=*');
   await logIn(other, person.email, person.password);
   await other.waitForURL('**/verify-otp?return_to=*');
-  await expect(other.getByText('One step is left')).toBeVisible();
+  await expect(other.getByText('One step left')).toBeVisible();
   await pasteCode(other, await mail.codeFor(person.email));
   await other.waitForURL('**/messages');
   await elsewhere.close();
 });
 
-test('a wrong password is told, the right one leads back to where the visitor wanted to go', async ({ page }) => {
+test('a wrong password is reported; the correct one leads to the page first requested', async ({ page }) => {
   await page.goto('/messages');
   await page.waitForURL('**/login?return_to=*');
   await logIn(page, 'mei@example.org', 'not the right one');
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
   await expect(page.getByLabel('E-mail')).toHaveValue('mei@example.org');
   await logIn(page, 'mei@example.org', demoPassword);
   await page.waitForURL('**/messages');
 });
 
-test('a forgotten password is replaced with the code of a mail', async ({ page, mail }) => {
+test('a forgotten password is replaced with a code from a mail', async ({ page, mail }) => {
   const person = newPerson();
   await register(page, person);
   await pasteCode(page, await mail.codeFor(person.email));
@@ -131,9 +131,9 @@ test('a forgotten password is replaced with the code of a mail', async ({ page, 
   await page.getByLabel('New password').fill('another calm hill to climb');
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await page.waitForURL('**/login');
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   await logIn(page, person.email, person.password);
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
   await logIn(page, person.email, 'another calm hill to climb');
   await page.waitForURL('**/profile');
 });

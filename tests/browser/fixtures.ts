@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import type { Services } from './configured-build.ts';
 import { MailServer } from './mail-server.ts';
-import { StepwiseProcess } from './stepwise-process.ts';
+import { type Product, Products } from './products.ts';
+import { freePort, type StepwiseProcess } from './stepwise-process.ts';
 
-/** What axe-core found wrong, one entry a rule, short enough for the message of a failed assertion. */
+/** axe-core's violations, one entry per rule, short enough for an assertion message. */
 export interface Violation {
   rule: string;
   impact: string;
@@ -14,25 +16,23 @@ export interface Violation {
 }
 
 export interface Options {
-  /**
-   * Environment of the server: `test.use({ environment: { ACCESS_TOKEN_SECONDS: '60' } })` at the top of a file,
-   * which then gets a server of its own.
-   */
-  environment: Record<string, string>;
-  /** Folder of the build that is served. */
-  dist: string;
+  /** Which product the test is about. */
+  product: Product;
+  /** False: members have not seen the guided tour, and are offered it. */
+  tourSeen: boolean;
+}
+
+interface WorkerParts {
+  /** The SMTP server that every product of this worker sends its mail to. */
+  mail: MailServer;
+  /** Where the `configured` product expects the services of third parties. Nothing listens for reports unless a test starts it. */
+  services: Services;
+  products: Products;
 }
 
 interface Parts {
-  /** The built product, one process a worker. Its `url` is the base address of every page. */
+  /** The server of the test's product, shared with other tests. Its `url` is the base address of every page. */
   stepwise: StepwiseProcess;
-  /** The SMTP server that the product sends its mail to. */
-  mail: MailServer;
-}
-
-interface PageParts {
-  /** False: members have not seen the guided tour, and are offered it. */
-  tourSeen: boolean;
   /**
    * Runs axe-core (WCAG 2.2 A and AA, best practices) on what a page shows now; `colours` only what a scheme can change
    * on a page that has been looked at in the other one.
@@ -53,7 +53,7 @@ async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promi
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(await readFile(axeFile, 'utf8'));
   return page.evaluate(async (kind) => {
     if (window.axe === undefined) throw new Error('axe-core did not load');
-    // Half-way through a transition a colour is neither the one nor the other.
+    // During a transition, colours are in between.
     const running = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
@@ -80,15 +80,16 @@ export async function markTourSeen(context: BrowserContext): Promise<BrowserCont
     try {
       localStorage.setItem('hasSeenTour', 'true');
     } catch {
-      // A browser that refuses storage offers no tour.
+      // Without storage, no tour is offered.
     }
   });
   return context;
 }
 
-export const test = base.extend<PageParts, Options & Parts>({
-  environment: [{}, { scope: 'worker', option: true }],
-  dist: ['dist', { scope: 'worker', option: true }],
+let clients = 0;
+
+export const test = base.extend<Options & Parts, WorkerParts>({
+  product: ['standard', { option: true }],
 
   mail: [
     async ({}, use) => {
@@ -99,20 +100,42 @@ export const test = base.extend<PageParts, Options & Parts>({
     { scope: 'worker' },
   ],
 
-  stepwise: [
-    async ({ mail, environment, dist }, use) => {
-      const stepwise = await StepwiseProcess.start(
-        { SMTP_URL: mail.url, DEMO: '1', ...environment },
-        process.env.STEPWISE_TEMPLATE,
-        dist,
-      );
-      await use(stepwise);
-      await stepwise.dispose();
+  services: [
+    async ({}, use) => {
+      await use({
+        emulator: process.env.STEPWISE_AUTH_EMULATOR ?? `127.0.0.1:${await freePort()}`,
+        reports: `127.0.0.1:${await freePort()}`,
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  products: [
+    async ({ mail, services }, use) => {
+      const products = new Products(mail, services);
+      await use(products);
+      await products.stop();
     },
     { scope: 'worker', timeout: 150_000 },
   ],
 
+  stepwise: [
+    async ({ products, product }, use) => {
+      const stepwise = await products.get(product);
+      // One that a test has stopped and not started again.
+      if (!stepwise.isRunning) await stepwise.resume();
+      await use(stepwise);
+    },
+    { timeout: 150_000 },
+  ],
+
   baseURL: async ({ stepwise }, use) => use(stepwise.url),
+
+  // An address of its own for each test, as a proxy would name it: what one test does counts against no limit of another.
+  extraHTTPHeaders: async ({}, use) => {
+    clients += 1;
+    await use({ 'x-forwarded-for': `127.1.${clients >> 8}.${clients & 255}` });
+  },
 
   tourSeen: [true, { option: true }],
 

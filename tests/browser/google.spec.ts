@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../../server/demo/members.ts';
+import { newMember, newPerson } from './accounts-person.ts';
 import { chooseKnownAccount, chooseNewAccount, untilEmulatorAnswers, withoutNetwork } from './auth-emulator.ts';
-import { expect, test as configured } from './configured.ts';
-import { demoMember } from './member-session.ts';
+import { expect, test as base } from './fixtures.ts';
 
-const test = configured.extend({
+const test = base.extend({
   context: [
     async ({ context }, use) => {
       await untilEmulatorAnswers(process.env.STEPWISE_AUTH_EMULATOR);
@@ -15,14 +14,16 @@ const test = configured.extend({
   ],
 });
 
+test.use({ product: 'configured' });
+
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Presses the button, twice where Firebase was not there at the first press, and hands out the window. */
+/** Presses the button, twice if Firebase had not loaded at the first press, and returns the popup. */
 async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await button(page).click();
   const waiting = page.getByRole('button', { name: 'Waiting for Google...' });
-  const invited = page.getByText('Google is ready now. Press the button again.');
+  const invited = page.getByText('Google is ready. Press the button again.');
   await expect(waiting.or(invited)).toBeVisible();
   if (await invited.isVisible()) await button(page).click();
   return opened;
@@ -38,12 +39,12 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('somebody new comes in through Google, leaves, and is the same member the next time', async ({
+test('a new person signs in with Google, signs out, and is the same member the next time', async ({
   page,
   context,
   axe,
-}, { project }) => {
-  const email = `new.member.${project.name}@example.org`;
+}) => {
+  const { email } = newPerson();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // A slow network: the press comes before Firebase does.
   let release = () => {};
@@ -57,9 +58,9 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   await page.goto('/register?return_to=%2Fsettings');
   await button(page).click();
   await expect(page.getByRole('button', { name: 'Getting ready...' })).toBeVisible();
-  await expect(page.getByText('Google is being loaded.')).toBeVisible();
+  await expect(page.getByText('Google is loading.')).toBeVisible();
   release();
-  await expect(page.getByText('Google is ready now. Press the button again.')).toBeVisible();
+  await expect(page.getByText('Google is ready. Press the button again.')).toBeVisible();
   expect(context.pages(), 'no window opens outside a click').toHaveLength(1);
   expect(await axe(page)).toEqual([]);
 
@@ -81,7 +82,7 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   const heading = page.getByRole('heading', { level: 1, name: 'Nina Newly Example' });
   await expect(heading).toBeVisible();
   const name = await page.getByText(/^@/).first().innerText();
-  // Firebase has kept nothing: the session of Stepwise is the only one.
+  // Firebase has stored nothing: Stepwise's session is the only one.
   expect(
     await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('firebase')),
@@ -95,19 +96,22 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
-test('an address that has an account is linked once its password was right, and leads in directly from then on', async ({
+test('an address with an account is linked once its password is entered, and signs in directly afterwards', async ({
+  browser,
   page,
+  stepwise,
   mail,
   axe,
-}, { project }) => {
-  // The emulator's accounts are those of all projects.
-  const member = demoMember(project.name === 'phone' ? 'ada' : 'kofi');
+}) => {
+  const elsewhere = await browser.newContext();
+  const member = { ...(await newMember(elsewhere, stepwise.url, mail)), name: 'Walker Example' };
+  await elsewhere.close();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/register?return_to=%2Fsettings');
   await page.getByLabel('First name').fill('Typed before');
   await chooseNewAccount(await openWindow(page), { email: member.email, name: member.name });
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await expect(page.getByText('You have an account already')).toBeVisible();
+  await expect(page.getByText('You already have an account')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
@@ -116,16 +120,16 @@ test('an address that has an account is linked once its password was right, and 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await axe(page, 'colours')).toEqual([]);
 
-  // A detour loses neither what was typed nor what waits.
+  // A detour loses neither the input nor the pending link.
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Typed before');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByText('You have an account already')).toBeVisible();
+  await expect(page.getByText('You already have an account')).toBeVisible();
   await password.fill('not the right one');
   await page.getByRole('button', { name: 'Log in and link Google' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
-  await password.fill(demoPassword);
+  await password.fill(member.password);
   await page.getByRole('button', { name: 'Log in and link Google' }).click();
   await page.waitForURL('**/settings');
   await expect(page.getByText('Google is linked to your account')).toBeVisible();
@@ -137,10 +141,8 @@ test('an address that has an account is linked once its password was right, and 
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
 });
 
-test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }, {
-  project,
-}) => {
-  const account = { email: `patient.${project.name}@example.org`, name: 'Pat Ient' };
+test('every outcome of the popup is explained, and the next press works', async ({ page, context, axe }) => {
+  const account = { email: newPerson().email, name: 'Pat Ient' };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // Firebase takes ten seconds to notice that a window was closed.
   await page.clock.install();
@@ -153,7 +155,7 @@ test('whatever becomes of the window is said, and the next press works', async (
   });
   await button(page).click();
   const blocked = page.getByText('Your browser blocked the window');
-  const invited = page.getByText('Google is ready now. Press the button again.');
+  const invited = page.getByText('Google is ready. Press the button again.');
   await expect(blocked.or(invited)).toBeVisible();
   if (await invited.isVisible()) await button(page).click();
   await expect(blocked).toBeVisible();
@@ -165,7 +167,7 @@ test('whatever becomes of the window is said, and the next press works', async (
   }, open);
 
   const left = await openWindow(page);
-  await expect(page.getByText('Choose your account in the window that has opened.')).toBeVisible();
+  await expect(page.getByText('Choose your account in the window that opened.')).toBeVisible();
   await left.close();
   await page.clock.runFor(12_000);
   await expect(page.getByText('The window was closed before an account was chosen.')).toBeVisible();
@@ -174,10 +176,10 @@ test('whatever becomes of the window is said, and the next press works', async (
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(button(page)).toBeVisible();
 
-  // The second window takes the place of the first.
+  // The second popup replaces the first.
   await context.route('**/accounts:signInWithIdp*', (route) => route.abort(), { times: 1 });
   await chooseNewAccount(await openWindow(page), account);
-  await expect(page.getByRole('alert')).toContainText('Google could not be reached.');
+  await expect(page.getByRole('alert')).toContainText("Google couldn't be reached.");
 
   await context.route('**/api/accounts/google-login/', (route) => route.abort(), { times: 1 });
   await chooseNewAccount(await openWindow(page), account);

@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const mostStops = 150;
 
 async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement, undefined, { timeout: 10_000 });
 }
 
-/** Goes to an element with the Tab key alone. Fails when it can not be reached that way. */
+/** Goes to an element with the Tab key alone. Fails when it cannot be reached that way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < mostStops; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${String(target)} can not be reached with the Tab key`);
+  throw new Error(`${String(target)} cannot be reached with the Tab key`);
 }
 
-/** Goes to a field and types into it, in place of what stands there. */
+/** Goes to a field and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');

@@ -1,18 +1,20 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
-  countRefreshes,
   demoMember,
   expectMember,
   expectVisitor,
   giveCookies,
   openTab,
+  refreshAnswers,
   signIn,
   storedSession,
 } from './member-session.ts';
 
 const ada = demoMember('ada');
-const notice = 'This browser keeps nothing for Stepwise: you stay signed in in this tab only.';
+/** In the server's log. */
+const logout = 'POST /api/accounts/logout/';
+const notice = "This browser doesn't store data for Stepwise, so you stay signed in only in this tab.";
 
 async function cookie(context: BrowserContext, name: string): Promise<string | undefined> {
   return (await context.cookies()).find((each) => each.name === name)?.value;
@@ -32,7 +34,7 @@ async function refreshStatus(url: string, refresh: string): Promise<number> {
   return answer.status;
 }
 
-test('row 35: logging out offline, with an expired token, takes effect here at once; the server is told once online', async ({
+test('row 35: logging out offline, with an expired token, takes effect at once; the server is told once online', async ({
   context,
   stepwise,
 }) => {
@@ -43,26 +45,22 @@ test('row 35: logging out offline, with an expired token, takes effect here at o
   await context.setOffline(true);
   await context.clock.fastForward(1_000_000);
   await expectMember(page);
-  const told: string[] = [];
-  context.on('requestfinished', (request) => told.push(new URL(request.url()).pathname));
+  const answers = stepwise.answersFromNow();
   await page.getByRole('button', { name: 'LOGOUT' }).click();
   await expectVisitor(page);
   await expect(page).toHaveURL(`${stepwise.url}/`);
   expect(await storedSession(page)).toMatchObject({ grant: null, user: null, revocationPending: true });
   expect(await cookie(context, 'access_token')).toBeUndefined();
-  expect(told).not.toContain('/api/accounts/logout/');
+  expect(answers(logout)).toEqual([]);
 
   await context.setOffline(false);
-  await expect.poll(() => told).toContain('/api/accounts/logout/');
+  await expect.poll(() => answers(logout)).toEqual([204]);
   await expect.poll(() => storedSession(page)).toMatchObject({ grant: null, revocationPending: false });
   expect(await refreshStatus(stepwise.url, refreshToken ?? '')).toBe(401);
   await expectVisitor(page);
 });
 
-test('row 35: a tab that is closed before the server could be told leaves that to the next one', async ({
-  context,
-  stepwise,
-}) => {
+test('row 35: a tab closed before the server was told leaves that to the next one', async ({ context, stepwise }) => {
   const page = await signIn(context, stepwise.url, ada);
   const refreshToken = await refreshCookie(context);
   await context.route('**/api/accounts/logout/', (route) => route.abort('connectionfailed'));
@@ -71,13 +69,12 @@ test('row 35: a tab that is closed before the server could be told leaves that t
   await expect.poll(() => storedSession(page)).toMatchObject({ grant: null, revocationPending: true });
   await page.close();
   await context.unroute('**/api/accounts/logout/');
-  const refreshes = countRefreshes(context);
+  const answers = stepwise.answersFromNow();
   const next = await context.newPage();
-  const told = next.waitForResponse('**/api/accounts/logout/');
   await next.goto('/profile');
-  expect((await told).status()).toBe(204);
+  await expect.poll(() => answers(logout)).toEqual([204]);
   await expect(next).toHaveURL(/\/login/);
-  expect(refreshes).toHaveLength(0);
+  expect(answers(refreshAnswers)).toEqual([]);
   expect(await refreshStatus(stepwise.url, refreshToken ?? '')).toBe(401);
 });
 
@@ -126,7 +123,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
   });
 }
 
-test('row 39: a browser that keeps the session is told nothing', async ({ context, stepwise }) => {
+test('row 39: a browser that stores the session shows no notice', async ({ context, stepwise }) => {
   const page = await signIn(context, stepwise.url, ada);
   await expect(page.getByText(notice)).toHaveCount(0);
 });
@@ -146,7 +143,7 @@ const damaged = [
   '{"generation":1e999,"grant":null,"user":null,"revocationPending":false}',
 ];
 
-test('row 40: damaged or outdated data in storage and cookies is a clean start, signed out, without a crash', async ({
+test('row 40: damaged or outdated data in storage and cookies leads to a clean, signed-out start, without a crash', async ({
   context,
   stepwise,
 }) => {
@@ -165,7 +162,7 @@ test('row 40: damaged or outdated data in storage and cookies is a clean start, 
   expect(crashes).toEqual([]);
 });
 
-test('row 40: a good refresh cookie beside damaged data signs in again and repairs the record', async ({
+test('row 40: a valid refresh cookie next to damaged data signs in again and repairs the record', async ({
   context,
   stepwise,
 }) => {

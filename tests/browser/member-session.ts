@@ -1,10 +1,12 @@
-import type { BrowserContext, Page, Request, Response, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
 import { expect } from './fixtures.ts';
 
 const refreshPath = '/api/token/refresh/';
 /** For `context.route`: the call that renews the tokens. */
 export const refreshCalls = `**${refreshPath}`;
+/** The same in the server's log. */
+export const refreshAnswers = `POST ${refreshPath}`;
 
 export interface DemoMember {
   username: string;
@@ -77,26 +79,8 @@ export function storedSession(page: Page): Promise<StoredSession | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as StoredSession | null);
 }
 
-/** Every refresh call that leaves one of the pages from now on. */
-export function countRefreshes(context: BrowserContext): Request[] {
-  const calls: Request[] = [];
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname === refreshPath) calls.push(request);
-  });
-  return calls;
-}
-
-/** Every refresh from now on that the server has granted. */
-export function countRefreshed(context: BrowserContext): Response[] {
-  const granted: Response[] = [];
-  context.on('response', (response) => {
-    if (new URL(response.url()).pathname === refreshPath && response.ok()) granted.push(response);
-  });
-  return granted;
-}
-
 export interface HeldCall {
-  /** The server has answered, and the answer is on its way. */
+  /** The server has answered, and the answer is in flight. */
   answered: Promise<void>;
   /** Lets the answer arrive. */
   release: () => void;
@@ -121,7 +105,7 @@ export async function holdRefreshAnswers(context: BrowserContext): Promise<HeldC
   return { answered: firstAnswer, release };
 }
 
-/** A page that has given a request up takes no answer any more. */
+/** A page that has aborted a request ignores its answer. */
 async function fulfilIfWanted(route: Route, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await route.fulfill(answer).catch((error: unknown) => {
     if (!route.request().failure()) throw error;
@@ -130,7 +114,7 @@ async function fulfilIfWanted(route: Route, answer: Parameters<Route['fulfill']>
 
 /** Begins to load the profile in this tab, which is told that its token has expired: the page has to refresh. */
 export async function loadRejected(page: Page): Promise<void> {
-  // What the page before it is still asking for must not be told instead.
+  // Requests of the previous page must not get this answer.
   await page.goto('about:blank');
   await page.route(
     '**/api/profiles/me/',

@@ -21,7 +21,7 @@ async function adapterFor(page: Page) {
   const email = page.getByLabel('E-mail');
   const password = page.getByLabel('Password', { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  /** As a password manager may do it: without a word to the page, for which an edit is another event. */
+  /** As a password manager may do it: without an input event, which would be a separate step. */
   const put = async (field: typeof email, text: string) =>
     field.evaluate((element, value) => {
       (element as HTMLInputElement).value = value;
@@ -34,10 +34,10 @@ async function adapterFor(page: Page) {
     'error submit #1': async () =>
       (await logins.next()).fulfill({
         status: 400,
-        json: { detail: 'Look at the fields', errors: { email: ['This address can not be used'] } },
+        json: { detail: 'Look at the fields', errors: { email: ['This address cannot be used'] } },
       }),
     'error submit #2': async () => (await logins.next()).fulfill({ status: 503, json: { detail: 'Try again later' } }),
-    // To the model both are a failure without an answer of the server.
+    // To the model, both are failures without an answer from the server.
     'error submit #3': async () => (await logins.next()).abort(),
   };
   const act: Record<EventFrom<typeof submissionMachine>['type'], Act> = {
@@ -50,7 +50,7 @@ async function adapterFor(page: Page) {
   };
   const see: Record<LeafOfMachine<typeof submissionMachine>, (snapshot: Snapshot) => Promise<void>> = {
     editing: () => expect(button('Log in')).not.toHaveAttribute('aria-busy', 'true'),
-    // Over before anybody could look.
+    // Over before it could be observed.
     validating: async () => undefined,
     submitting: () => expect(button('Logging in...')).toBeVisible(),
     async invalid({ context }) {
@@ -59,7 +59,7 @@ async function adapterFor(page: Page) {
       else await expect(email).not.toHaveAttribute('aria-invalid', 'true');
     },
     async failed() {
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(/Try again later|That did not reach us/);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(/Try again later|That didn't go through/);
       await expect(button('Log in')).not.toHaveAttribute('aria-busy', 'true');
     },
     succeeded: () => expectMember(page),
@@ -77,7 +77,7 @@ async function adapterFor(page: Page) {
   };
 }
 
-test('a form: the login page shows on every path what the machine says', async ({ browser, stepwise }) => {
+test('a form: the login page matches the machine on every path', async ({ browser, stepwise }) => {
   for (const { path } of pathsAt(model, levels.product)) {
     await test.step(
       path.steps

@@ -6,17 +6,21 @@ import levels from '../models/members/follow.levels.ts';
 import model from '../models/members/follow.model.ts';
 import { pathsAt } from '../models/level-coverage.ts';
 import type { LeafOfMachine } from '../models/words.ts';
+import { newMember } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { demoMember, signIn, storedSession } from './member-session.ts';
 
 type Snapshot = SnapshotFrom<typeof followMachine>;
 
-const ada = demoMember('ada');
-const mei = demoMember('mei');
+/** Whom the member follows and blocks. */
+interface Other {
+  username: string;
+  name: string;
+}
 
 /** What the members are to each other when a path begins, set past the page. */
-async function begin(page: Page, url: string, { following, blocked }: FollowInput): Promise<void> {
+async function begin(page: Page, url: string, { username }: Other, { following, blocked }: FollowInput): Promise<void> {
   const token = (await storedSession(page))?.grant?.token;
   for (const [call, action] of [
     ['block', 'unblock'],
@@ -25,13 +29,13 @@ async function begin(page: Page, url: string, { following, blocked }: FollowInpu
   ]) {
     const answer = await page.request.post(`${url}/api/othersprofile/${call}/`, {
       headers: { authorization: `Bearer ${token}`, origin: url },
-      data: { target_username: mei.username, action },
+      data: { target_username: username, action },
     });
     expect(answer.ok(), `${call} ${action}: ${answer.status()}`).toBe(true);
   }
 }
 
-async function adapterFor(page: Page, url: string) {
+async function adapterFor(page: Page, url: string, other: Other) {
   const follows = await holdCalls(page, '**/api/othersprofile/follow/');
   const blocks = await holdCalls(page, '**/api/othersprofile/block/');
   const button = (name: RegExp | string) => page.getByRole('button', { name, exact: true });
@@ -53,7 +57,7 @@ async function adapterFor(page: Page, url: string) {
   const act: Record<EventFrom<typeof followMachine>['type'], () => Promise<void>> = {
     'follow.pressed': () => button(/^Follow(?:ing)?$/).click(),
     async 'block.confirmed'() {
-      await button(`More about ${mei.name}`).click();
+      await button(`More about ${other.name}`).click();
       await page.getByRole('menuitem', { name: 'Block' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     },
@@ -81,18 +85,26 @@ async function adapterFor(page: Page, url: string) {
     async start(input: FollowInput): Promise<void> {
       follows.forget();
       blocks.forget();
-      await begin(page, url, input);
-      await page.goto(`/profile/${mei.username}`);
-      await expect(page.getByRole('heading', { level: 1, name: mei.name })).toBeVisible();
+      await begin(page, url, other, input);
+      await page.goto(`/profile/${other.username}`);
+      await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
     },
     cause: (event: AnyEventObject) => (actors[causeOf(event)] ?? act[event.type as keyof typeof act])(),
     see: (snapshot: Snapshot) => see[snapshot.value](snapshot),
   };
 }
 
-test('following and blocking: the product shows on every path what the machine says', async ({ context, stepwise }) => {
-  const page = await signIn(context, stepwise.url, ada);
-  const adapter = await adapterFor(page, stepwise.url);
+test('following and blocking: the product matches the machine on every path', async ({
+  browser,
+  context,
+  stepwise,
+  mail,
+}) => {
+  const elsewhere = await browser.newContext();
+  const { username } = await newMember(elsewhere, stepwise.url, mail);
+  await elsewhere.close();
+  const page = await signIn(context, stepwise.url, demoMember('ada'));
+  const adapter = await adapterFor(page, stepwise.url, { username, name: 'Walker Example' });
   for (const { path, input } of pathsAt(model, levels.product)) {
     const title = `from input ${input + 1}: ${path.steps
       .slice(1)

@@ -9,10 +9,11 @@ export default defineConfig<Options>({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../.output/browser',
-  fullyParallel: false,
+  // Tests are kept apart by member: any test may run on any worker.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   // Says what hangs, instead of leaving the run to be killed from outside.
   globalTimeout: 840_000,

@@ -14,7 +14,7 @@ async function looked(
   return [...found, ...(await axe(page, 'colours'))];
 }
 
-test('a profile for members only does not exist for visitors, and a block hides both from each other', async ({
+test('a members-only profile does not exist for visitors, and a block hides both members from each other', async ({
   browser,
   context,
   page,
@@ -26,7 +26,7 @@ test('a profile for members only does not exist for visitors, and a block hides 
   await page.goto('/settings/profile-privacy');
   await page.getByLabel('Your profile').selectOption({ label: 'Members' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. It is in force from now on.')).toBeVisible();
+  await expect(page.getByText('Privacy settings saved.')).toBeVisible();
 
   const others = await otherBrowser(browser, page, stepwise.url);
   const other = await others.newPage();

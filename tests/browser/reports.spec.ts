@@ -4,17 +4,20 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/members.ts';
 import { logIn } from './accounts-person.ts';
-import { expect, test as configured } from './configured.ts';
+import { configuredDist } from './configured-build.ts';
+import { expect, test as base } from './fixtures.ts';
 import { demoMember } from './member-session.ts';
 import { type ReceivedReport, ReportsServer } from './reports-server.ts';
 
-const test = configured.extend<{ service: ReportsServer }>({
+const test = base.extend<{ service: ReportsServer }>({
   service: async ({ services }, use) => {
     const service = await ReportsServer.start(services.reports);
     await use(service);
     await service.stop();
   },
 });
+
+test.use({ product: 'configured' });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mei = demoMember('mei');
@@ -25,7 +28,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => void setTimeout(() => history.pushState({}, '', to)), path);
 }
 
-/** Whoever is signed in, what was typed, and who was looked at: what of it a text tells. */
+/** Which of the member's data, typed text and viewed names a text contains. */
 async function toldBy(text: string, context: BrowserContext): Promise<string[]> {
   const tokens = (await context.cookies()).map(({ value }) => value).filter((value) => value.length > 20);
   expect(tokens.length).toBeGreaterThan(1);
@@ -42,7 +45,7 @@ async function toldBy(text: string, context: BrowserContext): Promise<string[]> 
 
 const typesOf = (report: ReceivedReport | undefined) => report?.exception.values.map(({ type }) => type) ?? [];
 
-test('what breaks is reported with the way into it, and with nothing about the member', async ({
+test('a crash is reported with the transitions before it, and nothing about the member', async ({
   context,
   page,
   service,
@@ -131,7 +134,7 @@ test('what breaks is reported with the way into it, and with nothing about the m
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect.poll(() => service.of('router').map(({ tags }) => tags.route)).toEqual(['/projects/$projectId']);
 
-  // A part of the application that does not come.
+  // A chunk that does not load.
   await page.route(/\/assets\/about-view.*\.js$/, (route) => route.abort());
   await goWithin(page, '/about');
   await expect(page.getByText('This part of Stepwise could not be loaded.')).toBeVisible();
@@ -146,10 +149,7 @@ test('what breaks is reported with the way into it, and with nothing about the m
   expect(await toldBy(service.raw.join('\n'), context)).toEqual([]);
 });
 
-test('what breaks before the reporting library is there waits for it, and is told as it was', async ({
-  page,
-  service,
-}) => {
+test('a crash before the reporting library has loaded is queued, and reported as it was', async ({ page, service }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -174,7 +174,7 @@ test('what breaks before the reporting library is there waits for it, and is tol
   await expect.poll(() => service.reports.map(({ tags }) => [tags.kind, tags.route])).toEqual([['error', '/']]);
 });
 
-test('a library or a service that can not be had takes nothing away from the page', async ({ page, services }) => {
+test('an unavailable library or service does not affect the page', async ({ page, services }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(services.reports)) sent.push(request.url());
@@ -220,12 +220,9 @@ async function builtFiles(dist: string): Promise<Map<string, string>> {
   );
 }
 
-test('source maps are beside the public files and not among them; without a service there is no library either', async ({
-  dist,
-  request,
-}) => {
+test('source maps are kept outside the public files; without a service there is no library', async ({ request }) => {
   const plain = await builtFiles('dist');
-  const withService = await builtFiles(dist);
+  const withService = await builtFiles(configuredDist);
   for (const files of [plain, withService]) {
     expect([...files.keys()].filter((name) => /\.map\b/.test(name))).toEqual([]);
     expect([...files].filter(([, text]) => /sourceMappingURL/.test(text)).map(([name]) => name)).toEqual([]);
@@ -237,7 +234,7 @@ test('source maps are beside the public files and not among them; without a serv
   expect(others).toEqual([]);
   expect(library).toMatch(/^\/assets\/reporting-/);
   // The map of the library exists, and is not served.
-  const map = JSON.parse(await readFile(join(root, dist, 'source-maps', `${library}.map`), 'utf8')) as {
+  const map = JSON.parse(await readFile(join(root, configuredDist, 'source-maps', `${library}.map`), 'utf8')) as {
     sources: string[];
   };
   expect(map.sources.join()).toContain('src/app/reporting.ts');

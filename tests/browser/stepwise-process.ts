@@ -52,7 +52,7 @@ export class StepwiseProcess {
         await cp(template, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
       await stepwise.resume();
     } catch (error) {
-      // Nobody else knows of the process yet, and one left behind keeps the test run from ending.
+      // Stop it here: nothing else knows about the process yet, and a leftover one would keep the test run alive.
       await stepwise.dispose();
       throw error;
     }
@@ -64,11 +64,33 @@ export class StepwiseProcess {
     return this.#output;
   }
 
+  /**
+   * Follows which API calls are answered from now on. The server's log knows each one, while a browser does not always tell of
+   * an answer. A line may take a moment to get here: poll.
+   *
+   * @returns the statuses so far of calls that begin with, for example, 'POST /api/token/refresh/'
+   */
+  answersFromNow(): (call: string) => number[] {
+    const begun = this.#output.length;
+    return (call) =>
+      this.#output
+        .slice(begun)
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .map((line) => JSON.parse(line) as { method?: string; path?: string; status: number })
+        .filter(({ method, path }) => `${method} ${path}`.startsWith(call))
+        .map(({ status }) => status);
+  }
+
   /** Process id, for looking at the process from outside. */
   get pid(): number {
     const pid = this.#child?.pid;
     if (pid === undefined) throw new Error('The server is not running');
     return pid;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null;
   }
 
   /** Starts again on the same port and data after `stop`. */
@@ -93,7 +115,7 @@ export class StepwiseProcess {
     }
   }
 
-  /** Ends the process, as a power cut does with SIGKILL. Answers its exit code, null after a signal. */
+  /** Ends the process; SIGKILL simulates a crash. Returns its exit code, null after a signal. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     this.#child = null;
@@ -103,8 +125,9 @@ export class StepwiseProcess {
     return child.exitCode;
   }
 
+  /** Kills the process and deletes its data. No clean shutdown is needed. */
   async dispose(): Promise<void> {
-    await this.stop();
+    await this.stop('SIGKILL');
     await rm(this.dataFolder, { recursive: true, force: true });
   }
 

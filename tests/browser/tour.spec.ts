@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
 import { demoMember, giveCookies, storedSession } from './member-session.ts';
-import { expect, test } from './short-tokens.ts';
+import { expect, test } from './fixtures.ts';
 
-test.use({ tourSeen: false });
+test.use({ product: 'shortTokens', tourSeen: false });
 
 const ada = demoMember('ada');
 const card = (page: Page) => page.getByRole('complementary', { name: 'New here?' });
@@ -13,7 +13,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const step = (page: Page) => page.getByRole('dialog');
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768;
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('hasSeenTour'));
-/** The element that the step leaves free. */
+/** The element the step highlights. */
 const target = (page: Page) => page.locator('.driver-active-element');
 
 async function openAsMember(context: BrowserContext, url: string, path = '/search'): Promise<Page> {
@@ -29,7 +29,7 @@ async function expectStep(page: Page, number: number, title: string): Promise<vo
   await expect(step(page)).toContainText(`${number}/4`);
 }
 
-/** Nothing else lies over its middle. */
+/** Nothing else covers its centre. */
 async function expectOnTop(element: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -41,11 +41,7 @@ async function expectOnTop(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('the whole tour by keyboard, once, and again from where it can be taken again', async ({
-  context,
-  stepwise,
-  axe,
-}) => {
+test('the whole tour works by keyboard, the first time and when restarted', async ({ context, stepwise, axe }) => {
   const page = await openAsMember(context, stepwise.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(card(page)).toBeVisible();
@@ -78,7 +74,7 @@ test('the whole tour by keyboard, once, and again from where it can be taken aga
   expect(await page.evaluate(() => document.getAnimations().length), 'less motion was asked for').toBe(0);
   await expect(target(page)).toHaveText(isNarrow(page) ? 'Edura' : 'EDURA');
   await page.keyboard.press('ArrowRight');
-  await expectStep(page, 3, 'Write to somebody');
+  await expectStep(page, 3, 'Write to someone');
   await expect(target(page)).toHaveAttribute('data-tour', 'messages');
   await page.keyboard.press('ArrowDown');
   await expectStep(page, 4, 'Show what you can do');
@@ -92,7 +88,7 @@ test('the whole tour by keyboard, once, and again from where it can be taken aga
 
   await page.goto('/settings/help');
   const again = page.getByRole('button', { name: 'Take the tour again' });
-  // By then the tour has looked whether it was seen.
+  // By then the tour has read its flag.
   await expect(again).toBeEnabled();
   await expect(card(page)).toHaveCount(0);
   await press(page, again);
@@ -115,7 +111,7 @@ test('the whole tour by keyboard, once, and again from where it can be taken aga
   await expect(menu).toHaveAttribute('aria-haspopup', 'menu');
 });
 
-test('a missing element is told and skipped, and the tour follows the page, the layout and the other tab', async ({
+test('a missing element is reported and skipped, and the tour follows the page, the layout and the other tab', async ({
   context,
   stepwise,
 }) => {
@@ -140,14 +136,14 @@ test('a missing element is told and skipped, and the tour follows the page, the 
   await expect(page.getByRole('alert')).toHaveText('Could not locate the element');
   await expectStep(page, 2, 'Ask Edura');
   await page.clock.fastForward(2_000);
-  await expectStep(page, 3, 'Write to somebody');
+  await expectStep(page, 3, 'Write to someone');
 
   // In a task of its own: the answer to the debugger must be out before the page changes.
   await page.evaluate(() => {
     setTimeout(() => history.back());
   });
   await expect(page).toHaveURL(/\/search$/);
-  await expectStep(page, 3, 'Write to somebody');
+  await expectStep(page, 3, 'Write to someone');
   await expect(next(page)).toBeFocused();
 
   const before = page.viewportSize() ?? { width: 0, height: 0 };
@@ -162,7 +158,7 @@ test('a missing element is told and skipped, and the tour follows the page, the 
       'viewBox',
       `0 0 ${width} ${height}`,
     );
-    await expectStep(page, 3, 'Write to somebody');
+    await expectStep(page, 3, 'Write to someone');
   }
 
   await skipTour(page).click();
@@ -171,7 +167,7 @@ test('a missing element is told and skipped, and the tour follows the page, the 
   await expect(startTour(other), 'the other tab offers it no more').toHaveCount(0);
 });
 
-test('both dialogs about the end of the session lie over the tour, which goes on after them and goes with the session', async ({
+test('both session dialogs open above the tour, which continues after them and ends with the session', async ({
   context,
   stepwise,
 }) => {
@@ -208,7 +204,7 @@ test('both dialogs about the end of the session lie over the tour, which goes on
   await extendByKeyboard('Session Expiring');
   expect(await page.evaluate(() => document.getElementById('root')?.inert), 'the page stays out of reach').toBe(true);
   await page.keyboard.press('Enter');
-  await expectStep(page, 3, 'Write to somebody');
+  await expectStep(page, 3, 'Write to someone');
 
   await page.evaluate(() => dispatchEvent(new Event('session-expiring-soon')));
   await expect(extend).toBeFocused();

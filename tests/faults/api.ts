@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { User } from '../../contract/user.ts';
 import type { Profile } from '../../contract/profiles.ts';
+import { profileOf } from '../../src/entities/profiles/profiles-for-tests.ts';
 
 export function user(id: string): User {
   return { id, username: id, email: `${id}@example.org`, first_name: id, last_name: 'Tester', profile_image: null };
@@ -8,26 +9,7 @@ export function user(id: string): User {
 
 /** A new member's own profile: nothing but the name. */
 export function profile(id: string): Profile {
-  return {
-    ...user(id),
-    headline: '',
-    about: '',
-    location: '',
-    links: [],
-    joined_at: '2026-01-01T00:00:00.000Z',
-    visibility: {
-      profile: 'everyone',
-      education: 'everyone',
-      experience: 'everyone',
-      projects: 'everyone',
-      skills: 'everyone',
-      indexed: true,
-    },
-    education: [],
-    experience: [],
-    projects: [],
-    skills: [],
-  };
+  return profileOf(user(id));
 }
 
 export interface Heard {
@@ -61,7 +43,7 @@ export class ScriptedApi {
   readonly heard: Heard[] = [];
   member = 'ada';
   lifetimeSeconds = 900;
-  /** How far the server's clock is from the device's, in milliseconds. */
+  /** The difference between the server's clock and the device's, in milliseconds. */
   clockError = 0;
   /** Tokens that the API accepts. */
   readonly valid = new Set<string>();
@@ -86,7 +68,7 @@ export class ScriptedApi {
     this.valid.clear();
   }
 
-  /** Scripts the next answer of a path; what is not scripted is answered as the real server would. */
+  /** Scripts a path's next answer; anything unscripted is answered as by the real server. */
   next(path: string, answer: Answer): void {
     this.#scripts.set(path, [...(this.#scripts.get(path) ?? []), answer]);
   }
@@ -134,7 +116,7 @@ export function unreachable(): Response {
   throw new TypeError('fetch failed');
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 export function gate(): { answer: Answer; open: (response: Response) => void; asked: Promise<void> } {
   let open: (response: Response) => void = () => {};
   let noteAsked = () => {};

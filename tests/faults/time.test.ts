@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { getProfile } from '../../src/api/profiles.ts';
 import { secondsLeft } from '../../machines/session/expiry-warning.ts';
 import { gate, refused, ScriptedApi, unreachable } from './api.ts';
@@ -10,6 +10,8 @@ const refresh = 'api/token/refresh/';
 const hour = 3_600_000;
 
 let api: ScriptedApi;
+/** Whoever is signed in at that moment, as a view would name them. */
+const caller = () => ({ as: api.member });
 let browser: Browser;
 let tab: Tab | undefined;
 
@@ -22,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   tab?.close();
   tab = undefined;
-  connectSession(null);
+  connectTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -42,7 +44,7 @@ function sleep(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-/** Whether the warning was open at any moment from now on. */
+/** Whether the warning was ever open from now on. */
 function watchWarning(of: Tab): () => boolean {
   let seen = false;
   of.session.getSnapshot().children.expiryWarning?.subscribe((snapshot) => {
@@ -61,7 +63,7 @@ describe('sleep', () => {
     browser.wake();
     await pass(5_000);
     expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
-    // However long it takes: a device without network has not been refused anything.
+    // However long it takes: a device without a network has not been refused anything.
     await pass(120_000);
     expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
     offline = false;
@@ -70,7 +72,7 @@ describe('sleep', () => {
     expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
   });
 
-  test('row 15: the device says that it is online, but the network needs 5 more seconds', async () => {
+  test('row 15: the device reports online, but the network needs 5 more seconds', async () => {
     tab = await openSignedIn(api, browser);
     const back = Date.now() + 8 * hour + 5_000;
     for (let times = 0; times < 5; times += 1)
@@ -81,7 +83,7 @@ describe('sleep', () => {
     expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
   });
 
-  test('row 16: a wake past the end of the token refreshes first, and the warning is never seen', async () => {
+  test("row 16: a wake past the token's expiry refreshes first, and the warning is never shown", async () => {
     tab = await openSignedIn(api, browser);
     const seen = watchWarning(tab);
     sleep(2 * hour);
@@ -93,7 +95,7 @@ describe('sleep', () => {
     expect(api.count(refresh)).toBe(1);
   });
 
-  test('row 16: a wake past the end between two checks refreshes first, too', async () => {
+  test('row 16: a wake past the expiry between two checks refreshes first, too', async () => {
     api.lifetimeSeconds = 60;
     tab = await openSignedIn(api, browser);
     const seen = watchWarning(tab);
@@ -114,7 +116,7 @@ describe('sleep', () => {
     expect(seen()).toBe(false);
   });
 
-  test('row 21: the countdown is the deadline less the clock, also after the tab was throttled', async () => {
+  test('row 21: the countdown is the deadline less the clock, also after throttling', async () => {
     api.lifetimeSeconds = 60;
     tab = await openSignedIn(api, browser);
     await pass(29_000);
@@ -137,7 +139,7 @@ describe('sleep', () => {
     const before = state(tab).token;
     sleep(hour);
     api.expire();
-    const call = getProfile();
+    const call = getProfile(caller());
     await settle();
     await call;
     const [request] = api.heard.filter(({ path }) => path === 'api/profiles/me/');
@@ -147,7 +149,7 @@ describe('sleep', () => {
   });
 });
 
-test('a visitor does not wait for a server that is away', async () => {
+test('a visitor does not wait for an unreachable server', async () => {
   api.next(refresh, unreachable);
   tab = openTab();
   await settle();
@@ -159,24 +161,27 @@ describe('clocks and lifetimes', () => {
   test.each([
     ['1 h fast', -hour],
     ['1 h slow', hour],
-  ])('row 17: a device clock that is %s makes no refresh loop, and a 401 still repairs', async (_, clockError) => {
-    api.clockError = clockError;
-    browser.document.cookie = `access_token=${api.mint()}`;
-    tab = openTab();
-    await pass(100_000);
-    expect(state(tab)).toMatchObject({ user: 'ada' });
-    expect(api.count(refresh)).toBeLessThanOrEqual(1);
-    api.expire();
-    const call = getProfile();
-    await settle();
-    await call;
-    expect(api.count(refresh)).toBeLessThanOrEqual(2);
-  });
+  ])(
+    'row 17: a device clock that is %s makes no refresh loop, and a 401 still triggers a refresh',
+    async (_, clockError) => {
+      api.clockError = clockError;
+      browser.document.cookie = `access_token=${api.mint()}`;
+      tab = openTab();
+      await pass(100_000);
+      expect(state(tab)).toMatchObject({ user: 'ada' });
+      expect(api.count(refresh)).toBeLessThanOrEqual(1);
+      api.expire();
+      const call = getProfile(caller());
+      await settle();
+      await call;
+      expect(api.count(refresh)).toBeLessThanOrEqual(2);
+    },
+  );
 
   test.each([
     ['forward', hour],
     ['back', -hour],
-  ])('row 17: a clock stepped %s in mid-session makes at most one refresh', async (_, step) => {
+  ])('row 17: a clock stepped %s in mid-session causes at most one refresh', async (_, step) => {
     tab = await openSignedIn(api, browser);
     await pass(30_000);
     sleep(step);
@@ -190,7 +195,7 @@ describe('clocks and lifetimes', () => {
     [300, 15],
     [240, 30],
   ])(
-    'row 18: a lifetime of %i s makes at most %i refreshes an hour',
+    'row 18: a lifetime of %i s causes at most %i refreshes an hour',
     async (lifetime, most) => {
       api.lifetimeSeconds = lifetime;
       tab = await openSignedIn(api, browser);
@@ -203,7 +208,7 @@ describe('clocks and lifetimes', () => {
     60_000,
   );
 
-  test('row 18: a lifetime of 20 s is not refreshed by every tick', async () => {
+  test('row 18: a lifetime of 20 s is not refreshed on every tick', async () => {
     api.lifetimeSeconds = 20;
     tab = await openSignedIn(api, browser);
     await pass(15_000);
@@ -230,7 +235,63 @@ describe('clocks and lifetimes', () => {
   });
 });
 
+describe('two tabs at the end', () => {
+  /** As another tab leaves it while its refresh is under way. */
+  const noteElsewhere = () =>
+    browser.storage.setItem('session-refresh', JSON.stringify({ tab: 'another', since: Date.now() }));
+
+  test('row 23: a countdown at 0 waits for a refresh that another tab has under way', async () => {
+    api.lifetimeSeconds = 60;
+    tab = await openSignedIn(api, browser);
+    await pass(58_000);
+    expect(warning(tab).open).toBe(true);
+    noteElsewhere();
+    const answer = gate();
+    api.next(refresh, answer.answer);
+    await pass(5_000);
+    expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
+    answer.open(api.refreshed());
+    await settle();
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+    expect(warning(tab).open).toBe(false);
+  });
+
+  test('row 23: a note that a tab has left behind holds no countdown up', async () => {
+    api.lifetimeSeconds = 60;
+    tab = await openSignedIn(api, browser);
+    noteElsewhere();
+    await pass(61_000);
+    expect(state(tab)).toMatchObject({ user: null, endReason: 'countdownOver' });
+  });
+
+  test('row 22: a countdown ends no session that another tab has renewed unheard', async () => {
+    api.lifetimeSeconds = 60;
+    tab = await openSignedIn(api, browser);
+    await pass(59_000);
+    const kept = browser.record();
+    if (kept?.grant == null) throw new Error('Ada is signed in');
+    const grant = { ...kept.grant, token: api.mint(), obtainedAt: Date.now(), expiresAt: Date.now() + 60_000 };
+    browser.plant({ ...kept, generation: kept.generation + 1, grant });
+    await pass(3_000);
+    expect(state(tab)).toMatchObject({ user: 'ada', token: grant.token });
+    expect(warning(tab).open).toBe(false);
+  });
+});
+
 describe("'Extend Session'", () => {
+  test("row 11: 'Session Expiring Soon' says after half a minute that the server cannot be reached", async () => {
+    tab = await openSignedIn(api, browser);
+    for (let times = 0; times < 5; times += 1) api.next(refresh, () => new Promise(() => {}));
+    tab.session.send({ type: 'expiry.announced' });
+    const soon = tab.session.getSnapshot().children.expiringSoon;
+    soon?.send({ type: 'extend.pressed' });
+    await pass(29_000);
+    expect(soon?.getSnapshot().value).toBe('extending');
+    await pass(2_000);
+    expect(soon?.getSnapshot().value).toBe('unanswered');
+    expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
+  });
+
   async function extendAtTheLastMoment(): Promise<{ answer: ReturnType<typeof gate>; tab: Tab }> {
     api.lifetimeSeconds = 60;
     const opened = await openSignedIn(api, browser);
@@ -244,7 +305,7 @@ describe("'Extend Session'", () => {
     return { answer, tab: opened };
   }
 
-  test('row 23: pressed 0.1 s before the end with a slow success, nobody is signed out', async () => {
+  test('row 23: pressed 0.1 s before the end, with a slow success, it signs no one out', async () => {
     const extension = await extendAtTheLastMoment();
     tab = extension.tab;
     expect(state(tab)).toMatchObject({ user: 'ada' });
@@ -255,7 +316,7 @@ describe("'Extend Session'", () => {
     expect(warning(tab).open).toBe(false);
   });
 
-  test('row 23: pressed 0.1 s before the end and refused, the session is over', async () => {
+  test('row 23: pressed 0.1 s before the end and refused, it ends the session', async () => {
     const extension = await extendAtTheLastMoment();
     tab = extension.tab;
     extension.answer.open(refused());
@@ -263,7 +324,7 @@ describe("'Extend Session'", () => {
     expect(state(tab)).toMatchObject({ token: null, user: null, endReason: 'refused' });
   });
 
-  test('Extend Session does not fail while the server is only unreachable and the token still good', async () => {
+  test('Extend Session does not fail while the server is unreachable and the token still valid', async () => {
     api.lifetimeSeconds = 60;
     tab = await openSignedIn(api, browser);
     await pass(31_000);

@@ -36,7 +36,7 @@ function targetsOf(definition: AnyTransitionDefinition): string {
   return targets.length === 0 ? ' (stays)' : ` → ${targets.join(', ')}`;
 }
 
-/** What running actors have come by, as xstate itself reports it. */
+/** What running actors have covered, as reported by xstate. */
 export class Walked {
   readonly states = new Set<string>();
   readonly transitions = new Set<AnyTransitionDefinition>();
@@ -46,7 +46,7 @@ export class Walked {
     this.#guards.add(`${name}: never ${answer}`);
   }
 
-  /** Of these guards: each answer that none of them gave. */
+  /** The answers these guards never gave. */
   guardsNotSeen(names: readonly string[]): string[] {
     return names
       .flatMap((name) => [`${name}: never true`, `${name}: never false`])
@@ -59,6 +59,11 @@ export class Walked {
       // A state that is left within the very first step shows in no snapshot, only as the source of what left it.
       this.states.add(definition.source.id);
     }
-    for (const { id } of (microstep.snapshot as AnyMachineSnapshot)._nodes) this.states.add(id);
+    this.addStates(microstep.snapshot as AnyMachineSnapshot);
+  }
+
+  /** Where an actor is. Its beginning is no microstep, unless something leads on at once. */
+  addStates(snapshot: AnyMachineSnapshot): void {
+    for (const { id } of snapshot._nodes) this.states.add(id);
   }
 }

@@ -28,7 +28,7 @@ import { StubbedActors } from './stubbed-actors.ts';
 type Payload<TMachine extends AnyStateMachine, TType> = Omit<Extract<EventFrom<TMachine>, { type: TType }>, 'type'>;
 export type Cases<TPayload, TSnapshot> = readonly TPayload[] | ((snapshot: TSnapshot) => readonly TPayload[]);
 
-/** What an invoked or spawned actor can come to, by its id: outputs it may end with, errors it may fail with. */
+/** The possible results of an invoked or spawned actor, by its id: outputs and errors. */
 export interface Outcomes {
   done?: readonly unknown[];
   error?: readonly unknown[];
@@ -67,18 +67,33 @@ export interface WalkReport {
   guardsNotSeen: string[];
 }
 
+/** What must be true wherever a path leads. @throws {Error} where it is not. */
+type Rule = (snapshot: AnyMachineSnapshot) => void;
+
+interface Setting {
+  machine: AnyStateMachine;
+  actors: StubbedActors;
+  input: unknown;
+  walked: Walked;
+  rule: Rule;
+}
+
 /** One running actor of the machine, driven along a path in which the model and the actor must agree at every step. */
 class Run {
   readonly #model: MachineModel;
   readonly #actors: StubbedActors;
   readonly #clock = new LabelledClock();
+  readonly #walked: Walked;
+  readonly #rule: Rule;
   readonly #actor;
   #failure: unknown = null;
   steps = 0;
 
-  constructor(model: MachineModel, machine: AnyStateMachine, actors: StubbedActors, input: unknown, walked: Walked) {
+  constructor(model: MachineModel, { machine, actors, input, walked, rule }: Setting) {
     this.#model = model;
     this.#actors = actors;
+    this.#walked = walked;
+    this.#rule = rule;
     actors.forget();
     this.#actor = createActor(machine, {
       input,
@@ -90,7 +105,7 @@ class Run {
       },
     });
     this.#clock.watch(this.#actor.system);
-    // Without an observer of errors, xstate would throw them outside of the test.
+    // Without an error observer, xstate would throw errors outside the test.
     this.#actor.subscribe({
       error: (error) => {
         this.#failure = error;
@@ -100,7 +115,7 @@ class Run {
 
   execute(event: AnyEventObject): void {
     this.steps += 1;
-    if (event.type === 'xstate.init') this.#actor.start();
+    if (event.type === 'xstate.init') this.#begin();
     else if (event.type.startsWith(donePrefix)) this.#actors.end(event.type.slice(donePrefix.length), event.output);
     else if (event.type.startsWith(errorPrefix)) this.#actors.fail(event.type.slice(errorPrefix.length), event.error);
     else if (this.#clock.has(event.type)) this.#clock.fire(event.type);
@@ -108,12 +123,17 @@ class Run {
     else this.#send(event);
   }
 
+  #begin(): void {
+    this.#actor.start();
+    this.#walked.addStates(this.#actor.getSnapshot());
+  }
+
   #send(event: AnyEventObject): void {
     const own = casesOf(this.#model, event.type, this.#actor.getSnapshot())[caseOf.get(event) ?? 0];
     (this.#actor as AnyActorRef).send(own ?? event);
   }
 
-  /** What every guard refuses must leave the actor where it is. Tried once in each place. */
+  /** An event every guard rejects must not change the actor. Tried once in each place. */
   refuse(expected: AnyMachineSnapshot, tried: Set<string>): void {
     const here = place(this.#model, expected);
     if (tried.has(here)) return;
@@ -124,9 +144,10 @@ class Run {
     }
   }
 
-  /** @throws {Error} when the actor is not where the model says. */
+  /** @throws {Error} when the actor is not where the model says, or breaks a rule. */
   check(expected: AnyMachineSnapshot): void {
     if (this.#failure !== null) throw new Error('The running actor failed', { cause: this.#failure });
+    this.#rule(this.#actor.getSnapshot());
     const there = place(this.#model, this.#actor.getSnapshot());
     const wanted = place(this.#model, expected);
     if (there !== wanted) throw new Error(`The running actor is at ${there}, the model at ${wanted}`);
@@ -149,9 +170,14 @@ export interface PathChoice {
  * no path came by.
  *
  * @param choice leaves paths out; events that every guard refuses are then left out as well
+ * @param rule is asked after every step
  * @throws {Error} when a path ends in the status 'error', or an actor is not where the model says it is.
  */
-export async function walkEveryTransition(model: MachineModel, choice?: PathChoice): Promise<WalkReport> {
+export async function walkEveryTransition(
+  model: MachineModel,
+  choice?: PathChoice,
+  rule: Rule = () => undefined,
+): Promise<WalkReport> {
   const actors = new StubbedActors();
   const walked = new Walked();
   let running = false;
@@ -173,7 +199,7 @@ export async function walkEveryTransition(model: MachineModel, choice?: PathChoi
     for (const path of chosen) {
       if (path.state.status === 'error')
         throw new Error(`A path ends in an error: ${path.description}`, { cause: path.state.error });
-      const run = new Run(model, machine, actors, input, walked);
+      const run = new Run(model, { machine, actors, input, walked, rule });
       const types = new Set(path.steps.map(({ event }) => event.type));
       await path.test({
         states: {

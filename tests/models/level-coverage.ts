@@ -43,7 +43,7 @@ export function pathsAt(model: MachineModel, level: Level): Found[] {
 export type Coverage = { actor: WalkReport } & Partial<Record<LevelName, WalkReport>>;
 
 /**
- * What the paths of each level come by, measured on the actor with simulated time: at the other levels the tests beside
+ * What the paths of each level cover, measured on the actor with simulated time: at the other levels the tests beside
  * the models follow the same paths, and fail where the screen says something else.
  */
 export async function coverageOf(model: MachineModel, levels: AnyLevels, actor: WalkReport): Promise<Coverage> {
@@ -87,6 +87,21 @@ function keptOf({
 /** The part of docs/coverage.json about one machine. */
 export function keptReport(coverage: Coverage): KeptReport {
   return Object.fromEntries(Object.entries(coverage).map(([level, report]) => [level, keptOf(report)]));
+}
+
+const missedOf = (kept: KeptCoverage | undefined): string[] =>
+  kept === undefined ? [] : Object.values(kept.missed).flat();
+
+/** What paths came by when a report was kept and do not any more, and levels that are gone, as 'view: …'. */
+export function newlyMissed(kept: KeptReport, now: KeptReport): string[] {
+  return (['actor', ...levelNames] as const).flatMap((level) => {
+    if (kept[level] === undefined) return [];
+    if (now[level] === undefined) return [`${level}: followed no more`];
+    const before = missedOf(kept[level]);
+    return missedOf(now[level])
+      .filter((one) => !before.includes(one))
+      .map((one) => `${level}: ${one}`);
+  });
 }
 
 function cellsOf(report: WalkReport | undefined): string[] {

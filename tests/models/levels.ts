@@ -17,14 +17,14 @@ export function guardsBothWays(guards: number, notSeen: readonly string[]): numb
 }
 
 /**
- * What nobody can cause at a level, with the reason. Keys: an event type, `done <actor>`, `error <actor>`, `after <delay>`,
- * each for all its cases or with ` #2` for one of them; `input #2` for a beginning.
+ * What cannot be caused at a level, with the reason. Keys: an event type, `done <actor>`, `error <actor>`, `after
+ * <delay>`, each for all its cases or with ` #2` for one of them; `input #2` for a beginning.
  */
 export type Away = Readonly<Record<string, string>>;
 
 export interface Level {
   away: Away;
-  /** What can not happen for another reason than an event by itself. */
+  /** What cannot happen for another reason than an event by itself. */
   impossible?: { what: string; why: string; isOn: (path: Path) => boolean };
 }
 

@@ -109,7 +109,7 @@ export class ApiModel {
 
   #profile({ bearer, cookies }: Asked, now: number): Answered {
     const token = bearer ?? cookies.access;
-    if (token === null) return { status: 401, body: { detail: 'Sign in to go on.', code: 'token_missing' } };
+    if (token === null) return { status: 401, body: { detail: 'Sign in to continue.', code: 'token_missing' } };
     const known = this.access.get(token);
     if (known !== undefined && known.expiresAt <= now) {
       return { status: 401, body: { detail: 'The access token has expired.', code: 'token_expired' } };
@@ -120,7 +120,7 @@ export class ApiModel {
     return { status: 200, body: profileOf(known.member) };
   }
 
-  /** From now on no access token is accepted, as after a changed key; the families live on. */
+  /** From now on no access token is accepted, as after a key change; the families stay valid. */
   forgetAccess(): void {
     this.access.clear();
   }

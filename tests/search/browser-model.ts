@@ -52,7 +52,7 @@ export class CookieJar {
   }
 }
 
-/** localStorage, shared by all tabs. Whoever writes is heard by the others, later. */
+/** localStorage, shared by all tabs. Writes reach the other tabs later. */
 export class SharedStorage {
   readonly #items = new Map<string, string>();
   onWrite: (before: SessionRecord | null, after: SessionRecord | null, by: string) => void = () => {};
@@ -65,12 +65,17 @@ export class SharedStorage {
   setItem(key: string, value: string, by: string): boolean {
     const before = this.#items.get(key);
     this.#items.set(key, value);
-    if (before !== value) this.onWrite(recordIn(before), recordIn(value), by);
+    if (before !== value && key === 'session') this.onWrite(recordIn(before), recordIn(value), by);
     return before !== value;
   }
 
   removeItem(key: string): void {
     this.#items.delete(key);
+  }
+
+  /** As when somebody has their browser forget this site's data: no tab is told. */
+  clear(): void {
+    this.#items.clear();
   }
 
   get record(): SessionRecord | null {
@@ -89,7 +94,7 @@ interface LockRequest<Owner> {
   isHeld: boolean;
 }
 
-/** The one lock of the tabs: held by one, the others wait in line. */
+/** The tabs' single lock: one holds it, the others queue. */
 export class SharedLock<Owner> {
   #line: LockRequest<Owner>[] = [];
 

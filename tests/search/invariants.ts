@@ -14,7 +14,7 @@ export const invariants = {
   'gone is gone':
     'Once somebody has signed out, the record holds a grant again only after somebody signed in, and a tab holds no token that is not in the record (row 33).',
   'no needless end':
-    'Nobody is signed out while their session can still be refreshed, or while a good token meets a server that can not be reached (rows 11, 15, 26).',
+    'Nobody is signed out while their session can still be refreshed, or while a good token meets a server that cannot be reached (rows 11, 15, 26).',
   'no end unseen':
     "The countdown signs out only where it was seen: 'Session Expiring' was open before (rows 15 and 16).",
   'ended elsewhere': 'A tab takes a session for ended elsewhere only if the record says so (row 29).',
@@ -74,7 +74,7 @@ function see(tab: Tab): Seen {
   };
 }
 
-/** Looks at a world after every turn and keeps the first thing that must not be. */
+/** Checks a world after every turn and records the first violation. */
 export class Watch {
   readonly #world: World;
   readonly #seen = new Map<Tab, Seen>();
@@ -96,10 +96,10 @@ export class Watch {
     const { opened, heard } = this.#world.signIns;
     const signIns = opened + heard;
     if (after === null) return;
-    if (before !== null && after.generation < before.generation) {
+    if (before !== null && after.epoch === before.epoch && after.generation < before.generation) {
       this.#report('one commit', `generation ${before.generation} of the record was followed by ${after.generation}`);
     }
-    if (before?.generation === after.generation && before.grant?.token !== after.grant?.token) {
+    if (isSameVersion(before, after) && before?.grant?.token !== after.grant?.token) {
       this.#report('one commit', `generation ${after.generation} was written twice, with different tokens`);
     }
     if (before?.grant === null && after.grant !== null && signIns <= this.#signInsAtSignOut) {
@@ -227,7 +227,7 @@ export class Watch {
     }
   }
 
-  /** Once everything has come to rest. */
+  /** Once everything has settled. */
   checkRest(): void {
     const world = this.#world;
     for (const { tab, what } of world.waiters) this.#report('settled', `tab ${tab} still waits for its ${what}`);
@@ -277,4 +277,8 @@ export class Watch {
       this.#report('told', 'nobody is signed in, but the session lives on the server');
     }
   }
+}
+
+function isSameVersion(one: SessionRecord | null, other: SessionRecord): boolean {
+  return one?.epoch === other.epoch && one.generation === other.generation;
 }

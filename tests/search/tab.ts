@@ -4,21 +4,21 @@ import * as accounts from '../../src/api/accounts.ts';
 import * as failures from '../../src/api/call-error.ts';
 import * as grants from '../../src/api/grant.ts';
 import * as profiles from '../../src/api/profiles.ts';
-import { connectSession, type SessionPort } from '../../src/api/session-port.ts';
+import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 import * as token from '../../src/api/token.ts';
 import { joinSession, type SessionModules } from '../../src/features/session/session-actors.ts';
-import { createSessionPort } from '../../src/features/session/session-port.ts';
+import { createTokenSource } from '../../src/features/session/session-tokens.ts';
 import { createRecordStore, type RecordStore } from '../../src/features/session/session-record.ts';
 import type { HeardRequest, Realm } from './realm.ts';
 import { Listeners } from './realm.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** A fault built in on purpose: production parts go in, broken ones come out. */
+/** A planted fault: turns production parts into broken ones. */
 export interface Plant {
   session?: (machine: typeof sessionMachine, store: RecordStore) => typeof sessionMachine;
   store?: (store: RecordStore) => RecordStore;
-  port?: (port: SessionPort, session: SessionActor) => SessionPort;
+  port?: (port: TokenSource, session: SessionActor) => TokenSource;
   /** Of the server. */
   leewaySeconds?: number;
 }
@@ -40,7 +40,7 @@ interface Timer {
 /** Chromium wakes the timers of a hidden tab once a minute. */
 const throttledMinute = 60_000;
 
-/** What a tab needs of the world around it. */
+/** What a tab needs from its environment. */
 export interface Surroundings {
   monotonic(): number;
   device(): number;
@@ -64,7 +64,7 @@ export class Tab {
   readonly #world: Surroundings;
   #lastTimer = 0;
   #session: SessionActor | null = null;
-  /** It runs nothing and hears nothing. */
+  /** It runs no code and receives nothing. */
   isFrozen = false;
   isHidden = false;
   /** The member that the form names, while a sign-in is under way. */
@@ -117,18 +117,18 @@ export class Tab {
     const joined = joinSession({ dropMemberData: () => {}, store, modules });
     const machine = plant.session?.(joined, store) ?? joined;
     const session = createActor(machine, {
-      input: { now: Date.now() },
+      input: { now: Date.now(), epoch: this.name },
       systemId: 'session',
       inspect: (event) => this.#world.inspect(event),
     });
-    const port = createSessionPort(session);
+    const port = createTokenSource(session, store);
     this.realm.port = plant.port?.(port, session) ?? port;
-    connectSession(this.realm.port);
+    connectTokens(this.realm.port);
     this.#session = session;
     session.start();
   }
 
-  /** As when its process ends: nothing runs any more. */
+  /** As when its process ends. */
   forget(): void {
     this.#timers.clear();
     for (const listeners of [this.realm.page, this.realm.document, this.realm.channel]) listeners?.clear();

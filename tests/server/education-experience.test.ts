@@ -1,8 +1,12 @@
 // @vitest-environment node
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Education } from '../../contract/education.ts';
 import { limits } from '../../contract/limits.ts';
-import { orderSection } from '../../server/store/entries.ts';
+import { educationOf, orderSection } from '../../server/store/entries.ts';
+import { education } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
 import { fullSection } from './full-section.ts';
 import { problemOf, signUp, startTestServer, type TestServer } from './server.ts';
@@ -27,10 +31,19 @@ const resources = [
       field_of_study: 'Botany',
       start_date: '2019-09',
       end_date: '2021-06',
+      is_current: false,
       description: 'Plants.',
     },
     least: { school: 'Example School' },
-    filled: { school: 'Example School', degree: '', field_of_study: '', start_date: '', end_date: '', description: '' },
+    filled: {
+      school: 'Example School',
+      degree: '',
+      field_of_study: '',
+      start_date: '',
+      end_date: '',
+      is_current: false,
+      description: '',
+    },
     required: { school: ['school is required'] },
   },
   {
@@ -42,6 +55,7 @@ const resources = [
       location: 'Nowhere',
       start_date: '2019-09',
       end_date: '',
+      is_current: true,
       description: 'Beds.',
     },
     least: { title: 'Gardener', organization: 'Example Garden' },
@@ -51,6 +65,7 @@ const resources = [
       location: '',
       start_date: '',
       end_date: '',
+      is_current: false,
       description: '',
     },
     required: { title: ['title is required'], organization: ['organization is required'] },
@@ -81,7 +96,7 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     expect((await remove(client, id)).status).toBe(404);
   });
 
-  test('somebody else’s entry is as little there as one that does not exist', async () => {
+  test("another member's entry answers 404, as a missing one does", async () => {
     const owner = await signUp(server);
     const other = await signUp(server);
     const added = await owner.client.post(path, good);
@@ -127,15 +142,16 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
       [{}, required],
       [empty, required],
       [
-        { ...good, start_date: '2020-05', end_date: '2020-04' },
+        { ...good, start_date: '2020-05', end_date: '2020-04', is_current: false },
         { end_date: ['The end date must be the same as or later than the start date'] },
       ],
-      [{ ...good, start_date: '2020-13' }, { start_date: ['Give a month and a year'] }],
-      [{ ...good, end_date: '2020-05-01' }, { end_date: ['Give a month and a year'] }],
+      [{ ...good, start_date: '24' }, { start_date: ['Write the year with four digits, such as 2024'] }],
+      [{ ...good, is_current: true, end_date: '2020' }, { end_date: ['Leave the end date empty while it goes on'] }],
+      [{ ...good, is_current: 'yes' }, { is_current: ['Say true or false'] }],
       [{ ...good, description: 'x'.repeat(10_000) }, { description: ['description can have at most 2000 characters'] }],
       [{ ...good, [title]: 'x'.repeat(10_000) }, { [title]: [`${title} can have at most 120 characters`] }],
-      [{ ...good, id: randomUUID() }, { id: ['This field is not known'] }],
-      [{ ...good, member_id: randomUUID() }, { member_id: ['This field is not known'] }],
+      [{ ...good, id: randomUUID() }, { id: ['Unknown field'] }],
+      [{ ...good, member_id: randomUUID() }, { member_id: ['Unknown field'] }],
       [{ ...good, [title]: ['list'] }, { [title]: [`${title} is required`] }],
     ];
     for (const [json, errors] of bad) {
@@ -146,19 +162,22 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     expect(await list(client)).toEqual(before);
   });
 
-  test('dates may be the same, and either may be empty', async () => {
+  test('a period is stored as entered: a year alone, an empty date, and whether it is ongoing', async () => {
     const { client } = await signUp(server);
-    for (const [start_date, end_date] of [
-      ['2020-05', '2020-05'],
-      ['', '2020-05'],
-      ['2020-05', ''],
-      ['1900-01', '2199-12'],
-    ]) {
-      expect((await client.post(path, { ...good, start_date, end_date })).body).toMatchObject({ start_date, end_date });
-    }
+    const periods = [
+      ['2020-05', '2020-05', false],
+      ['', '2020-05', false],
+      ['2020-05', '', false],
+      ['2020', '2020-01', false],
+      ['2020-05', '', true],
+      ['', '', true],
+      ['1900-01', '2199-12', false],
+    ].map(([start_date, end_date, is_current]) => ({ start_date, end_date, is_current }));
+    for (const period of periods) expect((await client.post(path, { ...good, ...period })).body).toMatchObject(period);
+    expect(await list(client)).toMatchObject(periods.toReversed());
   });
 
-  test('every script, emoji and markup comes back as it was written', async () => {
+  test('every script, emoji and markup is returned as it was written', async () => {
     const { client } = await signUp(server);
     const texts = [
       'مدرسة المثال ‏(القاهرة)',
@@ -180,7 +199,7 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     expect((await list(client)).length).toBe(texts.length);
   });
 
-  test('the hundredth entry is the last, also when several come at once', async () => {
+  test('a hundred entries are the limit, even for simultaneous additions', async () => {
     const { client, user } = await signUp(server);
     await fullSection(server.db, section, user.id, 98);
     expect(await list(client)).toHaveLength(98);
@@ -198,7 +217,33 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
   });
 });
 
-test('a section is put in order by exactly its ids', async () => {
+test('before `is_current` was stored, a start without an end meant an ongoing entry', async () => {
+  const { user } = await signUp(server);
+  const migration = await readFile('server/migrations/0003_is_current.sql', 'utf8');
+  const undone = new Error('everything is as it was');
+  const row = { memberId: user.id, position: 1, school: 'School', degree: '', fieldOfStudy: '', description: '' };
+  const periods = [
+    ['2020-05', ''],
+    ['', ''],
+    ['2020-05', '2021-05'],
+  ] as const;
+  let entries: Education[] = [];
+  const migrated = server.db.transaction(async (tx) => {
+    await tx
+      .insert(education)
+      .values(periods.map(([startDate, endDate]) => ({ ...row, id: randomUUID(), startDate, endDate })));
+    for (const table of ['education', 'experience', 'projects'])
+      await tx.execute(sql.raw(`alter table ${table} drop column is_current`));
+    for (const statement of migration.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
+    entries = await educationOf(tx, user.id);
+    throw undone;
+  });
+  await expect(migrated).rejects.toBe(undone);
+  const current = entries.filter(({ is_current }) => is_current);
+  expect(current.map(({ start_date, end_date }) => [start_date, end_date])).toEqual([['2020-05', '']]);
+});
+
+test('a section is reordered only by exactly its ids', async () => {
   const { client, user } = await signUp(server);
   const path = '/api/profiles/me/education/';
   for (const school of ['C', 'B', 'A']) await client.post(path, { school });

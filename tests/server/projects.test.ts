@@ -43,7 +43,13 @@ test('a project is added at the top, replaced and removed', async () => {
   const first = await add(client, good);
   expect([first.status, first.body]).toEqual([
     201,
-    { id: expect.any(String), ...good, technologies: ['Welding', 'عربي 🌧'], project_image: null },
+    {
+      id: expect.any(String),
+      ...good,
+      is_current: false,
+      technologies: ['Welding', 'عربي 🌧'],
+      project_image: null,
+    },
   ]);
   const second = await add(client, { title: 'Bench' });
   expect(second.body).toEqual({
@@ -53,6 +59,7 @@ test('a project is added at the top, replaced and removed', async () => {
     url: '',
     start_date: '',
     end_date: '',
+    is_current: false,
     technologies: [],
     project_image: null,
   });
@@ -64,18 +71,24 @@ test('a project is added at the top, replaced and removed', async () => {
   expect(await list(client)).toEqual([second.body]);
 });
 
-test('an end date that is left out, empty or the string null means that it goes on', async () => {
+test('an end date that is omitted, empty or the string null is empty, and does not mean ongoing', async () => {
   const { client } = await signUp(server);
   const { end_date: _, ...open } = good;
   const { id } = (await add(client, good)).body as Project;
   for (const values of [open, { ...open, end_date: '' }, { ...open, end_date: 'null' }]) {
     await change(client, id, good);
-    expect((await change(client, id, values)).body).toMatchObject({ end_date: '', start_date: '2024-02' });
-    expect((await add(client, values)).body).toMatchObject({ end_date: '' });
+    expect((await change(client, id, values)).body).toMatchObject({
+      end_date: '',
+      start_date: '2024-02',
+      is_current: false,
+    });
+    expect((await add(client, values)).body).toMatchObject({ end_date: '', is_current: false });
+    const current = { end_date: '', is_current: true };
+    expect((await change(client, id, { ...values, is_current: 'true' })).body).toMatchObject(current);
   }
 });
 
-test('the image stays until another comes or it is taken away', async () => {
+test('the image stays until it is replaced or removed', async () => {
   const { client } = await signUp(server);
   const added = (await add(client, { ...good, project_image: await picture() })).body as Project;
   expect(added.project_image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
@@ -90,7 +103,7 @@ test('the image stays until another comes or it is taken away', async () => {
   expect((await list(client))[0]?.project_image).toBeNull();
 });
 
-test('a refused image leaves the project as it was', async () => {
+test('a rejected image leaves the project unchanged', async () => {
   const { client } = await signUp(server);
   const added = (await add(client, { ...good, project_image: await picture() })).body as Project;
   for (const file of [
@@ -108,7 +121,7 @@ test('a refused image leaves the project as it was', async () => {
   expect(await list(client)).toEqual([added]);
 });
 
-test('somebody else’s project is as little there as one that does not exist, and no image is kept for it', async () => {
+test("another member's project answers 404, as a missing one does, and no image is stored for it", async () => {
   const owner = await signUp(server);
   const other = await signUp(server);
   const added = await add(owner.client, good);
@@ -141,7 +154,7 @@ test('bad input is answered by field, and changes nothing', async () => {
     [{ ...good, title: '  ' }, { title: ['title is required'] }],
     [{ ...good, end_date: '2024-01' }, { end_date: ['The end date must be the same as or later than the start date'] }],
     [{ ...good, description: 'x'.repeat(10_000) }, { description: ['description can have at most 2000 characters'] }],
-    [{ ...good, owner: 'me' }, { owner: ['This field is not known'] }],
+    [{ ...good, owner: 'me' }, { owner: ['Unknown field'] }],
     [{ ...good, technologies: 'Welding' }, { technologies: ['This is not valid JSON'] }],
     [{ ...good, technologies: '' }, { technologies: ['This is not valid JSON'] }],
     [{ ...good, technologies: '{"a":1}' }, { technologies: ['This value is not valid'] }],
@@ -166,7 +179,7 @@ test('bad input is answered by field, and changes nothing', async () => {
   expect(await list(client)).toEqual([added]);
 });
 
-test('the hundredth project is the last', async () => {
+test('a hundred projects are the limit', async () => {
   const { client, user } = await signUp(server);
   await fullSection(server.db, 'projects', user.id, 99);
   expect((await add(client, good)).status).toBe(201);

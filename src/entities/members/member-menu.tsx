@@ -8,13 +8,15 @@ import { ReportDialog } from './report-dialog.tsx';
 import { shareLink } from './share-link.ts';
 
 interface MemberMenuProps {
+  /** Id of the reader. */
+  as: string;
   actor: FollowActor;
   username: string;
   name: string;
 }
 
-/** What is rarely needed about a member: share, block, report. */
-export function MemberMenu({ actor, username, name }: MemberMenuProps) {
+/** Rarely needed actions on a member: share, block, report. */
+export function MemberMenu({ as, actor, username, name }: MemberMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const close = () => setAsking(null);
   return (
@@ -36,7 +38,7 @@ export function MemberMenu({ actor, username, name }: MemberMenuProps) {
         open={asking === 'block'}
         onOpenChange={close}
         title={`Block ${name}?`}
-        description="Neither of you will see the other here, and neither follows the other any more. You can lift the block at any time, here or in the settings."
+        description="You won't see each other on Stepwise, and you'll stop following each other. You can unblock them at any time, here or in Settings."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
@@ -52,7 +54,7 @@ export function MemberMenu({ actor, username, name }: MemberMenuProps) {
           </>
         }
       />
-      <ReportDialog open={asking === 'report'} onClose={close} username={username} name={name} />
+      <ReportDialog as={as} open={asking === 'report'} onClose={close} username={username} name={name} />
     </>
   );
 }

@@ -14,19 +14,21 @@ const categories = [
   { value: '', label: 'Choose one' },
   { value: 'spam', label: 'Spam or advertising' },
   { value: 'harassment', label: 'Harassment' },
-  { value: 'impersonation', label: 'Pretends to be somebody else' },
-  { value: 'inappropriate', label: 'Content that does not belong here' },
+  { value: 'impersonation', label: 'Pretending to be someone else' },
+  { value: 'inappropriate', label: "Content that doesn't belong here" },
   { value: 'other', label: 'Something else' },
 ];
 
 interface ReportDialogProps {
+  /** Id of the member who reports. */
+  as: string;
   open: boolean;
   onClose: () => void;
   username: string;
   name: string;
 }
 
-export function ReportDialog({ open, onClose, username, name }: ReportDialogProps) {
+export function ReportDialog({ as, open, onClose, username, name }: ReportDialogProps) {
   return (
     <Dialog
       open={open}
@@ -34,15 +36,15 @@ export function ReportDialog({ open, onClose, username, name }: ReportDialogProp
         if (!next) onClose();
       }}
       title={`Report ${name}`}
-      description="It goes to those who look after the community. The member is not told who reported."
+      description="Your report goes to the moderators. The member isn't told who sent it."
     >
-      {open ? <ReportForm username={username} onClose={onClose} /> : null}
+      {open ? <ReportForm as={as} username={username} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function ReportForm({ username, onClose }: { username: string; onClose: () => void }) {
-  const [machine] = useState(() => reportFormOf(username));
+function ReportForm({ as, username, onClose }: { as: string; username: string; onClose: () => void }) {
+  const [machine] = useState(() => reportFormOf(as, username));
   const actor = useActorRef(machine);
   const { errors, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -67,9 +69,9 @@ function ReportForm({ username, onClose }: { username: string; onClose: () => vo
   const said = problem?.detail ?? unplaced;
   return (
     <Form {...form}>
-      <Select label="What is wrong" name="category" options={categories} errors={errors.category} />
+      <Select label="What's wrong?" name="category" options={categories} errors={errors.category} />
       <TextArea
-        label="What should we know"
+        label="What should we know?"
         name="note"
         optional
         rows={4}

@@ -33,21 +33,20 @@ const reasons: Readonly<Record<string, PopupFailure['reason']>> = {
   'auth/cancelled-popup-request': 'superseded',
 };
 
-const unreachable =
-  'Google could not be reached. Check your connection, and whether something in your browser blocks Google, and try again.';
+const unreachable = "Google couldn't be reached. Check your connection and any content blocker, then try again.";
 const details: Readonly<Record<string, string>> = {
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
   'auth/web-storage-unsupported':
-    'Your browser keeps Google from remembering who you are. Allow cookies for this sign-in, or use your e-mail and password.',
-  'auth/user-disabled': 'This Google account can not be used here.',
+    'Your browser blocks the cookies that Google sign-in needs. Allow them, or use your e-mail and password.',
+  'auth/user-disabled': "This Google account can't be used here.",
 };
 
-/** What Firebase says, in words for the member. */
+/** Firebase's error codes as texts for the member. */
 export function popupFailureOf(error: unknown): PopupFailure {
   const code =
     typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // Such as a domain that is not listed in Firebase's console: whoever runs the server has to see it.
+  // A configuration error, such as a domain missing from Firebase's console: log it for the operator.
   if (reasons[code] === undefined && details[code] === undefined) console.error('Signing in with Google:', error);
   return {
     reason: reasons[code] ?? 'failed',
@@ -56,12 +55,12 @@ export function popupFailureOf(error: unknown): PopupFailure {
 }
 
 /**
- * Opens Google's window. Begun within a click, without waiting for anything first.
+ * Opens Google's popup. Call it synchronously in a click handler, before any await.
  * @throws {PopupFailure}
  */
 export async function chooseGoogleAccount(): Promise<GoogleIdentity> {
   try {
-    if (started === null) throw new Error('Firebase is not there yet');
+    if (started === null) throw new Error('Firebase has not loaded yet');
     return await started.chooseAccount(started.auth);
   } catch (error) {
     const failure = popupFailureOf(error);

@@ -12,7 +12,7 @@ import { googleIsOffered } from './google-settings.ts';
 
 type State = SnapshotFrom<typeof googleSignInMachine>['value'];
 
-/** What the button says while it is at work. */
+/** The button's label while busy. */
 const busyLabels: Partial<Record<State, string>> = {
   choosing: 'Waiting for Google...',
   signingIn: 'Signing in...',
@@ -21,18 +21,18 @@ const busyLabels: Partial<Record<State, string>> = {
   unlinked: 'Signing in...',
 };
 
-/** What is said beside the button, politely. */
+/** Announced politely next to the button. */
 const words: Partial<Record<State, string>> = {
   unconfigured: 'Not set up here yet. Press the button to see how.',
-  invited: 'Google is ready now. Press the button again.',
-  choosing: 'Choose your account in the window that has opened.',
+  invited: 'Google is ready. Press the button again.',
+  choosing: 'Choose your account in the window that opened.',
   closed: 'The window was closed before an account was chosen.',
 };
 
 const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = {
   blocked: () => (
     <Notice tone="error" title="Your browser blocked the window">
-      Allow pop-up windows for this page, or press the button again. Your e-mail and password work, too.
+      Allow pop-ups for this page or press the button again. You can also use your e-mail and password.
     </Notice>
   ),
   unprepared: (problem) => <Notice tone="error">{problem}</Notice>,
@@ -40,12 +40,12 @@ const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = 
   refused: (problem) => <Notice tone="error">{problem}</Notice>,
   unsent: (problem) => (
     <Notice tone="error" title="Almost there">
-      {problem} Your Google account is chosen: press the button again to go on with it.
+      {problem} Your Google account is chosen. Press the button again to continue.
     </Notice>
   ),
 };
 
-/** On a touch screen nothing comes before the tap, so that the first touch of the page counts as intent. */
+/** On a touch screen there is no hover before the tap, so the first touch of the page counts as intent. */
 function useTouchIntent(actor: GoogleSignIn): void {
   useEffect(() => {
     const show = () => actor.send({ type: 'intent.shown' });
@@ -55,8 +55,8 @@ function useTouchIntent(actor: GoogleSignIn): void {
 }
 
 /**
- * The way in through Google, below a form. Nothing at all where it is not offered, or waits for the password of the form. Logging
- * in this way opens an account for whoever has none, so both pages say what going on means.
+ * The Google button, below a form. Renders nothing where Google is not offered, or while a link is waiting for the
+ * form's password. It also opens an account for anyone without one, so both pages state what continuing accepts.
  */
 export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
   const state = useSelector(actor, ({ value }) => value);
@@ -86,7 +86,7 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
       </Button>
       <div className={styles.waiting}>
         <p className={styles.small} aria-live="polite">
-          {gettingReady ? 'Google is being loaded. In a moment you can press the button again.' : words[state]}
+          {gettingReady ? 'Google is loading. You can press the button again in a moment.' : words[state]}
         </p>
         {state === 'choosing' ? (
           <Button
@@ -116,11 +116,11 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
 
 function HowToConfigure() {
   return (
-    <Notice title="Signing in with Google is not set up">
+    <Notice title="Google sign-in is not set up">
       Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>,{' '}
       <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span> and{' '}
       <span className={styles.names}>VITE_FIREBASE_PROJECT_ID</span> in the environment, then build and start again.
-      docs/operating.md says where to find them. In production this button is left out until they are set.
+      docs/operating.md explains where to find them. In production, this button is hidden until they are set.
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ export function PasswordResetView() {
     <Page width="form">
       {pending === null ? (
         <>
-          <PageHeader title="Choose a new password" lead="Enter your e-mail address, and we send a code to it." />
+          <PageHeader title="Choose a new password" lead="Enter your e-mail address and we'll send you a code." />
           <CodeAddressForm purpose="password-reset" onSent={() => setPending(readPendingCode('password-reset'))} />
           <p className={styles.aside}>
             <span>
@@ -49,7 +49,7 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
   const { form, codeField, errors, busy, verified, problem } = useCodeForm(actor, 'password-reset', false);
   useEffect(() => {
     if (!verified) return;
-    toast({ title: 'Your password is changed', description: 'Log in with the new one.' });
+    toast({ title: 'Your password has been changed', description: 'Log in with the new one.' });
     void navigate({ to: '/login', replace: true });
   }, [verified, navigate]);
   return (
@@ -58,7 +58,7 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
         title="Choose a new password"
         lead={
           <>
-            If <Address email={pending.email} /> has an account, a code of six digits is on its way to it.
+            If <Address email={pending.email} /> has an account, a six-digit code is on its way.
           </>
         }
       />
@@ -70,7 +70,7 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
           errors={errors.otp}
           hint="It is valid for 10 minutes."
         />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account this password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={pending.email} readOnly hidden />
         <NewPasswordField label="New password" errors={errors.password} />
         <FormProblem problem={problem} errors={errors} fields={['otp', 'password']} />
@@ -81,12 +81,12 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
         </FormActions>
       </Form>
       <div className={styles.aside}>
-        <p>No mail yet? It can take a minute. Look into the spam folder, too.</p>
+        <p>No e-mail yet? It can take a minute. Check your spam folder, too.</p>
         <Resend actor={actor} />
         <p>
-          Not your address?
+          Wrong address?
           <Button variant="quiet" size="small" onClick={onChangeAddress}>
-            Change the e-mail
+            Change e-mail address
           </Button>
         </p>
       </div>

@@ -3,13 +3,13 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './accounts.module.css';
 import { Address } from './address.tsx';
 
-/** Why the password is asked for although Google knows who it is. */
+/** Explains why the password is needed in addition to Google. */
 export function PendingLinkNotice({ email, onDecline }: { email: string; onDecline: () => void }) {
   return (
-    <Notice title="You have an account already">
+    <Notice title="You already have an account">
       <p>
-        It has the address <Address email={email} />. Log in with its password once, and Google is linked to it: from
-        then on both ways work.
+        It uses the address <Address email={email} />. Log in with its password once to link Google. After that, you can
+        sign in either way.
       </p>
       <Button variant="quiet" size="small" className={styles.decline} onClick={onDecline}>
         Do not link Google

@@ -19,14 +19,17 @@ import { UsernameField } from './username-field.tsx';
 
 const fields = ['email', 'username', 'first_name', 'last_name', 'password', 'accept_terms'];
 
-/** /register. Leads to the code once it is on its way, and to the login where Google's address has an account already. */
+/**
+ * /register. Continues to the code screen once a code has been sent, or to login if the Google address already has an
+ * account.
+ */
 export function RegisterView() {
   const { return_to: returnTo } = useSearch({ strict: false });
   const navigate = useNavigate();
   const google = useGoogleSignIn(false);
   const knows = useSelector(google, (snapshot) => snapshot.matches('awaitingPassword'));
   useEffect(() => {
-    // The login screen goes on from here.
+    // The login screen takes over from here.
     if (knows) void navigate({ to: '/login', search: { return_to: returnTo } });
   }, [knows, navigate, returnTo]);
   return (
@@ -75,7 +78,7 @@ function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         autoComplete="email"
         defaultValue={draft.email}
         errors={errors.email}
-        hint="We send a code there to confirm that it is yours."
+        hint="We'll send you a code to confirm it."
       />
       <FormRow>
         <TextField

@@ -16,7 +16,10 @@ import { Resend } from './resend.tsx';
 import { StepTrail } from './step-trail.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
-/** /verify-otp. The route's guard leads on as soon as the session is open. In a tab that waits for no code it asks for the address first. */
+/**
+ * /verify-otp. The route's guard redirects as soon as the session is open. In a tab that is not waiting for a code, it
+ * first asks for the address.
+ */
 export function VerifyOtpView() {
   const [pending, setPending] = useState(() => readPendingCode('registration'));
   return (
@@ -26,7 +29,7 @@ export function VerifyOtpView() {
         <>
           <PageHeader
             title="Confirm your e-mail"
-            lead="Enter the address that you registered with, and we send a code to it."
+            lead="Enter the address you registered with and we'll send you a code."
           />
           <CodeAddressForm purpose="registration" onSent={() => setPending(readPendingCode('registration'))} />
           <p className={styles.aside}>
@@ -55,14 +58,14 @@ function EnterCode({ pending }: { pending: PendingCode }) {
         title="Confirm your e-mail"
         lead={
           <>
-            We sent a code of six digits to <Address email={pending.email} />.
+            We sent a six-digit code to <Address email={pending.email} />.
           </>
         }
       />
       {pending.unverified ? (
         <div className={styles.notice}>
-          <Notice title="One step is left">
-            Your password is right, but this address is not confirmed yet. Enter the code to finish signing in.
+          <Notice title="One step left">
+            Your password is correct, but this address isn't confirmed yet. Enter the code to finish signing in.
           </Notice>
         </div>
       ) : null}
@@ -82,12 +85,12 @@ function EnterCode({ pending }: { pending: PendingCode }) {
         </FormActions>
       </Form>
       <div className={styles.aside}>
-        <p>No mail yet? It can take a minute. Look into the spam folder, too.</p>
+        <p>No e-mail yet? It can take a minute. Check your spam folder, too.</p>
         <Resend actor={actor} />
         <p>
-          Not your address?{' '}
+          Wrong address?{' '}
           <Link to="/register" search={{ return_to: returnTo }} onClick={() => forgetPendingCode('registration')}>
-            Change the e-mail
+            Change e-mail address
           </Link>
         </p>
       </div>

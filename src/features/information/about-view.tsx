@@ -13,14 +13,13 @@ export function AboutView() {
         <h2>Why steps</h2>
         <p>
           Most people do not fail to learn because the material is missing. They stop because the next thing to do is
-          unclear, or because nobody else is there. A project that is cut into steps answers the first problem, and a
-          project that is shared answers the second.
+          unclear, or because they are on their own. A project cut into steps solves the first problem; a shared one
+          solves the second.
         </p>
         <h2>What you can do here</h2>
         <ul>
           <li>
-            <b>Buildzone</b> holds the community projects. You join one, take a step, and the step stays in the state in
-            which you left it.
+            <b>Buildzone</b> is where the community projects are. Join one and take a step: it stays as you left it.
           </li>
           <li>
             <b>Search</b> finds projects, jobs and members.
@@ -33,8 +32,7 @@ export function AboutView() {
             <b>Messages</b> are for talking to other members, one to one.
           </li>
           <li>
-            <b>Your profile</b> brings together education, experience, projects and skills, at an address you can pass
-            on.
+            <b>Your profile</b> brings together education, experience, projects and skills, at an address you can share.
           </li>
         </ul>
         <h2>What we hold ourselves to</h2>
@@ -43,9 +41,9 @@ export function AboutView() {
           eyesight or a fast connection. When something goes wrong, the page says what happened and what you can do.
         </p>
         <p>
-          Inside, every flow of Stepwise is drawn as a statechart before it is built: which states there are, and what
-          leads from one to the next. That is where the steps in the name come from, and the reason why signing in,
-          losing the connection and coming back the next morning behave as you would expect.
+          Under the hood, every flow in Stepwise is drawn as a statechart before it is built: its states, and what leads
+          from one to the next. That is where the steps in the name come from, and why signing in, losing the connection
+          or coming back the next morning works as you would expect.
         </p>
         <h2>More</h2>
         <p>

@@ -6,32 +6,32 @@ export function ContactView() {
       <PageHeader
         title="Contact"
         eyebrow="A person reads this"
-        lead="Questions, problems, requests about your data: one address for all of them."
+        lead="Questions, problems, data requests: one address for all of them."
       />
       <Prose>
         <p>
           <a href="mailto:support@example.org">support@example.org</a>
         </p>
         <p>
-          This is the address that Stepwise comes with. Whoever operates this site replaces it with their own, together
-          with their name and postal address where the law asks for them.
+          This is Stepwise&rsquo;s default address. The operator of this site replaces it with their own, and adds their
+          name and postal address where the law requires them.
         </p>
-        <h2>So that we can help at once</h2>
+        <h2>What helps us help you</h2>
         <ul>
-          <li>Say what you wanted to do and what happened instead, with the time.</li>
-          <li>Name the page and your browser. A picture of the screen helps.</li>
-          <li>Give your username. Never send your password or a code: nobody here will ask for them.</li>
+          <li>Say what you wanted to do, what happened instead, and when.</li>
+          <li>Name the page and your browser. A screenshot helps.</li>
+          <li>Give your username. Never send your password or a code: we will never ask for them.</li>
         </ul>
-        <h2>A code did not arrive</h2>
+        <h2>A code didn&rsquo;t arrive</h2>
         <p>
           Look in the spam folder first, then ask for a new code on the verification page after a minute. A new code
-          makes the older ones useless.
+          invalidates the older ones.
         </p>
-        <h2>Something is not right</h2>
+        <h2>Something isn&rsquo;t right</h2>
         <p>
-          If a member harasses you or publishes what they should not, report it with a link to the place. For a weakness
-          in the security of the site, write to the same address with the word &ldquo;security&rdquo; in the subject,
-          and give us a chance to repair it before you publish it.
+          If a member harasses you or publishes something they shouldn&rsquo;t, report it with a link. If you find a
+          security vulnerability, write to the same address with &ldquo;security&rdquo; in the subject, and give us a
+          chance to fix it before you publish it.
         </p>
       </Prose>
     </Page>

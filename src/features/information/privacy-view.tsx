@@ -13,40 +13,40 @@ export function PrivacyView() {
         <h2>When you register</h2>
         <p>
           We store your e-mail address, username, first and last name, the time at which you accepted the terms, and
-          your password in a form (an Argon2id hash) from which it can not be read back.
+          your password as an Argon2id hash, from which it cannot be recovered.
         </p>
         <p>
           Your browser computes a <b>device fingerprint</b>, an identifier made from properties such as its version,
-          screen and fonts, and remembers it. It is sent when you register and when you sign in with Google, and at no
-          other time. The server stores a keyed hash of it, with the days on which this device was first and last seen,
-          for a year after the last time. It can not be turned back into the fingerprint. It serves two purposes: only
-          so many accounts can be opened on one device in a day, and you get an e-mail when somebody signs in to your
-          account with Google on a device that is new for it. It is not used to follow you to other sites. If your
-          browser blocks it, you can register all the same.
+          screen and fonts, and remembers it. It is sent only when you register and when you sign in with Google. The
+          server stores a keyed hash of it, with the dates on which this device was first and last seen, for a year
+          after the last time. The hash cannot be turned back into the fingerprint. It serves two purposes: it limits
+          how many accounts can be opened on one device in a day, and you get an e-mail when someone signs in to your
+          account with Google on a new device. It is not used to follow you to other sites. If your browser blocks it,
+          you can still register.
         </p>
         <h2>If you sign in with Google</h2>
         <p>
-          Google tells us an identifier of you, your e-mail address and that it is confirmed, your name, and where your
-          picture is. We keep the identifier, and when it was connected to your account. If you are new here, your
-          account begins with that e-mail address, the name, a username made of it and a copy of the picture; you can
-          change the name and the picture at any time. Later sign-ins take nothing more over. We get no access to your
-          mail, contacts or files, and we never see your Google password.
+          Google tells us your Google identifier, your e-mail address and that it is confirmed, your name, and the
+          address of your picture. We keep the identifier, and when it was connected to your account. If you are new
+          here, your account starts with that e-mail address, the name, a username made from it and a copy of the
+          picture; you can change the name and the picture at any time. Later sign-ins copy nothing else. We get no
+          access to your mail, contacts or files, and we never see your Google password.
         </p>
         <p>
-          Your browser contacts Google only where you log in or register, and only once you turn to the Google button
-          or, on a touch screen, begin to use the page. Google then learns that you have come here, and its pages set
-          its own cookies. We tell Google nothing about what you do here.
+          Your browser contacts Google only on the pages where you log in or register, and only once you move to the
+          Google button or, on a touch screen, start using the page. Google then learns that you came here, and its
+          pages set their own cookies. We tell Google nothing about what you do here.
         </p>
         <h2>E-mail codes</h2>
         <p>
-          To check that an address is yours, and to choose a new password, we send you a code of six digits. It is valid
-          for ten minutes, works once, and is stored as a hash.
+          To check that an address is yours, and to choose a new password, we send you a six-digit code. It is valid for
+          ten minutes, works once, and is stored as a hash.
         </p>
         <h2>While you are signed in</h2>
         <ul>
           <li>
-            The cookie <code>access_token</code> proves for a few minutes who you are. Scripts of this site can read it,
-            to know when it expires.
+            The cookie <code>access_token</code> proves who you are for a few minutes. This site&rsquo;s scripts can
+            read it, to know when it expires.
           </li>
           <li>
             A cookie whose name begins with <code>refresh_token</code> keeps you signed in between visits. No script can
@@ -63,32 +63,32 @@ export function PrivacyView() {
           </li>
         </ul>
         <p>
-          These are needed for signing in and for nothing else, which is why no banner asks you about cookies. This site
-          itself sets no cookies of third parties.
+          These are needed only for signing in, which is why there is no cookie banner. This site itself sets no
+          third-party cookies.
         </p>
         <h2>Your profile and what you write</h2>
         <p>
           Education, experience, projects, skills, posts and messages are stored until you delete them or your account.
-          You decide which sections others can see. Messages are visible to those who take part in the conversation; if
-          one of them reports a message, moderators see that message.
+          You decide which sections others can see. Messages are visible to the people in the conversation; if one of
+          them reports a message, moderators see it.
         </p>
         <h2>Logs</h2>
         <p>
-          The server writes down requests (time, path, result and duration) to keep the service running and to fend off
+          The server logs requests (time, path, result and duration) to keep the service running and to fend off
           attacks. Passwords, codes and tokens are never written to logs. If a page crashes, a report may be sent to the
           error-reporting service that the operator has chosen: the error, the kind of page and of browser, and the last
-          changes of state, such as &lsquo;signed in&rsquo;. Names, addresses, tokens and what you type are taken out
+          changes of state, such as &lsquo;signed in&rsquo;. Names, addresses, tokens and what you type are removed
           before it is sent.
         </p>
         <h2>Your rights</h2>
         <p>
-          You can ask to see, correct, take with you or delete what is stored about you, object to its use, and complain
-          to a data protection authority. Write to the address on the <Link to="/contact">contact page</Link>; your
-          account settings are where you change and delete things yourself.
+          You can ask to see, correct, export or delete what is stored about you, object to its use, and complain to a
+          data protection authority. Write to the address on the <Link to="/contact">contact page</Link>; you can change
+          and delete things yourself in your account settings.
         </p>
         <h2>Who is responsible</h2>
         <p>
-          Stepwise is software that different operators can run. Responsible for this site is the operator named on the{' '}
+          Stepwise is software that anyone can run. The operator responsible for this site is named on the{' '}
           <Link to="/contact">contact page</Link>.
         </p>
       </Prose>

@@ -1,5 +1,6 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { FloatingMenu } from './floating-menu.tsx';
@@ -8,8 +9,8 @@ import { Staircase } from './staircase.tsx';
 import { StepChart } from './step-chart.tsx';
 
 /**
- * Whether a member is signed in. The prerendered page, and so hydration, shows what a visitor gets. React's own hook:
- * @xstate/react would bring xstate into the first load.
+ * Whether a member is signed in. The prerendered page, and so hydration, shows the visitor's version. React's own hook,
+ * because @xstate/react would pull xstate into the first load.
  */
 function useMember(): boolean {
   const { session } = useRouteContext({ from: '__root__' });
@@ -18,17 +19,19 @@ function useMember(): boolean {
       const subscription = session.subscribe(onChange);
       return () => subscription.unsubscribe();
     },
-    () => session.getSnapshot().matches({ member: 'authenticated' }),
+    () => memberIdOf(session.getSnapshot()) !== null,
     () => false,
   );
 }
 
 export function LandingView() {
   const member = useMember();
+  // Whoever was signed out here for want of an answer goes on where they were.
+  const { return_to } = useSearch({ from: '/' });
   return (
     <>
       <header className={styles.header}>
-        <Link to="/" className={styles.home} aria-label="Stepwise, start page">
+        <Link to="/" className={styles.home} aria-label="Stepwise, home page">
           <Logo />
         </Link>
         {member ? (
@@ -37,7 +40,7 @@ export function LandingView() {
           </ButtonLink>
         ) : (
           <div className={`${styles.entry} ${styles.visitor}`}>
-            <ButtonLink to="/login" size="small">
+            <ButtonLink to="/login" search={{ return_to }} size="small">
               Login
             </ButtonLink>
             <ButtonLink to="/register" size="small" variant="primary">
@@ -127,8 +130,8 @@ function Parts() {
       <Part name="Buildzone" more="Not only code: gardens, exhibitions, lessons, radio hours.">
         Community projects with a purpose, a list of steps, and room for more people. Join one, or start your own.
       </Part>
-      <Part name="Profile" more="You decide who sees which part of it.">
-        Experience, education, skills, and the projects behind them, on one page that you can pass on.
+      <Part name="Profile" more="You decide who sees each part of it.">
+        Experience, education, skills, and the projects behind them, on one page you can share.
       </Part>
       <Part name="Edura" more="It can be wrong. Treat its answers as advice.">
         A personal guide for the questions in between: what to learn next, what a role asks of you, how to get unstuck.
@@ -154,7 +157,7 @@ function Closing({ member }: { member: boolean }) {
       ) : (
         <>
           <p>
-            An e-mail address and a name are enough to register. What we store, and why, is on one page that you can{' '}
+            An e-mail address and a name are enough to register. What we store, and why, is on one page you can{' '}
             <Link to="/privacy">read in a few minutes</Link>.
           </p>
           <ButtonLink to="/register" variant="primary" className={styles.visitor}>

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { Education as EducationEntry } from '../../../contract/education.ts';
 import type { Experience as ExperienceEntry } from '../../../contract/experience.ts';
+import type { Period } from '../../../contract/period.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { type Skill, skillLevels } from '../../../contract/skills.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { isPresent, periodText } from '../../ui/period-text.ts';
+import { periodText } from '../../ui/period-text.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import styles from './personal-page.module.css';
 import { Address } from './printed-address.tsx';
@@ -22,15 +23,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface StationProps {
   title: string;
   place: ReactNode;
-  start: string;
-  end: string;
+  period: Period;
   description: string;
 }
 
-function Station({ title, place, start, end, description }: StationProps) {
+function Station({ title, place, period, description }: StationProps) {
   return (
-    <li className={classNames(styles.station, isPresent(start, end) && styles.now)}>
-      <p className={styles.period}>{periodText(start, end)}</p>
+    <li className={classNames(styles.station, period.is_current && styles.now)}>
+      <p className={styles.period}>{periodText(period)}</p>
       <div className={styles.what}>
         <h3 dir="auto">{title}</h3>
         {place}
@@ -49,7 +49,7 @@ export function Experience({ entries }: { entries: readonly ExperienceEntry[] })
   return (
     <Section title="Experience">
       <ol className={styles.path}>
-        {entries.map(({ id, title, organization, location, start_date, end_date, description }) => (
+        {entries.map(({ id, title, organization, location, description, ...period }) => (
           <Station
             key={id}
             title={title}
@@ -63,8 +63,7 @@ export function Experience({ entries }: { entries: readonly ExperienceEntry[] })
                 )}
               </p>
             }
-            start={start_date}
-            end={end_date}
+            period={period}
             description={description}
           />
         ))}
@@ -78,7 +77,7 @@ export function Education({ entries }: { entries: readonly EducationEntry[] }) {
   return (
     <Section title="Education">
       <ol className={styles.path}>
-        {entries.map(({ id, school, degree, field_of_study, start_date, end_date, description }) => {
+        {entries.map(({ id, school, degree, field_of_study, description, ...period }) => {
           const course = [degree, field_of_study].filter(Boolean).join(', ');
           return (
             <Station
@@ -91,8 +90,7 @@ export function Education({ entries }: { entries: readonly EducationEntry[] }) {
                   </p>
                 )
               }
-              start={start_date}
-              end={end_date}
+              period={period}
               description={description}
             />
           );
@@ -107,11 +105,11 @@ export function Projects({ entries }: { entries: readonly Project[] }) {
   return (
     <Section title="Projects">
       <ul className={styles.projects}>
-        {entries.map(({ id, title, url, start_date, end_date, description, technologies, project_image }) => (
+        {entries.map(({ id, title, url, description, technologies, project_image, ...period }) => (
           <li key={id} className={styles.project}>
             {project_image === null ? null : <img src={project_image} alt="" loading="lazy" width={640} height={400} />}
             <h3 dir="auto">{title}</h3>
-            <p className={styles.period}>{periodText(start_date, end_date)}</p>
+            <p className={styles.period}>{periodText(period)}</p>
             {description === '' ? null : (
               <p className={styles.text} dir="auto">
                 {description}

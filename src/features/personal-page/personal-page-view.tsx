@@ -7,6 +7,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import { Education, Experience, Projects, Skills } from './personal-page-sections.tsx';
 import styles from './personal-page.module.css';
+import { usePersonalPage } from './use-personal-page.ts';
 import { Address } from './printed-address.tsx';
 
 const route = getRouteApi('/$name');
@@ -14,20 +15,21 @@ const route = getRouteApi('/$name');
 /** /{name}: a member's page to pass on, without the navigation bar (specification, section 2). It prints as a CV. */
 export function PersonalPageView() {
   const router = useRouter();
-  const answer = route.useLoaderData();
-  if (answer.kind === 'failed') {
+  const { as, reading } = route.useLoaderData();
+  const page = usePersonalPage(as, route.useParams().name, route.useSearch().view === 'visitor');
+  if (page === null) {
     return (
       <Bare>
-        <h1 tabIndex={-1}>This page did not load</h1>
-        <p role="alert">{answer.message}</p>
+        <h1 tabIndex={-1}>This page didn't load</h1>
+        <p role="alert">{reading.kind === 'failed' ? reading.message : 'Failed to fetch user profile'}</p>
         <Button variant="primary" onClick={() => void router.invalidate()}>
           Try again
         </Button>
       </Bare>
     );
   }
-  if (answer.kind === 'hidden') return <Hidden members={answer.audience === 'members'} />;
-  const { profile, preview } = answer;
+  if (page.kind === 'hidden') return <Hidden members={page.audience === 'members'} />;
+  const { profile, preview } = page;
   if (profile.relation?.blocked === true) {
     return (
       <Bare>
@@ -37,7 +39,7 @@ export function PersonalPageView() {
           <Link to="/profile/$username" params={{ username: profile.username }}>
             Open the profile
           </Link>{' '}
-          to lift the block.
+          to unblock them.
         </p>
       </Bare>
     );
@@ -66,10 +68,10 @@ function Hidden({ members }: { members: boolean }) {
     <>
       <OwnerLine username={name.toLowerCase()} preview />
       <Bare>
-        <h1 tabIndex={-1}>Visitors do not see this page</h1>
+        <h1 tabIndex={-1}>Visitors can't see this page</h1>
         <p>
-          {members ? 'Your profile is for members only.' : 'Only you see your profile.'} To visitors this address is a
-          page that does not exist.
+          {members ? 'Your profile is for members only.' : 'Only you can see your profile.'} For visitors, this page
+          does not exist.
         </p>
         <p>
           <Link to="/settings/profile-privacy">Change who sees your profile</Link>
@@ -82,7 +84,7 @@ function Hidden({ members }: { members: boolean }) {
 function Home() {
   return (
     <p className={styles.home}>
-      <Link to="/" aria-label="Stepwise, start page">
+      <Link to="/" aria-label="Stepwise, home page">
         <Logo />
       </Link>
     </p>

@@ -1,7 +1,7 @@
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from './placeholder.tsx';
 
-/* One view for each route that has no content yet; the sections of settings sit in a layout. */
+/* One view per route without content yet; the sections of settings are in a layout. */
 
 export function BuildzonePlaceholder() {
   return (
@@ -18,8 +18,7 @@ export function CareerGuidancePlaceholder() {
   return (
     <Page>
       <Placeholder title="Career guidance">
-        Pick a role you would like to have, see which of its skills you have already shown, and which project closes the
-        gap.
+        Pick a role you would like, and see which of its skills you have already shown and which project closes the gap.
       </Placeholder>
     </Page>
   );
@@ -94,7 +93,7 @@ export function NewPostPlaceholder() {
 export function EditorPlaceholder() {
   return (
     <Page>
-      <Placeholder title="Rich text editor">The editor that posts are written with, on a page of its own.</Placeholder>
+      <Placeholder title="Rich text editor">The editor for posts, on a page of its own.</Placeholder>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ export function ProjectOrSkillPlaceholder() {
         </Placeholder>
       ) : (
         <Placeholder title={`Projects for ${projectId}`} eyebrow="Buildzone">
-          Community projects in which this skill is needed, and can be learned.
+          Community projects that need this skill, where you can also learn it.
         </Placeholder>
       )}
     </Page>

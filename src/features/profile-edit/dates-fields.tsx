@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormRow } from '../../ui/form.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
 import type { DraftValues } from './drafts.ts';
 import { textOf } from './form-values.ts';
+
+/** What errors are shown here. */
+export const dateFields = ['start_date', 'start_date.year', 'end_date', 'end_date.year'];
 
 interface DatesFieldsProps {
   values: DraftValues;
@@ -13,7 +15,7 @@ interface DatesFieldsProps {
   present: string;
 }
 
-/** From when to when. The end is asked for only when there is one. */
+/** From when to when. The end is hidden while it goes on. */
 export function DatesFields({ values, errors, present }: DatesFieldsProps) {
   const [open, setOpen] = useState(values.present === true);
   const parts = (name: string) => ({
@@ -21,13 +23,13 @@ export function DatesFields({ values, errors, present }: DatesFieldsProps) {
     defaultMonth: textOf(values, `${name}.month`),
     defaultYear: textOf(values, `${name}.year`),
     errors: errors[name],
+    yearErrors: errors[`${name}.year`],
+    optional: true,
   });
   return (
     <>
-      <FormRow>
-        <MonthField label="Start" {...parts('start_date')} optional />
-        <MonthField label="End" {...parts('end_date')} instead={open ? 'Present' : undefined} />
-      </FormRow>
+      <MonthField label="Start" {...parts('start_date')} hint="A year on its own is enough." />
+      <MonthField label="End" {...parts('end_date')} instead={open ? 'Present' : undefined} />
       <Checkbox
         name="present"
         label={present}

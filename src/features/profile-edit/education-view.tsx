@@ -1,12 +1,15 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Education } from '../../../contract/education.ts';
 import { limits } from '../../../contract/limits.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { periodText } from '../../ui/period-text.ts';
-import { DatesFields } from './dates-fields.tsx';
+import { dateFields, DatesFields } from './dates-fields.tsx';
 import { educationForm } from './entry-actors.ts';
+import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { educationValues } from './form-values.ts';
@@ -15,7 +18,7 @@ import { useDraftForm } from './use-draft-form.ts';
 
 /** /profile/edit/education */
 export function EducationView() {
-  const entries = useLoaderData({ from: '/_shell/_member/profile/edit/education' });
+  const { data: entries } = useSuspenseQuery(entriesQuery('education', useBeginner()), cache);
   return (
     <>
       <PageHeader title="Education" lead="Schools, courses and certificates." />
@@ -25,7 +28,7 @@ export function EducationView() {
         add="Add education"
         empty={{
           title: 'No education yet',
-          text: 'A school, an evening course, a certificate: whatever taught you something.',
+          text: 'A school, an evening course, a certificate: anything that taught you something.',
         }}
         nameOf={({ school, degree }) => [degree, school].filter(Boolean).join(', ')}
         Shown={EducationEntry}
@@ -40,16 +43,17 @@ function EducationEntry({ entry }: { entry: Education }) {
     <div className={styles.meta}>
       <h2>{entry.school}</h2>
       <p>{[entry.degree, entry.field_of_study].filter(Boolean).join(', ')}</p>
-      <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
+      <p className={styles.faint}>{periodText(entry)}</p>
       {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
     </div>
   );
 }
 
-const fields = ['school', 'degree', 'field_of_study', 'start_date', 'end_date', 'description'];
+const fields = ['school', 'degree', 'field_of_study', ...dateFields, 'description'];
 
 function EducationForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Education>) {
-  const [machine] = useState(() => educationForm(entry?.id ?? null));
+  const as = useBeginner();
+  const [machine] = useState(() => educationForm(as, entry?.id ?? null));
   const form = useDraftForm({
     machine,
     name: `education.${entry?.id ?? 'new'}`,

@@ -2,55 +2,65 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { educationFields } from '../../../contract/education.ts';
 import { experienceFields } from '../../../contract/experience.ts';
+import { reversedDates } from '../../../contract/period.ts';
 import { projectFields } from '../../../contract/projects.ts';
 import { type FieldErrors, submissionMachine, type Values } from '../../../machines/forms/submission.ts';
 import { addEducation, updateEducation } from '../../api/education.ts';
 import { addExperience, updateExperience } from '../../api/experience.ts';
 import { addProject, type ProjectValues, updateProject } from '../../api/projects.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
-import { addressOf, datesOf, isEndMissing, technologiesOf, textOf } from './form-values.ts';
+import { entrySaved } from './entry-queries.ts';
+import { addressOf, periodOf, technologiesOf, textOf } from './form-values.ts';
 import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts';
 
-/** Why an end is asked for, beside it. */
-const endMissing = 'Give a month and a year, or say that it is not over yet';
+/** What is wrong with a date is wrong with its year: the month comes from a list. Which of two dates is wrong, nobody can tell. */
+function atYears(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field.endsWith('_date') && messages[0] !== reversedDates ? `${field}.year` : field,
+      messages,
+    ]),
+  );
+}
 
-function errorsOf(schema: v.GenericSchema, body: object, values: Values): FieldErrors {
-  const errors = fieldErrorsOf(schema, body);
-  return isEndMissing(values) && errors.end_date === undefined ? { ...errors, end_date: [endMissing] } : errors;
+function errorsOf(schema: v.GenericSchema, body: object): FieldErrors {
+  return atYears(fieldErrorsOf(schema, body));
 }
 
 const textsOf = (values: Values, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, textOf(values, field)]));
 
 function experienceBody(values: Values) {
-  return { ...textsOf(values, ['title', 'organization', 'location', 'description']), ...datesOf(values) };
+  return { ...textsOf(values, ['title', 'organization', 'location', 'description']), ...periodOf(values) };
 }
 
 function educationBody(values: Values) {
-  return { ...textsOf(values, ['school', 'degree', 'field_of_study', 'description']), ...datesOf(values) };
+  return { ...textsOf(values, ['school', 'degree', 'field_of_study', 'description']), ...periodOf(values) };
 }
 
 /** @param id of the entry to replace, null to add one */
-export function experienceForm(id: string | null) {
+export function experienceForm(as: string, id: string | null) {
   return submissionMachine.provide({
     actors: {
-      validate: fromPromise(async ({ input }) => errorsOf(experienceFields, experienceBody(input), input)),
-      submit: fromPromise(({ input }) => {
+      validate: fromPromise(async ({ input }) => errorsOf(experienceFields, experienceBody(input))),
+      submit: fromPromise(async ({ input }) => {
         const body = v.parse(experienceFields, experienceBody(input));
-        return id === null ? addExperience(body) : updateExperience(id, body);
+        const entry = await (id === null ? addExperience(body, { as }) : updateExperience(id, body, { as }));
+        return entrySaved('experience', as, entry);
       }),
     },
   });
 }
 
 /** @param id of the entry to replace, null to add one */
-export function educationForm(id: string | null) {
+export function educationForm(as: string, id: string | null) {
   return submissionMachine.provide({
     actors: {
-      validate: fromPromise(async ({ input }) => errorsOf(educationFields, educationBody(input), input)),
-      submit: fromPromise(({ input }) => {
+      validate: fromPromise(async ({ input }) => errorsOf(educationFields, educationBody(input))),
+      submit: fromPromise(async ({ input }) => {
         const body = v.parse(educationFields, educationBody(input));
-        return id === null ? addEducation(body) : updateEducation(id, body);
+        const entry = await (id === null ? addEducation(body, { as }) : updateEducation(id, body, { as }));
+        return entrySaved('education', as, entry);
       }),
     },
   });
@@ -65,7 +75,7 @@ function projectBody(values: Values): ProjectValues {
     description: textOf(values, 'description').trim(),
     url: addressOf(textOf(values, 'url')),
     technologies: technologiesOf(textOf(values, 'technologies')),
-    ...datesOf(values),
+    ...periodOf(values),
     ...(values.project_image === undefined ? {} : { project_image: values.project_image as File | '' }),
   };
 }
@@ -78,10 +88,16 @@ function atTechnologies(errors: FieldErrors): FieldErrors {
 }
 
 /** The body of a project on its way, with the picture in it. */
-export function projectUpload(id: string | null) {
-  return uploadOf((payload, options) =>
-    id === null ? addProject(payload as ProjectValues, options) : updateProject(id, payload as ProjectValues, options),
-  );
+export function projectUpload(as: string, id: string | null) {
+  return uploadOf(async (payload, options) => {
+    const values = payload as ProjectValues;
+    const caller = { ...options, as };
+    return entrySaved(
+      'projects',
+      as,
+      await (id === null ? addProject(values, caller) : updateProject(id, values, caller)),
+    );
+  });
 }
 
 /** @param upload through which the project is sent: its progress is the form's */
@@ -89,8 +105,9 @@ export function projectForm(upload: UploadActor) {
   return submissionMachine.provide({
     actors: {
       validate: fromPromise(async ({ input }) => {
-        const { technologies, ...body } = projectBody(input);
-        return atTechnologies(errorsOf(projectFields, { ...body, technologies: JSON.stringify(technologies) }, input));
+        const { technologies, is_current, ...body } = projectBody(input);
+        const asText = { technologies: JSON.stringify(technologies), is_current: String(is_current) };
+        return atTechnologies(errorsOf(projectFields, { ...body, ...asText }));
       }),
       submit: fromPromise(({ input }) => runUpload(upload, projectBody(input))),
     },

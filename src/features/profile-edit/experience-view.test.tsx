@@ -6,11 +6,12 @@ import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/experience.ts';
 import * as profilesApi from '../../api/profiles.ts';
 import { member, memberSession, renderSection } from './edit-for-tests.tsx';
+import { ensureEntries } from './entry-queries.ts';
 import { ExperienceView } from './experience-view.tsx';
 
 vi.mock('../../api/experience.ts');
 vi.mock('../../api/profiles.ts');
-const { addExperience, updateExperience, deleteExperience } = vi.mocked(api);
+const { addExperience, getExperience, updateExperience, deleteExperience } = vi.mocked(api);
 const orderEntries = vi.mocked(profilesApi.orderEntries);
 
 const entryOf = (id: string, title: string): Experience => ({
@@ -20,10 +21,12 @@ const entryOf = (id: string, title: string): Experience => ({
   location: '',
   start_date: '2020-03',
   end_date: '',
+  is_current: true,
   description: '',
 });
 let server: Experience[];
-const load = () => server;
+const load = (as: string) => ensureEntries('experience', as);
+const asMember = { as: member.id };
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -34,6 +37,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = [entryOf('1', 'First'), entryOf('2', 'Second')];
+  getExperience.mockImplementation(async () => server);
 });
 afterEach(() => {
   cleanup();
@@ -41,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without entries the next step is offered, and its form says what is required', async () => {
+test('without entries, the next step is offered, and its form says what is required', async () => {
   server = [];
   await open();
   expect(screen.getByText('No experience yet')).toBeTruthy();
@@ -71,34 +75,76 @@ test('an entry is added with its months joined, and the list shows what the serv
   await userEvent.type(end.getByLabelText('Year'), '2021');
   await press('Save');
   await waitFor(() => expect(titles()).toEqual(['As the server has it', 'First', 'Second']));
-  expect(addExperience).toHaveBeenCalledExactlyOnceWith({
-    title: 'Third',
-    organization: 'Example',
-    location: '',
-    description: '',
-    start_date: '2019-03',
-    end_date: '2021-04',
-  });
+  expect(addExperience).toHaveBeenCalledExactlyOnceWith(
+    {
+      title: 'Third',
+      organization: 'Example',
+      location: '',
+      description: '',
+      start_date: '2019-03',
+      end_date: '2021-04',
+      is_current: false,
+    },
+    asMember,
+  );
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('an end before the start, half a month and a missing end are said beside the field', async () => {
+const dateOf = (which: RegExp) => {
+  const group = within(screen.getByRole('group', { name: which }));
+  return {
+    month: group.getByLabelText<HTMLSelectElement>('Month'),
+    year: group.getByLabelText<HTMLInputElement>('Year'),
+  };
+};
+const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
+
+test('an invalid date is reported beside it, and only the invalid part is marked', async () => {
   await open();
   await press('Edit First, Example');
   await userEvent.click(screen.getByLabelText('I still work here'));
+  const [start, end] = [dateOf(/Start/), dateOf(/End/)];
+  await userEvent.selectOptions(end.month, 'January');
   await press('Save');
-  expect(await screen.findByText(/say that it is not over yet/)).toBeTruthy();
-  const end = within(screen.getByRole('group', { name: /End/ }));
-  await userEvent.type(end.getByLabelText('Year'), '2019');
+  expect(await screen.findByText('Add the year, such as 2024')).toBeTruthy();
+  expect([start.year, end.month, end.year].map(isWrong)).toEqual([false, false, true]);
+  await waitFor(() => expect(document.activeElement).toBe(end.year));
+  await userEvent.type(end.year, '19');
+  expect(isWrong(end.year)).toBe(false);
   await press('Save');
-  expect(await screen.findByText('Give a month and a year')).toBeTruthy();
-  await userEvent.selectOptions(end.getByLabelText('Month'), 'January');
+  expect(await screen.findByText('Write the year with four digits, such as 2024')).toBeTruthy();
+  // The other date has nothing to do with it.
+  await userEvent.selectOptions(start.month, 'May');
+  expect([end.month, end.year].map(isWrong)).toEqual([false, true]);
+  await userEvent.clear(end.year);
+  await userEvent.type(end.year, '2019');
   await press('Save');
   expect(await screen.findByText('The end date must be the same as or later than the start date')).toBeTruthy();
+  expect([start.year, end.month, end.year].map(isWrong)).toEqual([false, true, true]);
+  // Here it has: which of the two is wrong, only the member knows.
+  await userEvent.clear(start.year);
+  expect([end.month, end.year].map(isWrong)).toEqual([false, false]);
   expect(updateExperience).not.toHaveBeenCalled();
 });
 
-test('a save that fails keeps everything, says why, and can be tried again', async () => {
+test.each([
+  ['a year alone', '2019', '2021', false, { start_date: '2019', end_date: '2021', is_current: false }],
+  ['a start without an end', '2019', '', false, { start_date: '2019', end_date: '', is_current: false }],
+  ['what goes on without a start', '', '', true, { start_date: '', end_date: '', is_current: true }],
+] as const)('%s is saved as it is', async (_, from, to, goesOn, period) => {
+  addExperience.mockImplementation(async (body) => ({ id: '3', ...body }) as Experience);
+  await open();
+  await press('Add experience');
+  await userEvent.type(field('Title'), 'Third');
+  await userEvent.type(field('Organization'), 'Example');
+  if (from !== '') await userEvent.type(dateOf(/Start/).year, from);
+  if (to !== '') await userEvent.type(dateOf(/End/).year, to);
+  if (goesOn) await userEvent.click(screen.getByLabelText('I still work here'));
+  await press('Save');
+  await waitFor(() => expect(addExperience).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(period)));
+});
+
+test('a failed save keeps everything, says why, and can be retried', async () => {
   updateExperience.mockRejectedValueOnce(new CallError('answered', 500, 'Failed to update experience'));
   updateExperience.mockResolvedValueOnce(entryOf('1', 'Changed'));
   await open();
@@ -112,7 +158,7 @@ test('a save that fails keeps everything, says why, and can be tried again', asy
   expect(updateExperience).toHaveBeenCalledTimes(2);
 });
 
-test('a draft opens its form again after a reload, can be given up, and is never shown to another member', async () => {
+test('a draft reopens its form after a reload, can be discarded, and is never shown to another member', async () => {
   const first = await open();
   await press('Edit Second, Example');
   await userEvent.type(field('Title'), ' half');
@@ -137,7 +183,7 @@ test('discarding the draft brings back what is saved', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('leaving with something unsaved asks first; the draft stays', async () => {
+test('leaving with unsaved changes asks first; the draft stays', async () => {
   const { router } = await open();
   await press('Edit First, Example');
   await userEvent.type(field('Title'), ' half');
@@ -152,18 +198,35 @@ test('leaving with something unsaved asks first; the draft stays', async () => {
   expect(sessionStorage.getItem('profile-draft.experience.1')).toContain('First half');
 });
 
-test('a form without changes is left without a question', async () => {
+test('what was typed can be discarded while leaving, for another page and for another entry', async () => {
+  const { router } = await open();
+  await press('Edit First, Example');
+  await userEvent.type(field('Title'), ' half');
+  await press('Edit Second, Example');
+  await screen.findByRole('alertdialog');
+  await press('Discard changes');
+  expect(field('Title').value).toBe('Second');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await userEvent.type(field('Title'), ' half');
+  act(() => void router.navigate({ to: '/about' }));
+  await screen.findByRole('alertdialog');
+  await press('Discard changes');
+  expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('leaving a form without changes asks nothing', async () => {
   const { router } = await open();
   await press('Edit First, Example');
   act(() => void router.navigate({ to: '/about' }));
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
 });
 
-test('a move is shown at once and saved; one that can not be saved is taken back', async () => {
+test('a move is shown at once and saved; one that cannot be saved is rolled back', async () => {
   orderEntries.mockRejectedValueOnce(new CallError('answered', 503, 'Failed to save the order'));
   await open();
   await press('Move down: First, Example');
-  expect(orderEntries).toHaveBeenLastCalledWith({ section: 'experience', ids: ['2', '1'] });
+  expect(orderEntries).toHaveBeenLastCalledWith({ section: 'experience', ids: ['2', '1'] }, asMember);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to save the order');
   expect(titles()).toEqual(['First', 'Second']);
   orderEntries.mockImplementation(async () => {
@@ -174,7 +237,7 @@ test('a move is shown at once and saved; one that can not be saved is taken back
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a deletion can be undone; two at once end one by one, each after its time', async () => {
+test('a deletion can be undone; two at once each complete after their own time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   deleteExperience.mockImplementation(async (id) => {
     server = server.filter((entry) => entry.id !== id);
@@ -188,7 +251,10 @@ test('a deletion can be undone; two at once end one by one, each after its time'
   await press('Delete Second, Example');
   expect(deleteExperience).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(6_100));
-  expect(deleteExperience.mock.calls).toEqual([['1'], ['2']]);
+  expect(deleteExperience.mock.calls).toEqual([
+    ['1', asMember],
+    ['2', asMember],
+  ]);
   expect(await screen.findByText('No experience yet')).toBeTruthy();
 });
 
@@ -207,7 +273,7 @@ test.each(['beforeunload', 'pagehide'])('%s ends the time for undo: the server i
   await open();
   await press('Delete First, Example');
   act(() => void window.dispatchEvent(new Event(ending)));
-  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1');
+  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember);
 });
 
 test('so does going to another page', async () => {
@@ -215,5 +281,5 @@ test('so does going to another page', async () => {
   const { router } = await open();
   await press('Delete First, Example');
   await act(() => router.navigate({ to: '/about' }));
-  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1'));
+  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember));
 });

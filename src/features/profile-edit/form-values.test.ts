@@ -1,29 +1,48 @@
 import { expect, test } from 'vitest';
-import { addressOf, datesOf, isEndMissing, isSame, linksOf, monthOf, technologiesOf, textOf } from './form-values.ts';
+import {
+  addressOf,
+  dateOf,
+  experienceValues,
+  isSame,
+  linksOf,
+  periodOf,
+  technologiesOf,
+  textOf,
+} from './form-values.ts';
 
-test('a month is joined from its parts; half a month is no month, and nothing is nothing', () => {
-  expect(monthOf({ 'd.month': '03', 'd.year': ' 2024 ' }, 'd')).toBe('2024-03');
-  expect(monthOf({ 'd.month': '03', 'd.year': '' }, 'd')).toBe('-03');
-  expect(monthOf({ 'd.month': '', 'd.year': '2024' }, 'd')).toBe('2024-');
-  expect(monthOf({}, 'd')).toBe('');
+test.each([
+  ['03', ' 2024 ', '2024-03'],
+  ['', '2024', '2024'],
+  ['03', '', '-03'],
+  ['', '', ''],
+])('the month %j and the year %j are the date %j', (month, year, date) => {
+  expect(dateOf({ 'd.month': month, 'd.year': year }, 'd')).toBe(date);
 });
 
-test('present takes the end away; without it a start needs an end', () => {
-  const dates = {
-    'start_date.month': '01',
-    'start_date.year': '2020',
-    'end_date.month': '02',
-    'end_date.year': '2021',
-  };
-  expect(datesOf(dates)).toEqual({ start_date: '2020-01', end_date: '2021-02' });
-  expect(datesOf({ ...dates, present: true })).toEqual({ start_date: '2020-01', end_date: '' });
-  expect(isEndMissing(dates)).toBe(false);
-  expect(isEndMissing({ ...dates, 'end_date.month': '', 'end_date.year': '' })).toBe(true);
-  expect(isEndMissing({ ...dates, 'end_date.month': '', 'end_date.year': '', present: true })).toBe(false);
-  expect(isEndMissing({ present: false })).toBe(false);
+const typed = {
+  'start_date.month': '01',
+  'start_date.year': '2020',
+  'end_date.month': '02',
+  'end_date.year': '2021',
+};
+
+test('an ongoing period has no end, whatever its fields contain; only the box makes it ongoing', () => {
+  expect(periodOf(typed)).toEqual({ start_date: '2020-01', end_date: '2021-02', is_current: false });
+  expect(periodOf({ ...typed, present: true })).toEqual({ start_date: '2020-01', end_date: '', is_current: true });
+  expect(periodOf({ present: true })).toEqual({ start_date: '', end_date: '', is_current: true });
+  expect(periodOf({ 'start_date.year': '2020' })).toEqual({ start_date: '2020', end_date: '', is_current: false });
 });
 
-test('empty rows of links are left out, and each link knows its row', () => {
+test.each([
+  { start_date: '2020-01', end_date: '2021-02', is_current: false },
+  { start_date: '2020', end_date: '', is_current: false },
+  { start_date: '', end_date: '', is_current: true },
+])('opening and saving a form unchanged keeps %j', (period) => {
+  const entry = { id: '1', title: 'a', organization: 'b', location: '', description: '', ...period };
+  expect(periodOf(experienceValues(entry))).toEqual(period);
+});
+
+test('empty link rows are left out, and each link knows its row', () => {
   const rows = {
     'links.0.label': '',
     'links.0.url': '',
@@ -50,7 +69,7 @@ test.each([
   expect(addressOf(typed)).toBe(address);
 });
 
-test('technologies are named once each, whatever stands between them', () => {
+test('technologies are listed once each, whatever separates them', () => {
   expect(technologiesOf(' React, TypeScript ;react,,\nPostgreSQL')).toEqual(['React', 'TypeScript', 'PostgreSQL']);
 });
 

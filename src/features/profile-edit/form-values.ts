@@ -1,12 +1,13 @@
 import type { Education } from '../../../contract/education.ts';
 import type { Experience } from '../../../contract/experience.ts';
+import type { Period } from '../../../contract/period.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import type { Project } from '../../../contract/projects.ts';
 import type { DraftValues } from './drafts.ts';
 
 /*
- * Between what a form holds and what the wire carries. A form has a month in two parts, `start_date.month` and
- * `start_date.year`, a box `present` in place of an empty end, and a row `links.<key>.label`, `links.<key>.url` for each link.
+ * Between what a form holds and what the wire carries. A form has a date in two parts, `start_date.month` and
+ * `start_date.year`, a box `present` for what goes on, and a row `links.<key>.label`, `links.<key>.url` for each link.
  */
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -17,41 +18,37 @@ export function textOf(values: Raw, field: string): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
 }
 
-/** `YYYY-MM`, empty when neither part is given, and something that is no month when one is missing. */
-export function monthOf(values: Raw, field: string): string {
+/** `YYYY-MM`, `YYYY` without a month, empty without both; `-MM` without a year, which the contract refuses. */
+export function dateOf(values: Raw, field: string): string {
   const month = textOf(values, `${field}.month`);
   const year = textOf(values, `${field}.year`).trim();
-  return month === '' && year === '' ? '' : `${year}-${month}`;
+  return month === '' ? year : `${year}-${month}`;
 }
 
-/** Both dates. `present`: the end is open. */
-export function datesOf(values: Raw): { start_date: string; end_date: string } {
+/** The end of what goes on is not sent, whatever stands in its fields. */
+export function periodOf(values: Raw): Period {
+  const is_current = values.present === true;
   return {
-    start_date: monthOf(values, 'start_date'),
-    end_date: values.present === true ? '' : monthOf(values, 'end_date'),
+    start_date: dateOf(values, 'start_date'),
+    end_date: is_current ? '' : dateOf(values, 'end_date'),
+    is_current,
   };
 }
 
-/** An end that is not open has to be given: an empty one would be shown as 'present'. */
-export function isEndMissing(values: Raw): boolean {
-  const { start_date, end_date } = datesOf(values);
-  return values.present !== true && start_date !== '' && end_date === '';
+function partsOf(field: string, date: string): DraftValues {
+  const [year = '', month = ''] = date.split('-');
+  return { [`${field}.month`]: month, [`${field}.year`]: year };
 }
 
-function partsOf(field: string, month: string): DraftValues {
-  const [year = '', number = ''] = month.split('-');
-  return { [`${field}.month`]: number, [`${field}.year`]: year };
-}
-
-function datePartsOf(entry: { start_date: string; end_date: string }): DraftValues {
+function periodValues(entry: Period): DraftValues {
   return {
     ...partsOf('start_date', entry.start_date),
     ...partsOf('end_date', entry.end_date),
-    present: entry.start_date !== '' && entry.end_date === '',
+    present: entry.is_current,
   };
 }
 
-/** The keys of the rows in which links stand, in their order. */
+/** The keys of the link rows, in order. */
 export function linkKeysOf(values: Raw): string[] {
   const keys = Object.keys(values).flatMap((name) => /^links\.(\w+)\.(?:url|label)$/.exec(name)?.[1] ?? []);
   return [...new Set(keys)];
@@ -68,13 +65,13 @@ export function linksOf(values: Raw): { key: string; label: string; url: string 
     .filter(({ label, url }) => label !== '' || url !== '');
 }
 
-/** `example.org/me` is what people type. Anything with a scheme stays, for the schema to judge. */
+/** People type `example.org/me`. Anything with a scheme is left for the schema to judge. */
 export function addressOf(text: string): string {
   const address = text.trim();
   return /^(?![a-z][a-z\d+.-]*:)[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/i.test(address) ? `https://${address}` : address;
 }
 
-/** Names between commas or line ends, each once. */
+/** Names separated by commas or line breaks, each once. */
 export function technologiesOf(text: string): string[] {
   const names = text
     .split(/[,;\n]/)
@@ -101,18 +98,18 @@ export function profileValues({
 }
 
 export function experienceValues({ title, organization, location, description, ...entry }: Experience): DraftValues {
-  return { title, organization, location, description, ...datePartsOf(entry) };
+  return { title, organization, location, description, ...periodValues(entry) };
 }
 
 export function educationValues({ school, degree, field_of_study, description, ...entry }: Education): DraftValues {
-  return { school, degree, field_of_study, description, ...datePartsOf(entry) };
+  return { school, degree, field_of_study, description, ...periodValues(entry) };
 }
 
 export function projectValues({ title, description, url, technologies, ...entry }: Project): DraftValues {
-  return { title, description, url, technologies: technologies.join(', '), ...datePartsOf(entry) };
+  return { title, description, url, technologies: technologies.join(', '), ...periodValues(entry) };
 }
 
-/** Whether two forms hold the same. A field that is missing counts as empty. */
+/** Whether two forms have equal values. A missing field counts as empty. */
 export function isSame(a: DraftValues, b: DraftValues): boolean {
   const plain = (value: string | boolean | undefined) =>
     typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? false) || '';

@@ -6,11 +6,13 @@ import { Button } from '../../ui/button.tsx';
 interface LeaveDialogProps {
   open: boolean;
   onStay: () => void;
+  /** The draft stays. */
   onLeave: () => void;
+  onDiscard: () => void;
 }
 
-/** Before a form with something unsaved is left. */
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+/** Asks before a form with unsaved changes is left. */
+export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <AlertDialog
       open={open}
@@ -18,24 +20,33 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
         if (!next) onStay();
       }}
       title="You have unsaved changes"
-      description="If you leave, the text is kept as a draft in this tab, and is here when you come back. A picture that you chose is not."
+      description="Keep the draft, and your text waits in this tab until you come back. A picture you chose isn't kept."
       actions={
         <>
           <Button variant="primary" onClick={onStay}>
             Stay
           </Button>
           <Button onClick={onLeave}>Leave and keep the draft</Button>
+          <Button variant="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
         </>
       }
     />
   );
 }
 
-/** Asks before another page, a reload or the end of the tab takes a form with something unsaved away. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+interface LeaveGuardProps {
+  unsaved: boolean;
+  /** Forgets what was typed, once the member has chosen to leave without it. */
+  onDiscard: () => void;
+}
+
+/** Asks before navigation, a reload or closing the tab discards a form with unsaved changes. */
+export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const shouldBlockFn = useCallback(
-    // Nobody is asked when the session has ended: the form can not be saved then, and its draft waits.
+    // Do not ask once the session has ended: the form cannot be saved then, and its draft is kept.
     () => unsaved && session.getSnapshot().matches({ member: 'authenticated' }),
     [unsaved, session],
   );
@@ -45,6 +56,10 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       open={blocker.status === 'blocked'}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
+      onDiscard={() => {
+        blocker.proceed?.();
+        onDiscard();
+      }}
     />
   );
 }

@@ -1,16 +1,19 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { Project } from '../../../contract/projects.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { periodText } from '../../ui/period-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DatesFields } from './dates-fields.tsx';
+import { dateFields, DatesFields } from './dates-fields.tsx';
 import { type PictureChange, projectForm, projectUpload } from './entry-actors.ts';
+import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { projectValues } from './form-values.ts';
@@ -20,7 +23,7 @@ import { useDraftForm } from './use-draft-form.ts';
 
 /** /profile/edit/projects */
 export function ProjectsView() {
-  const entries = useLoaderData({ from: '/_shell/_member/profile/edit/projects' });
+  const { data: entries } = useSuspenseQuery(entriesQuery('projects', useBeginner()), cache);
   return (
     <>
       <PageHeader title="Projects" lead="Work you can show, with a picture and the technologies behind it." />
@@ -52,7 +55,7 @@ function ProjectEntry({ entry }: { entry: Project }) {
             </a>
           </p>
         )}
-        <p className={styles.faint}>{periodText(entry.start_date, entry.end_date)}</p>
+        <p className={styles.faint}>{periodText(entry)}</p>
         {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
         {entry.technologies.length === 0 ? null : (
           <ul className={styles.tags} aria-label="Technologies">
@@ -66,10 +69,11 @@ function ProjectEntry({ entry }: { entry: Project }) {
   );
 }
 
-const fields = ['title', 'url', 'technologies', 'project_image', 'start_date', 'end_date', 'description'];
+const fields = ['title', 'url', 'technologies', 'project_image', ...dateFields, 'description'];
 
 function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Project>) {
-  const [sending] = useState(() => projectUpload(entry?.id ?? null));
+  const as = useBeginner();
+  const [sending] = useState(() => projectUpload(as, entry?.id ?? null));
   const upload = useActorRef(sending);
   const [machine] = useState(() => projectForm(upload));
   const share = useSelector(upload, ({ context }) => context.share);
@@ -88,7 +92,7 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
   });
   const progress = isSending ? (
     <div className={styles.sending}>
-      <ProgressBar label="Sending the project" share={share} />
+      <ProgressBar label="Uploading the project" share={share} />
       <Button size="small" onClick={() => upload.send({ type: 'cancel.pressed' })}>
         Cancel sending
       </Button>
@@ -127,7 +131,7 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
             label="Technologies"
             autoComplete="off"
             optional
-            hint={`With commas between them, up to ${limits.technologies}.`}
+            hint={`Separated by commas, up to ${limits.technologies}.`}
             {...fieldOf(form, 'technologies')}
           />
           <CountedArea

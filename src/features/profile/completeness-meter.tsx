@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/profiles.ts';
 import { completenessOf } from './completeness.ts';
 import styles from './completeness-meter.module.css';
 
-/** How much of the profile is there. What is missing is a link to where it can be added; a complete profile shows nothing. */
+/** How complete the profile is. Missing items link to where they can be added; a complete profile shows nothing. */
 export function CompletenessMeter({ profile }: { profile: Profile }) {
   const items = completenessOf(profile);
   const open = items.filter(({ done }) => !done);
@@ -27,7 +27,7 @@ export function CompletenessMeter({ profile }: { profile: Profile }) {
           <i key={label} className={index < done ? styles.filled : undefined} />
         ))}
       </div>
-      <p>A profile that says who you are is answered more often. Next:</p>
+      <p>Complete profiles get more replies. Next:</p>
       <ul className={styles.items}>
         {open.map(({ label, to }) => (
           <li key={label}>

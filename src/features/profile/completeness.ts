@@ -8,27 +8,27 @@ export type EditPath =
   | '/profile/edit/projects';
 
 export interface CompletenessItem {
-  /** What to do, as a link says it. */
+  /** The action, as link text. */
   label: string;
   /** The section of the editor that completes it. */
   to: EditPath;
   done: boolean;
 }
 
-/** Skills from which on a profile says something. */
+/** The number of skills that counts as enough. */
 export const enoughSkills = 3;
 
-/** What makes a profile complete, in the order in which a reader meets it. */
+/** What makes a profile complete, in reading order. */
 export function completenessOf(profile: Profile): CompletenessItem[] {
   return [
     { label: 'Add a picture', to: '/profile/edit', done: profile.profile_image !== null },
     { label: 'Write a headline', to: '/profile/edit', done: profile.headline !== '' },
-    { label: 'Say where you are', to: '/profile/edit', done: profile.location !== '' },
+    { label: 'Add your location', to: '/profile/edit', done: profile.location !== '' },
     { label: 'Write about yourself', to: '/profile/edit', done: profile.about !== '' },
     { label: 'Add a link', to: '/profile/edit', done: profile.links.length > 0 },
     { label: 'Add experience', to: '/profile/edit/experience', done: profile.experience.length > 0 },
     { label: 'Add education', to: '/profile/edit/education', done: profile.education.length > 0 },
     { label: 'Show a project', to: '/profile/edit/projects', done: profile.projects.length > 0 },
-    { label: `Name ${enoughSkills} skills`, to: '/profile/edit/skills', done: profile.skills.length >= enoughSkills },
+    { label: `Add ${enoughSkills} skills`, to: '/profile/edit/skills', done: profile.skills.length >= enoughSkills },
   ];
 }

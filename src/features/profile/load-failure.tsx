@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './profile.module.css';
 
-/** In the place of a profile that could not be loaded: why, and another try. */
+/** Shown instead of a profile that could not be loaded: the reason, and a retry. */
 export function LoadFailure({
   message,
   busy = false,
@@ -15,7 +15,7 @@ export function LoadFailure({
   return (
     <Page width="text">
       <div className={styles.failure}>
-        <h1 tabIndex={-1}>This profile did not load</h1>
+        <h1 tabIndex={-1}>This profile didn't load</h1>
         <p role="alert">{message}</p>
         <Button variant="primary" loading={busy} onClick={onRetry}>
           Try again

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Education } from '../../../contract/education.ts';
 import type { Experience } from '../../../contract/experience.ts';
+import type { Period } from '../../../contract/period.ts';
 import type { Project } from '../../../contract/projects.ts';
 import type { Skill } from '../../../contract/skills.ts';
 import { addressText } from '../../ui/address-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { isPresent, periodText } from '../../ui/period-text.ts';
+import { periodText } from '../../ui/period-text.ts';
 import type { EditPath } from './completeness.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import styles from './profile.module.css';
 
 export interface SectionsOf {
   about: string;
-  /** Null: not the reader's to see. */
+  /** Null: hidden from the reader. */
   education: readonly Education[] | null;
   experience: readonly Experience[] | null;
   projects: readonly Project[] | null;
@@ -22,13 +23,22 @@ export interface SectionsOf {
 
 interface SectionProps {
   title: string;
+  /** Where the member edits what is here; none for others, and for a section that is empty. */
+  edit: EditPath | null;
   children: ReactNode;
 }
 
-function Section({ title, children }: SectionProps) {
+function Section({ title, edit, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
-      <h2>{title}</h2>
+      <div className={styles.sectionHead}>
+        <h2>{title}</h2>
+        {edit === null ? null : (
+          <ButtonLink to={edit} variant="quiet" size="small" aria-label={`Edit ${title.toLowerCase()}`}>
+            Edit
+          </ButtonLink>
+        )}
+      </div>
       {children}
     </section>
   );
@@ -48,20 +58,19 @@ function Missing({ children, to, action }: { children: ReactNode; to: EditPath; 
 interface EntryProps {
   title: string;
   place: ReactNode;
-  start: string;
-  end: string;
+  period: Period;
   description: string;
 }
 
-/** One station of a path. Where somebody is still at it, the node is the one where they stand. */
-function Entry({ title, place, start, end, description }: EntryProps) {
-  const period = periodText(start, end);
+/** One entry on the path. An ongoing entry gets the highlighted node. */
+function Entry({ title, place, period, description }: EntryProps) {
+  const when = periodText(period);
   return (
-    <li className={classNames(styles.entry, isPresent(start, end) && styles.now)}>
+    <li className={classNames(styles.entry, period.is_current && styles.now)}>
       <span className={styles.node} aria-hidden="true" />
       <h3 dir="auto">{title}</h3>
       {place}
-      {period === '' ? null : <p className={styles.period}>{period}</p>}
+      {when === '' ? null : <p className={styles.period}>{when}</p>}
       {description === '' ? null : (
         <p className={styles.text} dir="auto">
           {description}
@@ -74,10 +83,10 @@ function Entry({ title, place, start, end, description }: EntryProps) {
 export function AboutSection({ about, own }: { about: string; own: boolean }) {
   if (about === '' && !own) return null;
   return (
-    <Section title="About">
+    <Section title="About" edit={own && about !== '' ? '/profile/edit' : null}>
       {about === '' ? (
         <Missing to="/profile/edit" action="Write about yourself">
-          A few sentences on what you do and what you are looking for help people more than any list.
+          A few sentences on what you do and what you're looking for say more than any list.
         </Missing>
       ) : (
         <p className={classNames(styles.text, styles.about)} dir="auto">
@@ -91,14 +100,14 @@ export function AboutSection({ about, own }: { about: string; own: boolean }) {
 export function ExperienceSection({ entries, own }: { entries: SectionsOf['experience']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Experience">
+    <Section title="Experience" edit={own && entries.length > 0 ? '/profile/edit/experience' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/experience" action="Add experience">
-          Nothing here yet. Paid work counts, and so do a club, a household and a neighbourhood.
+          Nothing here yet. Paid work counts, and so does work for a club, at home or in your neighbourhood.
         </Missing>
       ) : (
         <ol className={styles.path}>
-          {entries.map(({ id, title, organization, location, start_date, end_date, description }) => (
+          {entries.map(({ id, title, organization, location, description, ...period }) => (
             <Entry
               key={id}
               title={title}
@@ -112,8 +121,7 @@ export function ExperienceSection({ entries, own }: { entries: SectionsOf['exper
                   )}
                 </p>
               }
-              start={start_date}
-              end={end_date}
+              period={period}
               description={description}
             />
           ))}
@@ -126,14 +134,14 @@ export function ExperienceSection({ entries, own }: { entries: SectionsOf['exper
 export function EducationSection({ entries, own }: { entries: SectionsOf['education']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Education">
+    <Section title="Education" edit={own && entries.length > 0 ? '/profile/edit/education' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/education" action="Add education">
           Nothing here yet. Schools, courses and certificates all belong here.
         </Missing>
       ) : (
         <ol className={styles.path}>
-          {entries.map(({ id, school, degree, field_of_study, start_date, end_date, description }) => {
+          {entries.map(({ id, school, degree, field_of_study, description, ...period }) => {
             const course = [degree, field_of_study].filter(Boolean).join(', ');
             return (
               <Entry
@@ -146,8 +154,7 @@ export function EducationSection({ entries, own }: { entries: SectionsOf['educat
                     </p>
                   )
                 }
-                start={start_date}
-                end={end_date}
+                period={period}
                 description={description}
               />
             );
@@ -161,7 +168,7 @@ export function EducationSection({ entries, own }: { entries: SectionsOf['educat
 export function ProjectsSection({ entries, own }: { entries: SectionsOf['projects']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Projects">
+    <Section title="Projects" edit={own && entries.length > 0 ? '/profile/edit/projects' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/projects" action="Show a project">
           Nothing here yet. One finished thing with a picture says more than ten lines about it.
@@ -178,8 +185,8 @@ export function ProjectsSection({ entries, own }: { entries: SectionsOf['project
 }
 
 function ProjectCard({ project }: { project: Project }) {
-  const { title, url, start_date, end_date, description, technologies, project_image } = project;
-  const period = periodText(start_date, end_date);
+  const { title, url, description, technologies, project_image } = project;
+  const period = periodText(project);
   return (
     <li className={styles.project}>
       {project_image === null ? null : (
@@ -227,10 +234,10 @@ export function SkillsSection({
 }) {
   if (skills === null || (skills.length === 0 && !own)) return null;
   return (
-    <Section title="Skills">
+    <Section title="Skills" edit={own && skills.length > 0 ? '/profile/edit/skills' : null}>
       {skills.length === 0 ? (
-        <Missing to="/profile/edit/skills" action="Name your skills">
-          Nothing here yet. Name a few skills to be found by people who need them.
+        <Missing to="/profile/edit/skills" action="Add your skills">
+          Nothing here yet. Add a few skills so that people who need them can find you.
         </Missing>
       ) : (
         <ul className={styles.skills}>

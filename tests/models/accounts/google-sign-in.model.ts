@@ -48,7 +48,7 @@ export default defineModel<typeof googleSignInMachine>({
       error: [
         { status: 409, code: 'account_exists', detail: 'Log in with your password first.' },
         { status: 0, detail: 'The server could not be reached.' },
-        { status: 503, code: 'google_unreachable', detail: 'This server can not reach Google.' },
+        { status: 503, code: 'google_unreachable', detail: 'This server cannot reach Google.' },
         { status: 403, code: 'google_unverified', detail: 'Google has not confirmed this address.' },
         new Error('not a failure of ours'),
       ],

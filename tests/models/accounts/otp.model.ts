@@ -15,7 +15,7 @@ export default defineModel<typeof otpMachine>({
     'code.submitted': [{ otp: '123456' }, { otp: '123456', password: 'a new password' }],
     'code.edited': [{}],
     'resend.pressed': [{}],
-    // The machine alone raises it: nobody sends it.
+    // Raised only by the machine itself, never sent.
     'code.sent': [],
   },
   actors: {

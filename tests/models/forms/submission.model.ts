@@ -13,7 +13,7 @@ export default defineModel<typeof submissionMachine>({
     submit: {
       done: [{ detail: 'accepted' }],
       error: [
-        { status: 400, detail: 'Look at the fields', errors: { email: ['This address can not be used'] } },
+        { status: 400, detail: 'Look at the fields', errors: { email: ['This address cannot be used'] } },
         { status: 503, detail: 'Try again later' },
         new Error('not a failure of ours'),
       ],

@@ -16,7 +16,10 @@ export default defineWords<typeof expiryWarningMachine>({
     'logout.pressed': "I press 'Logout'",
   },
   actors: {
-    extendSession: { done: 'the server extends my session', error: 'the server refuses to extend my session' },
+    extendSession: {
+      done: ['the server extends my session', 'the server cannot be reached to extend my session'],
+      error: 'the server refuses to extend my session',
+    },
   },
   states: {
     starting: 'the session has just begun',
@@ -24,7 +27,7 @@ export default defineWords<typeof expiryWarningMachine>({
     counting: "the dialog 'Session Expiring' is open and counts down",
     extending: "the dialog 'Session Expiring' is open, and its button says 'Extending...'",
     loggedOut: 'I am logged out, and the landing page is shown',
-    countdownOver: "I am logged out, and 'Your session ran out before anybody extended it.' is shown",
+    countdownOver: "I am logged out, and 'Your session expired because it wasn't extended in time.' is shown",
     extensionFailed: "I am logged out, and 'Your session could not be extended.' is shown",
   },
 });

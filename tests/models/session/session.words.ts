@@ -4,7 +4,12 @@ import { defineWords } from '../words.ts';
 export default defineWords<typeof sessionMachine>({
   inputs: ['I open Stepwise in a new tab'],
   events: {
-    'clock.ticked': ['a second passes', '120 seconds have passed: the check is due', 'my token has run out'],
+    'clock.ticked': [
+      'a second passes',
+      '120 seconds have passed: the check is due',
+      'my token has run out',
+      'my token has run out while another tab is renewing it',
+    ],
     'network.restored': 'the network is back',
     'record.changed': [
       'another tab has renewed my session',
@@ -13,13 +18,13 @@ export default defineWords<typeof sessionMachine>({
       'another tab writes what is older than what this one knows',
     ],
     'record.unkept': 'the browser refuses to keep anything',
-    'expiry.announced': 'the end of my session is announced from outside',
+    'expiry.announced': 'an external event announces the end of my session',
     'token.rejected': ['the server rejects my token', 'the server rejects an older token'],
     'extension.requested': "I press 'Extend Session'",
     'signed.in': 'I sign in',
     'sign.in.delayed': 'my new sign-in has waited too long for the server',
     'user.requested': "I press 'PROFILE'",
-    'user.loaded': 'my profile was saved with a new name',
+    'user.loaded': ['my profile was saved with a new name', "another member's profile comes, saved before they left"],
     'logout.pressed': "I press 'LOGOUT'",
     'session.closed': 'the session is closed',
     'member.changed': 'another member takes the place of the former',
@@ -27,7 +32,7 @@ export default defineWords<typeof sessionMachine>({
     'revocation.due': 'the server is to be told of the sign-out',
   },
   actors: {
-    watchClock: { error: "this device's clock can not be read" },
+    watchClock: { error: "this device's clock cannot be read" },
     watchSurroundings: { error: 'nothing tells when the network comes back' },
     watchRecord: { error: 'nothing tells what other tabs do' },
     restoreSession: {
@@ -37,22 +42,22 @@ export default defineWords<typeof sessionMachine>({
         'this browser has kept my session, whose token is nearly over',
         'this browser has kept that the server has yet to hear of a sign-out',
       ],
-      error: 'what this browser has kept can not be read',
+      error: 'what this browser has kept cannot be read',
     },
     fetchUser: {
-      done: 'my profile arrives',
-      error: ['the server can not be reached for my profile', 'the server refuses my profile'],
+      done: ['my profile arrives', 'the server cannot be reached for my profile', 'the server refuses my profile'],
+      error: 'fetching my profile breaks',
     },
     revokeSession: {
       done: 'the server has heard of the sign-out',
-      error: 'the server can not be told of the sign-out',
+      error: 'the server cannot be told of the sign-out',
     },
     tokenRefresh: {
       done: [
         'my token is renewed',
         "another tab has renewed the token, and it is another member's now",
         'another tab has signed out meanwhile',
-        'the server can not be reached for a new token',
+        'the server cannot be reached for a new token',
         'the server refuses a new token',
       ],
       error: 'the renewal breaks',

@@ -1,0 +1,28 @@
+/** The access_token cookie, which the server sets beside every answer that carries tokens (specification, section 3). */
+export function readTokenCookie(): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const [name, value] = pair.split('=', 2);
+    if (name === 'access_token' && value) return decodeURIComponent(value);
+  }
+  return null;
+}
+
+/** The local wipe: the server clears the cookie too, but may not be reachable now. */
+export function clearTokenCookie(): void {
+  document.cookie = 'access_token=; Path=/; Max-Age=0; SameSite=Lax';
+}
+
+const signOutCookie = 'signed_out';
+
+/** Nothing secret: it says that a member has left here, and that the server has yet to hear of it. Kept for 30 days. */
+export function setSignOutCookie(): void {
+  document.cookie = `${signOutCookie}=1; Path=/; Max-Age=2592000; SameSite=Lax`;
+}
+
+export function hasSignOutCookie(): boolean {
+  return document.cookie.split('; ').includes(`${signOutCookie}=1`);
+}
+
+export function clearSignOutCookie(): void {
+  document.cookie = `${signOutCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+}

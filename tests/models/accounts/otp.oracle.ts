@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Failure } from '../../../contract/problem.ts';
+import { otpMachine } from '../../../machines/accounts/otp.ts';
+import { defineOracle } from '../mutation/oracle.ts';
+
+const start = 1_000_000;
+const early = { email: 'ada@example.org', resendAt: start + 60_000, now: start };
+const due = { ...early, resendAt: start };
+const at = (now: number) => ({ type: 'clock.ticked', now }) as const;
+const submit = { type: 'code.submitted', otp: '123456' } as const;
+const submitBoth = { ...submit, password: 'correct horse' } as const;
+const edit = { type: 'code.edited' } as const;
+const resend = { type: 'resend.pressed' } as const;
+const clock = '▶ watchClock';
+const verifying = '▶ verifyCode {"email":"ada@example.org","otp":"123456"}';
+const verifyingBoth = '▶ verifyCode {"email":"ada@example.org","otp":"123456","password":"correct horse"}';
+const sending = '▶ sendCode {"email":"ada@example.org"}';
+const nothing = { submission: { otp: '' } };
+
+const wrong: Failure = {
+  status: 400,
+  detail: 'That code is wrong',
+  code: 'code_wrong',
+  errors: {},
+  retry_after: 0,
+  tries_left: 4,
+};
+const thrown = Object.assign(new Error('thrown'), wrong, { request: 'POST verify-otp' });
+const unexpected = { status: 0, detail: 'Something went wrong. Try again.' };
+const next = { resendAt: start + 120_000 };
+
+export default defineOracle<typeof otpMachine>({
+  machine: otpMachine,
+  tags: { busy: [{ code: 'verifying' }, { resend: 'sending' }] },
+  rules: {
+    'a code, and a password with it, is in memory only while the server checks it': (snapshot) =>
+      snapshot.matches({ code: 'verifying' }) || isDeepStrictEqual(snapshot.context.submission, { otp: '' }),
+    'a code that was not taken says why': (snapshot) =>
+      !(snapshot.matches({ code: 'rejected' }) || snapshot.matches({ code: 'voided' })) ||
+      snapshot.context.problem !== null,
+  },
+  rests: ['code.verified'],
+  journeys: {
+    'the right code': (begin) => {
+      begin(early)
+        .is(
+          { code: 'entering', resend: 'cooling' },
+          { email: 'ada@example.org', ...nothing, problem: null, resendProblem: null, codesSent: 0, result: null },
+          [clock],
+        )
+        .send(edit)
+        .is({ code: 'entering', resend: 'cooling' })
+        .send(submit)
+        .is({ code: 'verifying', resend: 'cooling' }, { submission: { otp: '123456' } }, [verifying])
+        .send(submit, edit)
+        .is({ code: 'verifying', resend: 'cooling' })
+        .ends('verifyCode', { access: 'token' })
+        .is({ code: 'verified', resend: 'cooling' }, { ...nothing, result: { access: 'token' }, problem: null })
+        .send(submit, edit)
+        .is({ code: 'verified', resend: 'cooling' }, nothing);
+    },
+    'a wrong code can be corrected, and a password that came with it is typed again': (begin) => {
+      begin(early)
+        .send(submitBoth)
+        .is({ code: 'verifying', resend: 'cooling' }, { submission: { otp: '123456', password: 'correct horse' } }, [
+          clock,
+          verifyingBoth,
+        ])
+        .fails('verifyCode', thrown)
+        .is({ code: 'rejected', resend: 'cooling' }, { ...nothing, problem: wrong, result: null })
+        .send(edit)
+        .is({ code: 'entering', resend: 'cooling' })
+        .send(submit)
+        .is({ code: 'verifying', resend: 'cooling' }, { problem: null }, [verifying])
+        .fails('verifyCode', new Error('offline'))
+        .is({ code: 'rejected', resend: 'cooling' }, { ...nothing, problem: unexpected })
+        .send(submit)
+        .is({ code: 'verifying', resend: 'cooling' }, { problem: null }, [verifying]);
+    },
+    'a code that cannot succeed any more asks for a new one': (begin) => {
+      for (const code of ['code_void', 'code_expired'] as const) {
+        const problem: Failure = { ...wrong, code };
+        begin(due)
+          .send(submit)
+          .fails('verifyCode', problem)
+          .is({ code: 'voided', resend: 'ready' }, { ...nothing, problem }, [clock, verifying])
+          .send(edit)
+          .is({ code: 'voided', resend: 'ready' })
+          .send(submit)
+          .is({ code: 'verifying', resend: 'ready' }, { problem: null }, [verifying])
+          .fails('verifyCode', problem)
+          .send(resend)
+          .ends('sendCode', next)
+          .is({ code: 'entering', resend: 'cooling' }, { codesSent: 1 }, [sending]);
+      }
+    },
+    'a new code can be asked for when its time has come, and not a millisecond before': (begin) => {
+      begin(early)
+        .send(resend)
+        .says('watchClock', at(start + 59_999))
+        .send(resend)
+        .is({ code: 'entering', resend: 'cooling' }, { now: start + 59_999 }, [clock])
+        .says('watchClock', at(start + 60_000))
+        .is({ code: 'entering', resend: 'ready' }, { now: start + 60_000 })
+        .says('watchClock', at(start + 61_000))
+        .is({ code: 'entering', resend: 'ready' }, { now: start + 61_000 })
+        .send(resend, resend)
+        .says('watchClock', at(start + 62_000))
+        .is({ code: 'entering', resend: 'sending' }, { resendProblem: null, now: start + 62_000 }, [sending])
+        .ends('sendCode', next)
+        .is({ code: 'entering', resend: 'cooling' }, { resendAt: start + 120_000, codesSent: 1 })
+        .says('watchClock', at(start + 120_000))
+        .send(resend)
+        .ends('sendCode', { resendAt: start + 180_000 })
+        .is({ code: 'entering', resend: 'cooling' }, { codesSent: 2 }, [sending]);
+    },
+    'a new code begins the entering anew, but neither interrupts a check nor undoes a success': (begin) => {
+      const play = begin(due).send(submit).fails('verifyCode', wrong).send(resend);
+      play
+        .is({ code: 'rejected', resend: 'sending' }, {}, [clock, verifying, sending])
+        .ends('sendCode', { resendAt: start })
+        .is({ code: 'entering', resend: 'ready' })
+        .send(resend, submit)
+        .ends('sendCode', { resendAt: start })
+        .is({ code: 'verifying', resend: 'ready' }, {}, [sending, verifying])
+        .send(resend)
+        .ends('verifyCode', { access: 'token' })
+        .ends('sendCode', next)
+        .is({ code: 'verified', resend: 'cooling' }, { result: { access: 'token' } }, [sending]);
+    },
+    'asked too early by another device: the server says how long to wait': (begin) => {
+      begin(due)
+        .says('watchClock', at(start + 5_000))
+        .send(resend)
+        .fails('sendCode', { status: 429, detail: 'Wait a moment', retry_after: 30 })
+        .is({ code: 'entering', resend: 'cooling' }, { resendAt: start + 35_000, resendProblem: null, codesSent: 0 }, [
+          clock,
+          sending,
+        ])
+        .says('watchClock', at(start + 34_999))
+        .is({ code: 'entering', resend: 'cooling' })
+        .says('watchClock', at(start + 35_000))
+        .is({ code: 'entering', resend: 'ready' });
+    },
+    'a new code that could not be sent can be asked for at once; the typed one still counts': (begin) => {
+      begin(due)
+        .send(resend)
+        .fails('sendCode', new Error('offline'))
+        .is({ code: 'entering', resend: 'ready' }, { resendProblem: unexpected, resendAt: start, codesSent: 0 }, [
+          clock,
+          sending,
+        ])
+        .send(resend)
+        .is({ code: 'entering', resend: 'sending' }, { resendProblem: null }, [sending]);
+    },
+    'if the clock fails, the code can still be entered': (begin) => {
+      begin(early)
+        .fails('watchClock', new Error('no timers'))
+        .send(submit)
+        .is({ code: 'verifying', resend: 'cooling' }, {}, [clock, verifying]);
+    },
+  },
+  equivalents: {},
+});
