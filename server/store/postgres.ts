@@ -34,12 +34,18 @@ const outageCodes = new Set([
 /** What pg says without a code. */
 const outageTexts = /^(?:Connection terminated|timeout exceeded|Client has encountered|Client was closed)/;
 
-/** Whether the database could not be reached or broke off, as opposed to having refused a statement. */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof DrizzleQueryError) return isOutage(error.cause);
+function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return outageCodes.has(code) || outageStates.test(code) || outageTexts.test(error.message);
+}
+
+/**
+ * Whether the database could not be reached or broke off, as opposed to having refused a statement. Only errors of the database
+ * are asked: the connection of a client that goes away breaks with the same codes.
+ */
+export function isOutage(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && isUnreachable(error.cause);
 }
 
 interface Watched {
@@ -85,7 +91,9 @@ function breakSilentConnections(pool: pg.Pool): () => void {
 /** drizzle's own transaction of a pool loses the connection's place when `begin` fails, and gives a broken one back. */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: Error) => {
+      throw new DrizzleQueryError('connect', [], error);
+    });
     let broken = false;
     try {
       return await drizzle(client, { schema }).transaction(work, config);
@@ -120,9 +128,10 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   try {
     await migrateOnce(url, migrationsFolder);
   } catch (error) {
-    if (!isOutage(error)) throw error;
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    if (!isUnreachable(cause)) throw error;
     const { host } = new URL(url);
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
     throw new DatabaseError(
       `PostgreSQL at ${host} cannot be reached (${reason}). Start it, or correct DATABASE_URL, and start Stepwise again.`,
     );

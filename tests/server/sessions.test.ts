@@ -130,8 +130,7 @@ test('row 14: outside the leeway, the old token is refused with the reason, and 
   const reused = await stolen.post(paths.refresh);
   expect(reused.status).toBe(401);
   expect(problemOf(reused).code).toBe('refresh_reused');
-  expect(stolen.cookies.size).toBe(1);
-  expect(stolen.cookies.has('registration')).toBe(true);
+  expect([...stolen.cookies.keys()].filter((name) => name.includes('_token'))).toEqual([]);
   expect((await client.request(paths.me)).status).toBe(401);
   const owner = await client.post(paths.refresh);
   expect(owner.status).toBe(401);
