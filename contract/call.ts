@@ -10,6 +10,7 @@ export interface Call<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Answer extends GenericSchema | undefined = GenericSchema | undefined,
   Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Access extends 'public' | 'member' | 'optional' = 'public' | 'member' | 'optional',
 > {
   readonly name: string;
   readonly summary: string;
@@ -21,7 +22,7 @@ export interface Call<
    * that must not start a refresh.
    * `optional`: carries the token where there is one, and answers visitors too.
    */
-  readonly access: 'public' | 'member' | 'optional';
+  readonly access: Access;
   /**
    * Carries the last access token as a Bearer token where there is one, even an expired one: it says which session is meant,
    * and grants nothing. Only a token of the client's own record names a session; one found in the cookie may be another
@@ -42,12 +43,13 @@ export interface Call<
   readonly errorField: 'detail' | 'message';
 }
 
-/** Keeps the literal and schema types of a call. */
+/** Keeps the schema types of a call, and who may make it. */
 export function defineCall<
   const Body extends GenericSchema | undefined = undefined,
   const Answer extends GenericSchema | undefined = undefined,
   const Query extends GenericSchema | undefined = undefined,
->(call: Call<Body, Answer, Query>): Call<Body, Answer, Query> {
+  const Access extends Call['access'] = Call['access'],
+>(call: Call<Body, Answer, Query, Access>): Call<Body, Answer, Query, Access> {
   return call;
 }
 

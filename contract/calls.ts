@@ -16,7 +16,7 @@ function callsOf(resource: object): Call[] {
   );
 }
 
-/** Every call by resource, for whoever needs them all: the API description and the contract test. */
+/** Every call, by resource, for the API description and the contract test. */
 export const calls: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   token: callsOf(token),

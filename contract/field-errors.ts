@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Messages by field name. */
 type FieldErrors = Record<string, string[]>;
 
-/** What the contract's schema finds wrong with a form, by field name; empty when nothing is. */
+/** A form's errors by field name, from the contract's schema; empty if it is valid. */
 export function fieldErrorsOf(schema: v.GenericSchema, values: unknown): FieldErrors {
   const parsed = v.safeParse(schema, values);
   if (parsed.success) return {};

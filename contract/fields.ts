@@ -6,7 +6,7 @@ export function requiredMessage(field: string): string {
   return `${field.replaceAll('_', ' ')} is required`;
 }
 
-/** Required text: a value that is empty or only white space is refused (specification, section 5). */
+/** Required text: an empty or whitespace-only value is rejected (specification, section 5). */
 export function requiredText(field: string, maxCharacters: number) {
   return v.pipe(
     v.string(requiredMessage(field)),
@@ -16,13 +16,13 @@ export function requiredText(field: string, maxCharacters: number) {
   );
 }
 
-/** Trimmed; compared ignoring case by the server, which keeps plus-tags. */
+/** Trimmed. The server compares it case-insensitively and keeps plus-tags. */
 export const email = v.pipe(
   requiredText('email', limits.emailCharacters),
   v.rfcEmail('Enter an e-mail address such as name@example.org'),
 );
 
-/** A username that already exists somewhere: only its shape is checked. */
+/** A reference to a username: only its shape is checked. */
 export const username = v.pipe(
   requiredText('username', limits.usernameMaxCharacters),
   v.toLowerCase(),
@@ -43,7 +43,7 @@ export const newPassword = v.pipe(
   v.minLength(limits.passwordMinCharacters, `password needs at least ${limits.passwordMinCharacters} characters`),
 );
 
-/** The e-mail code: spaces and dashes from a paste are forgiven. */
+/** The e-mail code: spaces and dashes from pasting are ignored. */
 export const otp = v.pipe(
   v.string(requiredMessage('otp')),
   v.transform((value) => value.replace(/[\s-]/g, '')),
@@ -51,5 +51,5 @@ export const otp = v.pipe(
   v.regex(/^\d{6}$/, `The code has ${limits.codeDigits} digits`),
 );
 
-/** What a blocked or strange library delivers in its place counts as none: nobody is kept out for that. */
+/** Anything else, from a blocked or modified library, counts as absent: it must not keep anyone out. */
 export const deviceFingerprint = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[ -~]{1,128}$/))), undefined);

@@ -16,12 +16,12 @@ export const memberCard = v.object({
 });
 export type MemberCard = v.InferOutput<typeof memberCard>;
 
-/** One page of a list, the newest first. */
+/** One page of a list, newest first. */
 export const memberPage = v.object({
-  /** All that the reader may see, on every page of the list. */
+  /** The total visible to the reader, the same on every page. */
   count: v.number(),
   results: v.array(memberCard),
-  /** Goes into `after` of the next call; null on the last page. */
+  /** Pass it as `after` in the next call; null on the last page. */
   next: v.nullable(v.string()),
 });
 export type MemberPage = v.InferOutput<typeof memberPage>;

@@ -6,13 +6,13 @@ export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'] 
 export const imageTooLarge = 'File size must be under 5MB';
 export const imageNotAllowed = 'Only JPEG, PNG, and GIF images are allowed';
 
-/** Why a file cannot be taken, or null. Its content is the server's to check. */
+/** Why a file is not accepted, or null. Its content is checked by the server. */
 export function imageFault(file: { size: number; type: string }): string | null {
   if (!(imageTypes as readonly string[]).includes(file.type)) return imageNotAllowed;
   return file.size > limits.imageBytes ? imageTooLarge : null;
 }
 
-/** An image to upload; an empty text takes the present one away. */
+/** An image to upload; an empty string removes the current one. */
 export const imageField = v.optional(
   v.union(
     [

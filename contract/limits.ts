@@ -4,11 +4,11 @@ export const limits = {
   jsonBodyBytes: 1_048_576,
   /** Specification, section 5: 5 MB. */
   imageBytes: 5_242_880,
-  /** Largest multipart body, bytes: one image and the fields beside it. */
+  /** Largest multipart body, bytes: one image and the form's other fields. */
   multipartBodyBytes: 6_291_456,
   emailCharacters: 254,
   nameCharacters: 80,
-  /** Names as a third party has them. */
+  /** Names as reported by a third party. */
   thirdPartyCharacters: 254,
   usernameMinCharacters: 3,
   usernameMaxCharacters: 30,

@@ -47,6 +47,9 @@ export const profileFields = v.strictObject({
   profile_image: imageField,
 });
 
+/** What an update may change, as the schema has it behind the wire. Empty text takes the present image away. */
+export type ProfileChanges = v.InferOutput<typeof profileFields>;
+
 /** Counted from rows. */
 export const stats = v.object({
   followers: v.number(),

@@ -1,7 +1,7 @@
 /**
- * Words that no member can take as a username, because /{name} is a member's personal page.
- * Every first path segment of the router must be here (a test holds it); the rest are names that people would
- * take for the service itself, for its infrastructure, or for a value.
+ * Words that cannot be usernames, because /{name} is a member's personal page. Every first path segment of the router
+ * must be listed (a test checks this); the rest are names that could be mistaken for the service itself, its
+ * infrastructure, or a value.
  */
 const reserved = new Set([
   // First path segments of the router.
@@ -66,7 +66,7 @@ const reserved = new Set([
   'noreply',
   'no-reply',
   'bot',
-  // Pages that such a product grows sooner or later.
+  // Pages that a product like this eventually gets.
   'account',
   'accounts',
   'activity',
@@ -164,7 +164,7 @@ const reserved = new Set([
   'well-known',
   'ws',
   'www',
-  // Values that programs mistake for something else.
+  // Values that programs may misinterpret.
   'anonymous',
   'anyone',
   'deleted',

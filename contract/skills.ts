@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 const level = v.picklist(skillLevels, 'Choose a level');
 
-/** A name or an alias of the catalogue becomes the catalogue's name; any other is kept as it is. */
+/** The name is kept as it was written; one of the catalogue takes the catalogue's spelling. */
 export const skillFields = v.strictObject({ name: requiredText('skill', limits.skillCharacters), level });
 export const skillLevelField = v.strictObject({ level });
 
@@ -62,6 +62,10 @@ export const deleteSkill = defineCall({
   errorField: 'detail',
 });
 
+/** `alias`: the other name that answers the text, empty where the name itself does. */
+const suggestion = v.object({ name: v.string(), alias: v.string() });
+export type SkillSuggestion = v.InferOutput<typeof suggestion>;
+
 export const suggestSkills = defineCall({
   name: 'suggestSkills',
   summary: 'Catalogue names that begin with the text, or have an alias that does; at most 8.',
@@ -69,7 +73,7 @@ export const suggestSkills = defineCall({
   path: 'api/skills/',
   access: 'member',
   query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.skillCharacters)), '') }),
-  answer: v.array(v.object({ name: v.string() })),
+  answer: v.array(suggestion),
   status: 200,
   fallback: 'Failed to fetch skills',
   errorField: 'detail',

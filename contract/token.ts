@@ -7,7 +7,7 @@ export type Tokens = v.InferOutput<typeof tokens>;
 export const refreshToken = defineCall({
   name: 'refreshToken',
   summary:
-    'Rotate the refresh token of the cookie and answer new tokens (specification, section 7: empty body). Without an access token that names the session, the newest of this browser is continued.',
+    'Rotate the refresh token in the cookie and return new tokens (specification, section 7: empty body). Without an access token that names the session, the newest of this browser is continued.',
   method: 'POST',
   path: 'api/token/refresh/',
   access: 'public',

@@ -1,4 +1,4 @@
-// Plain Node without dependencies of its own: builds dist/client and dist/server when their sources changed.
+// Plain Node without dependencies: builds dist/client and dist/server if their sources have changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
 ];
-/** Another folder than dist/ is for tests, which build the product with other settings beside it. */
+/** Tests set BUILD_DIR to build the product with other settings next to dist/. */
 const dist = process.env.BUILD_DIR ?? 'dist';
 const products = [`${dist}/client/index.html`, `${dist}/server/main.js`];
 const stamp = join(root, dist, 'built-from.txt');
@@ -34,13 +34,13 @@ function filesOf(path) {
   }
 }
 
-/** Fingerprint of everything that the build reads, tests left out. */
+/** Fingerprint of everything the build reads, excluding tests. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesOf(join(root, input))).sort((a, b) => (a < b ? -1 : 1))) {
     hash.update(relative(root, file).split(sep).join('/')).update('\0').update(readFileSync(file)).update('\0');
   }
-  // Vite writes variables with this prefix into the client, so that another value needs another build.
+  // Vite writes variables with this prefix into the client, so a different value needs a new build.
   for (const name of Object.keys(process.env)
     .filter((key) => key.startsWith('VITE_'))
     .sort()) {
@@ -58,13 +58,13 @@ function isFresh(current) {
   );
 }
 
-/** Builds; ends the process when that fails. The stamp goes first, so that an interrupted build counts as none. */
+/** Builds; ends the process on failure. The stamp is deleted first, so that an interrupted build counts as missing. */
 export function build() {
   rmSync(stamp, { force: true });
   const vite = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app'], {
     cwd: root,
     stdio: 'inherit',
-    // What the client is told of the stage comes before the build's own setting, which is always production.
+    // The client's stage comes from the caller's NODE_ENV, read before the build sets it to production.
     env: { ...process.env, VITE_PRODUCTION: process.env.NODE_ENV === 'production' ? '1' : '', NODE_ENV: 'production' },
   });
   const absent = products.filter((path) => !existsSync(join(root, path)));
@@ -73,11 +73,11 @@ export function build() {
     process.exit(1);
   }
   mkdirSync(join(root, dist), { recursive: true });
-  // After the build: it may write generated sources such as the route tree.
+  // Computed after the build, which may write generated sources such as the route tree.
   writeFileSync(stamp, `${fingerprint()}\n`);
 }
 
-/** Builds unless the last build was made from the very same sources. */
+/** Builds unless the last build was made from the same sources. */
 export function buildIfStale() {
   if (isFresh(fingerprint())) return;
   console.log('Building Stepwise …');

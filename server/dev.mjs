@@ -1,4 +1,4 @@
-// `npm run dev`: the same product with hot reload. The API restarts on change behind Vite's own server.
+// `npm run dev`: the same product with hot reload. The API restarts on changes, behind Vite's server.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const apiPort = process.env.API_PORT ?? String(await freePort());
 const shared = {
   ...process.env,
   DEMO: process.env.DEMO ?? '1',
-  // Mails and Origin checks speak of the address that the person sees, which is Vite's.
+  // Mails and Origin checks use the address in the browser, which is Vite's.
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   API_PORT: apiPort,
 };

@@ -1,4 +1,4 @@
-// Plain Node without dependencies: it runs before anything is installed.
+// Plain Node without dependencies, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const oldestNode = [20, 19];
 
-/** Ends the process with a clear message where Node.js is too old to run the product. */
+/** Ends the process with a clear message if Node.js is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
@@ -21,14 +21,14 @@ function readLock(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
   } catch {
-    return null; // A half-written file counts as none: installing again repairs it.
+    return null; // A half-written file counts as missing: reinstalling repairs it.
   }
 }
 
 /**
- * What node_modules lacks of the lock file: names, empty when complete. npm writes node_modules/.package-lock.json at
- * the end of every install, so that an interrupted one is noticed. Comparing versions instead of file times keeps a
- * fresh checkout beside an older node_modules from being trusted, or an equal one from being installed again.
+ * The packages in the lock file that node_modules lacks; empty if complete. npm writes node_modules/.package-lock.json
+ * at the end of every install, so an interrupted install is detected. Versions are compared, not file times: a fresh
+ * checkout must neither trust an outdated node_modules nor reinstall an identical one.
  */
 export function missingPackages(folder = root) {
   const wanted = readLock(join(folder, 'package-lock.json'));
@@ -40,13 +40,13 @@ export function missingPackages(folder = root) {
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
-/** Installs what the lock file says where it is not there yet. Ends the process when that fails. */
+/** Installs the packages in the lock file if any are missing. Ends the process on failure. */
 export function ensureInstalled() {
   requireNode();
   const missing = missingPackages();
   if (missing.length === 0) return;
   console.log(`Installing packages (${missing.length} missing or outdated) …`);
-  // No install script is needed: every native part arrives as an optional package for its platform.
+  // No install scripts are needed: native code comes in optional packages per platform.
   const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev'], {
     cwd: root,
     stdio: 'inherit',

@@ -22,7 +22,7 @@ const url = (name: string, protocols: readonly string[]) =>
     ),
   );
 
-/** As Firebase's own tools write it: a name or address, with or without a port, without a protocol. */
+/** In the format of Firebase's own tools: host with or without a port, without a protocol. */
 const hostName = (name: string) =>
   v.pipe(
     v.string(),
@@ -81,10 +81,10 @@ const variables = v.object({
   ),
 });
 
-/** What the server was told by its environment. Times are seconds. */
+/** The server's configuration, from the environment. Times are in seconds. */
 export interface Environment {
   production: boolean;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
   host: string;
   dataDir: string;
@@ -95,14 +95,14 @@ export interface Environment {
   mailFrom: string;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
-  /** Undefined means: made once and kept in the data folder. */
+  /** Undefined: created once and kept in the data folder. */
   tokenSecret: string | undefined;
   demo: boolean;
   /** How many proxies in front of the server add to X-Forwarded-For. */
   trustProxy: number;
-  /** Signing in with Google; undefined means that it is not set up. */
+  /** Google sign-in; undefined if it is not set up. */
   firebase: { projectId: string; authDomain: string | undefined } | undefined;
-  /** Host and port of the Auth emulator, whose tokens nobody has signed. Never in production. */
+  /** Host and port of the Auth emulator, whose tokens are unsigned. Never in production. */
   firebaseEmulator: string | undefined;
   /** Where browsers send crash reports. */
   sentryDsn: string | undefined;
@@ -135,7 +135,7 @@ function productionProblems(values: v.InferOutput<typeof variables>): string[] {
  * Reads and checks the environment.
  *
  * @param source variables by name; an empty value counts as absent
- * @throws EnvironmentError that lists every wrong variable, one to a line; values are never repeated
+ * @throws EnvironmentError listing every invalid variable, one per line; values are never repeated
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** A failed query's message and parameters hold e-mail addresses and hashes: only what the database said is logged. */
+/** A failed query's message and parameters contain e-mail addresses and hashes: log only the database's own error. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'a value that is not an Error was thrown' };
   if (error instanceof DrizzleQueryError) {

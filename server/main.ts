@@ -3,7 +3,7 @@ import { EnvironmentError, readEnvironment, type Environment } from './environme
 import { ListenError, startServer, type RunningServer } from './server.ts';
 import { FolderError } from './store/folder.ts';
 
-/** What a person needs to know to begin, in plain lines. */
+/** The start-up message: what a person needs to get started. */
 function greeting(env: Environment, running: RunningServer): string {
   const mail =
     env.smtpUrl === undefined
@@ -22,7 +22,7 @@ function greeting(env: Environment, running: RunningServer): string {
   ].join('\n');
 }
 
-/** Errors with a message for the person who starts the server need no stack. */
+/** Errors with a message for the operator need no stack. */
 function isForPeople(error: unknown): error is Error {
   return error instanceof EnvironmentError || error instanceof FolderError || error instanceof ListenError;
 }

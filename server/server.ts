@@ -19,37 +19,43 @@ import { releaseClaims } from './store/outbox.ts';
 
 export interface ServerOptions {
   env: Environment;
-  /** The rest is for tests. */
+  /** The other options are for tests. */
   log?: Logger;
   now?: () => Date;
   limits?: Partial<Parts['limits']>;
   fetch?: Parts['fetch'];
   /** Folder of the built client. */
   clientRoot?: string;
-  /** A database that is already open; it is closed with the server. */
+  /** An already open database; closed with the server. */
   database?: OpenDatabase;
 }
 
 export interface RunningServer {
-  /** Where it listens, without a trailing slash. */
+  /** The listening address, without a trailing slash. */
   url: string;
-  /** Its own origin, which browsers must name in state-changing requests. */
+  /** Its own origin, which browsers must send in state-changing requests. */
   publicUrl: string;
-  /** Stops accepting, finishes what was asked, then closes the database. Calling it again waits for the same end. */
+  /**
+   * Stops accepting connections, finishes requests in flight, then closes the database. Further calls wait for the same
+   * shutdown.
+   */
   close(): Promise<void>;
 }
 
-/** The port is in use, or may not be used; the message says what to do. */
+/** The port is in use or not permitted; the message says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
 
 const cleanUpEveryMs = 600_000;
 const closeWithinMs = 10_000;
-/** Milliseconds. Longer than proxies and clients keep a connection: a request on one that the server closes at that moment is lost. */
+/**
+ * Milliseconds. Longer than proxies and clients keep connections alive: a request sent on a connection the server is
+ * just closing would be lost.
+ */
 const keepAliveTimeout = 75_000;
 
-/** dist/client, from the source (server/) and from the build (dist/server/). */
+/** dist/client, relative to the source (server/) and to the build (dist/server/). */
 function defaultClientRoot(): string {
   const built = fileURLToPath(new URL('../client', import.meta.url));
   return existsSync(`${built}/index.html`) ? built : fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -118,7 +124,7 @@ function startCleanUp(parts: Parts): () => void {
   return () => clearInterval(timer);
 }
 
-/** Tasks that go on after an answer, and the end of all of them. */
+/** Tasks that continue after an answer, and a promise for all of them. */
 function backgroundTasks(log: Logger): { start: Parts['inBackground']; ended(): Promise<void> } {
   const running = new Set<Promise<void>>();
   return {
@@ -144,7 +150,7 @@ function startMail(parts: Parts): MailWorker | null {
 /**
  * Starts the whole product and resolves when it answers.
  *
- * @throws FolderError, ListenError with messages for people; the database is closed again then
+ * @throws FolderError, ListenError with messages for the operator; the database is closed again
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env } = options;

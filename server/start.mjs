@@ -6,5 +6,5 @@ import { pathToFileURL } from 'node:url';
 
 ensureInstalled();
 buildIfStale();
-// In this process, not a child: signals and the exit code are then the server's own.
+// In this process, not a child, so that signals and the exit code are the server's own.
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

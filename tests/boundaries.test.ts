@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boundaryFaults } from './boundaries.ts';
 import { sourceFiles } from './source-files.ts';
 
-test('no room of the project imports what it may not', async () => {
+test('no room of the project breaks its import rules', async () => {
   const files = await sourceFiles(['contract', 'machines', 'server', 'src'], /(?<!\.gen)\.tsx?$/);
   expect(files.size).toBeGreaterThan(10);
   expect(boundaryFaults(files)).toEqual([]);

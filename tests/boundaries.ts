@@ -59,7 +59,17 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   // Runs while the product is built, and renders it as the browser would.
   'src/prerender': {
-    imports: ['src', 'src/app', 'src/prerender', 'src/features/*', 'src/entities', 'src/ui', 'machines', 'contract'],
+    imports: [
+      'src',
+      'src/app',
+      'src/prerender',
+      'src/features/*',
+      'src/entities',
+      'src/api',
+      'src/ui',
+      'machines',
+      'contract',
+    ],
   },
   'src/routes': {
     imports: ['src/app', 'src/routes', 'src/features/*', 'src/entities', 'src/ui', 'machines', 'contract'],
@@ -130,15 +140,18 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
     (room === 'src/app' && target === 'src/route-tree.gen.ts');
   if (!allowed) return `${path} imports ${target}`;
   const joins =
-    !/^src\/(features|entities)/.test(room) || path.endsWith('-actors.ts') || /\.test\.tsx?$/.test(path) || isType;
+    !/^src\/(features|entities)/.test(room) ||
+    /-(?:actors|queries)\.ts$/.test(path) ||
+    /\.test\.tsx?$/.test(path) ||
+    isType;
   return joins || targetRoom !== 'src/api' || (path.endsWith('.ts') && isAboutCalls(target))
     ? null
-    : `${path} imports ${target}: only <area>-actors.ts joins a machine to the API`;
+    : `${path} imports ${target}: only <area>-actors.ts joins a machine to the API, and <area>-queries.ts the cache`;
 }
 
 /** What src/api says of calls in general, without making one. */
 function isAboutCalls(target: string): boolean {
-  return ['src/api/call-error.ts', 'src/api/session-port.ts', 'src/api/grant.ts'].includes(target);
+  return ['src/api/call-error.ts', 'src/api/token-source.ts', 'src/api/grant.ts'].includes(target);
 }
 
 /** What a view subscribes to instead: machines own time, storage and requests. */

@@ -5,7 +5,7 @@ import { createActor, createMachine } from 'xstate';
 import { lastTransitions } from '../src/app/flight-recorder.ts';
 import { recordTransitions } from '../src/app/flight-recorder-session.ts';
 
-test('the flight recorder keeps nothing of what it has watched', async () => {
+test('the flight recorder holds no reference to what it observed', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   function watched(): WeakRef<object> {

@@ -23,8 +23,8 @@ test.each(machineNames)(
   },
 );
 
-describe('time under the hand', () => {
-  test("'Session Expiring' opens and counts when time passes, and ends at 0", async () => {
+describe('manual time', () => {
+  test("'Session Expiring' opens, counts down as time passes, and ends at 0", async () => {
     const model = await loadModel('expiry-warning');
     const after = (seconds: number) => new StagedRun(model, { input: 0, steps: [['wait', seconds * 1_000]] }).snapshot;
     expect(after(269).value).toBe('waiting');
@@ -32,7 +32,7 @@ describe('time under the hand', () => {
     expect(after(300).value).toBe('countdownOver');
   });
 
-  test('delays come due on the way, each at its own moment', async () => {
+  test('delays on the way elapse in order, each at its own time', async () => {
     const model = await loadModel('tour');
     const script = shortestScripts(model).get('tour.touring.missing');
     if (script === undefined) throw new Error('no script');
@@ -53,19 +53,19 @@ describe('scripts', () => {
     ],
   } as const;
 
-  test('come back from an address as they were written', () => {
+  test('are restored from an address as they were written', () => {
     expect(readScript(writeScript(script))).toEqual(script);
     expect(withoutLast(script).steps).toEqual([['extend.pressed', 0]]);
   });
 
   test.each(['', 'x', '{}', '[0,["a"]]', '["0"]', '[0,["wait",-1]]', '[-1]'])(
-    'what is none counts as the beginning: %s',
+    'restart from the beginning if the address is invalid: %s',
     (text) => {
       expect(readScript(text)).toEqual(begin);
     },
   );
 
-  test('one that does not fit the machine is refused', async () => {
+  test('are rejected if they do not fit the machine', async () => {
     const model = await loadModel('expiry-warning');
     expect(() => new StagedRun(model, { input: 0, steps: [['extend.pressed', 7]] })).toThrow('no case 7');
     expect(() => new StagedRun(model, { input: 0, steps: [['xstate.done.actor.extendSession', 0]] })).toThrow(

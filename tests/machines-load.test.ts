@@ -67,7 +67,7 @@ describe.each(machineNames)('machine %s', (name) => {
     expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/);
   });
 
-  test('uses nothing that chart tools refuse', async () => {
+  test('uses nothing that chart tools reject', async () => {
     const code = (await loadSource(name)).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     expect(forbidden.filter((pattern) => pattern.test(code)).map(String)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe.each(machineNames)('machine %s', (name) => {
     expect(bare.map(({ id }: AnyStateNode) => id)).toEqual([]);
   });
 
-  test('answers the failure of everything that it invokes', async () => {
+  test('handles the failure of everything it invokes', async () => {
     const unanswered = statesOf(await loadAlone(name)).flatMap((node) =>
       node.invoke
         .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
@@ -86,7 +86,7 @@ describe.each(machineNames)('machine %s', (name) => {
     expect(unanswered).toEqual([]);
   });
 
-  test('has only stubs for actors, each of which throws its own name', async () => {
+  test('has only actor stubs, each of which throws its own name', async () => {
     const machine = await loadAlone(name);
     const failures = await Promise.all(
       actorsOf(machine).map(async ([actor, logic]) => ({ actor, says: await failureOf(logic) })),
@@ -94,7 +94,7 @@ describe.each(machineNames)('machine %s', (name) => {
     expect(failures.filter(({ actor, says }) => !says.includes(actor))).toEqual([]);
   });
 
-  test('names every actor that it invokes', async () => {
+  test('names every actor it invokes', async () => {
     const machine = await loadAlone(name);
     const known = new Set(actorsOf(machine).map(([actor]) => actor));
     const unknown = statesOf(machine).flatMap((node) =>

@@ -42,8 +42,8 @@ function indexOf(all: readonly Drawn[]): string {
   return `${[
     '# Diagrams of the machines',
     '',
-    'Drawn from `machines/` by `npm run diagrams`; a test fails when they are older than the machines. A line inside a state',
-    'is what happens without leaving it; ◉ marks a state in which the machine has ended.',
+    'Drawn from `machines/` by `npm run diagrams`; a test fails if they are out of date. A line inside a state',
+    'is an event handled without leaving it; ◉ marks a final state.',
     '',
     'A green arrow is one that a test fails without; a red, dashed arrow, and a line with ✗, is one that could be lost unnoticed',
     '([mutation.md](../mutation.md)). Where all are dark, no journeys were written by hand yet.',
@@ -52,7 +52,7 @@ function indexOf(all: readonly Drawn[]): string {
     '|---|---|---|---|---|',
     ...rows,
     '',
-    'To explore a machine, paste its file as it is into the editor at stately.ai: it needs nothing but `xstate`.',
+    'To explore a machine, paste its whole file into the editor at stately.ai: it needs nothing but `xstate`.',
     'Mermaid text can be pasted into any Markdown page that draws it.',
   ].join('\n')}\n`;
 }

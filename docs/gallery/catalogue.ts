@@ -16,7 +16,7 @@ export interface Entry {
 
 function textOf(files: Record<string, () => Promise<string>>, path: string): Promise<string> {
   const load = files[path];
-  if (load === undefined) throw new Error(`${path} is not there: npm run diagrams`);
+  if (load === undefined) throw new Error(`${path} is missing: run npm run diagrams`);
   return load();
 }
 

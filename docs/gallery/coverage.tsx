@@ -43,8 +43,8 @@ function Summary({ kept }: { kept: KeptCoverage }) {
   return (
     <>
       <p>
-        {`${paths} paths come by ${states - missed.states.length} of ${states} states and ${transitions - missed.transitions.length} of ${transitions} transitions; `}
-        {`${guardsBothWays(guards, missed.guards)} of ${guards} guards answer both ways.`}
+        {`${paths} paths reach ${states - missed.states.length} of ${states} states and ${transitions - missed.transitions.length} of ${transitions} transitions; `}
+        {`${guardsBothWays(guards, missed.guards)} of ${guards} guards were seen true and false.`}
       </p>
       {all.length === 0 ? null : (
         <details>
@@ -76,7 +76,7 @@ export function Coverage({ machine, level, onLevel }: CoverageProps) {
       <Choice label="Coverage" value={level} options={levels} onChange={onLevel} />
       <div role="status">
         {kept === undefined ? null : <Summary kept={kept} />}
-        {level === 'none' || kept !== undefined ? null : <p>No path of this machine is followed at this level.</p>}
+        {level === 'none' || kept !== undefined ? null : <p>No path of this machine is run at this level.</p>}
       </div>
     </section>
   );

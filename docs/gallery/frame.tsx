@@ -25,6 +25,9 @@ import { tellGallery } from './tell-gallery.ts';
 
 const silent = () => undefined;
 
+// No server is there: what is not known stays so.
+globalThis.fetch = () => new Promise(silent);
+
 function sessionOf({ user, children = {} }: StandInSession) {
   const value = user === null ? 'anonymous' : 'authenticated';
   const snapshot = {
@@ -108,6 +111,7 @@ async function show(root: HTMLElement, search: URLSearchParams): Promise<void> {
   stage.prepare?.();
   const run = new StagedRun(model, readScript(search.get('script')), stage.drawing);
   hold(run, stage);
+  stage.know?.(run.actor);
   const router = routerOf(stage, stage.session(run.actor));
   await router.load();
   // The frame's own router, and not the application's, which is the registered one.

@@ -46,7 +46,7 @@ function playedOf({ model }: Entry, script: Script): { run: StagedRun; fault: st
     return { run: new StagedRun(model, script), fault: null };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { run: new StagedRun(model, begin), fault: `These steps do not fit the machine (any more): ${why}.` };
+    return { run: new StagedRun(model, begin), fault: `These steps do not fit the machine: ${why}.` };
   }
 }
 
@@ -109,7 +109,7 @@ function Loaded({ entry, script, onScript }: { entry: Entry } & Omit<PageProps, 
         <input
           id="wanted"
           type="search"
-          placeholder="a state, an event, a word of a description"
+          placeholder="a state, an event, a word in a description"
           value={wanted}
           onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         />

@@ -12,8 +12,8 @@ export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string
     const copied = await copyText(source);
     onDone(
       copied
-        ? `machines/${areaOf(name)}/${name}.ts is in the clipboard: paste it into Stately's editor, Sketch or visualizer.`
-        : 'The browser does not let this page copy. Open the file itself.',
+        ? `machines/${areaOf(name)}/${name}.ts has been copied: paste it into Stately's editor, Sketch or visualizer.`
+        : 'The browser does not allow copying. Open the file itself.',
     );
   };
   return (

@@ -14,7 +14,10 @@ export interface Stage {
   path: string;
   /** Where the product's route has an id that the view reads its data by: those of its parents as well. */
   route?: readonly { id?: string; path?: string }[];
+  /** What the route's loader answers. */
   data?: unknown;
+  /** Puts into the cache what the server would have said by then. */
+  know?: (staged: AnyActor) => void;
   View: () => ReactNode;
   session: (staged: AnyActor) => StandInSession;
   /** Which of several machines of the kind is the staged one, by its input. */

@@ -5,7 +5,6 @@ const titles = {
   'expiry-warning': "The dialog 'Session Expiring'",
   follow: "Another member's profile",
   'google-sign-in': "The login form with 'Continue with Google'",
-  'member-list': 'The list of followers',
   ordering: 'The experience, in its order',
   otp: 'The code screen of a registration',
   profile: 'The own profile',

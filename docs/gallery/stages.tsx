@@ -7,7 +7,10 @@ import { LoginView } from '../../src/features/accounts/login-view.tsx';
 import { keepPendingCode } from '../../src/features/accounts/pending-code.ts';
 import { RegisterView } from '../../src/features/accounts/register-view.tsx';
 import { VerifyOtpView } from '../../src/features/accounts/verify-otp-view.tsx';
-import { MemberListDialog } from '../../src/entities/members/member-list-dialog.tsx';
+import type { Section } from '../../contract/profiles.ts';
+import { cache } from '../../src/entities/cache/cache.ts';
+import { memberQuery, ownProfileQuery, statsQuery } from '../../src/entities/profiles/profile-queries.ts';
+import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
 import { OwnProfile } from '../../src/features/profile/own-profile.tsx';
 import { ProfileView } from '../../src/features/profile/profile-view.tsx';
@@ -30,7 +33,7 @@ const memberRoute = [{ id: '_shell' }, { id: '_member' }];
 function AnyPage({ width }: { width?: 'form' }) {
   return (
     <Page width={width}>
-      <PageHeader title="Any page" lead="What is shown here stands over or on whatever page the member is on." />
+      <PageHeader title="Any page" lead="This is shown on top of whatever page the member is on." />
     </Page>
   );
 }
@@ -48,11 +51,11 @@ const dialogs = (child: 'expiryWarning' | 'expiringSoon'): Stage => ({
 
 const login: Stage = { path: '/login', View: LoginView, session: asVisitor };
 
-function editing(section: string, View: Stage['View'], data: unknown): Stage {
+function editing(section: Section, View: Stage['View']): Stage {
   return {
     path: `/profile/edit/${section}`,
     route: [...memberRoute, { path: '/profile/edit' }, { path: `/${section}` }],
-    data,
+    know: () => void cache.setQueryData(entriesQuery(section, member.id).queryKey, ownProfile[section]),
     View: () => (
       <Page>
         <View />
@@ -87,34 +90,34 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   follow: {
     path: '/profile/bo-sample',
     route: [{ id: '_shell' }, { path: 'profile/$username' }],
-    data: { kind: 'found', thing: otherMember },
+    data: { as: member.id, reading: { kind: 'found' } },
+    know: (staged) => {
+      const following = staged.getSnapshot().context.wanted as boolean;
+      const relation = { is_self: false, following, follows_you: true, blocked: false };
+      cache.setQueryData(memberQuery(member.id, otherMember.username).queryKey, { ...otherMember, relation });
+    },
     View: MemberProfileView,
     session: asMember,
   },
   profile: {
     path: '/profile',
     route: [...memberRoute, { path: 'profile/' }],
-    data: { stats: Promise.resolve({ kind: 'found', thing: { followers: 3, following: 1 } }), OwnProfile },
+    data: { OwnProfile },
+    know: (staged) => {
+      const counts = { education: 1, experience: 2, projects: 0, skills: 2 };
+      cache.setQueryData(statsQuery(member.id).queryKey, { followers: 3, following: 1, ...counts });
+      if (staged.getSnapshot().matches('loaded')) cache.setQueryData(ownProfileQuery(member.id).queryKey, ownProfile);
+    },
     View: ProfileView,
     session: asMember,
   },
-  'member-list': {
-    path: '/profile/bo-sample',
-    View: () => (
-      <>
-        <AnyPage />
-        <MemberListDialog list="followers" username="bo-sample" name="Bo Sample" isSelf={false} isMember />
-      </>
-    ),
-    session: asMember,
-  },
   removal: {
-    ...editing('experience', ExperienceView, ownProfile.experience),
+    ...editing('experience', ExperienceView),
     only: (input) => typeof input === 'object' && input !== null && 'id' in input && input.id === '1',
   },
-  editing: editing('experience', ExperienceView, ownProfile.experience),
-  ordering: editing('experience', ExperienceView, ownProfile.experience),
-  suggestions: editing('skills', SkillsView, ownProfile.skills),
+  editing: editing('experience', ExperienceView),
+  ordering: editing('experience', ExperienceView),
+  suggestions: editing('skills', SkillsView),
   upload: {
     path: '/profile/edit',
     View: () => (

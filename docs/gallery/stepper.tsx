@@ -97,7 +97,7 @@ function Choices({ entry, run, onTake }: { entry: Entry; run: StagedRun; onTake:
   return (
     <>
       <ChoiceList title="What can happen" choices={events} onTake={onTake} />
-      <ChoiceList title="What its work can come to" choices={ends} onTake={onTake} />
+      <ChoiceList title="Possible results of its work" choices={ends} onTake={onTake} />
     </>
   );
 }
@@ -180,15 +180,15 @@ function History({ entry, run, script, onScript, onDone }: StepperProps) {
     ].join('\n');
     onDone(
       (await copyText(text))
-        ? 'The steps and the address of this moment are in the clipboard.'
-        : 'The browser does not let this page copy. The address of the page leads here.',
+        ? 'The steps and the address of this moment have been copied.'
+        : "The browser does not allow copying. Copy this page's address instead.",
     );
   };
   return (
     <section>
       <h2 className={styles.label}>Steps so far</h2>
       {lines.length === 0 ? (
-        <p className={styles.faint}>None: the machine has just started.</p>
+        <p className={styles.faint}>None yet: the machine has just started.</p>
       ) : (
         <ol className={styles.history}>
           {lines.map((line, index) => (

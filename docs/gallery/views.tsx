@@ -53,15 +53,15 @@ interface ViewsProps {
 export function ViewNow({ entry: { name }, script, looks, onLooks }: ViewsProps) {
   const title = staged[name];
   if (title === undefined)
-    return <p className={styles.nothing}>This machine draws nothing itself: others speak for it.</p>;
+    return <p className={styles.nothing}>This machine has no view of its own: other machines' views show it.</p>;
   return (
     <section aria-label="The view at this moment">
       <div className={styles.row}>
         <div>
           <h2>On screen now</h2>
           <p className={styles.faint}>
-            {title}, from the product's own components. What you press in it is a step. What somebody has typed is not
-            the machine's to know, so fields are empty.
+            {title}, from the product's own components. A press in it is a step. Machines do not hold what was typed, so
+            fields are empty.
           </p>
         </div>
         <Choice label="Width" value={looks.width} options={widths} onChange={(width) => onLooks({ ...looks, width })} />
@@ -101,7 +101,7 @@ export function EveryState({ entry, scripts, found, looks, onLooks, onScript }: 
       <div className={styles.row}>
         <div>
           <h2>Every state</h2>
-          <p className={styles.faint}>Each by the shortest way that the machine's model has to it.</p>
+          <p className={styles.faint}>Each reached by the shortest path in the machine's model.</p>
         </div>
         {hasView ? (
           <Choice
@@ -124,7 +124,7 @@ export function EveryState({ entry, scripts, found, looks, onLooks, onScript }: 
               <h3>{stateName(node)}</h3>
               <p>{node.description}</p>
               {script === undefined ? (
-                <p className={styles.faint}>Left in the same step in which it is entered: nothing is shown of it.</p>
+                <p className={styles.faint}>Left in the same step it is entered, so it is never visible.</p>
               ) : (
                 <>
                   <p className={styles.way}>

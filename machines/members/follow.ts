@@ -4,9 +4,13 @@ export interface FollowInput {
   /** The other member. */
   username: string;
   following: boolean;
-  /** That member's follower count; null where none is shown. */
-  followers: number | null;
   blocked: boolean;
+}
+
+/** Whether the member is to be shown as followed. */
+export interface Wish {
+  username: string;
+  following: boolean;
 }
 
 export interface FollowAnswer {
@@ -16,27 +20,35 @@ export interface FollowAnswer {
 
 interface FollowContext {
   username: string;
-  /** The last state confirmed by the server. */
-  confirmed: boolean;
-  /** The optimistic state, shown at once. */
+  /** What the member wants. */
   wanted: boolean;
-  /** The last count from the server. */
-  followers: number | null;
-  /** Why the last change was rolled back. */
+  /** What is on its way to the server, or was last. */
+  sent: boolean;
+  /** Why the last wish was rolled back. */
   problem: string | null;
   blockedAtStart: boolean;
 }
 
-export type FollowEvent = { type: 'follow.pressed' } | { type: 'block.confirmed' } | { type: 'unblock.pressed' };
+export type FollowEvent =
+  /** Follow, or follow no longer: the contrary of what is shown. */
+  { type: 'follow.pressed'; following: boolean } | { type: 'block.confirmed' } | { type: 'unblock.pressed' };
 
 function problemOf(error: unknown): string {
   const detail = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : '';
   return typeof detail === 'string' && detail !== '' ? detail : 'Something went wrong. Try again.';
 }
 
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+function wishOf({ context, event }: { context: FollowContext; event: { following: boolean } }): Wish {
+  return { username: context.username, following: event.following };
+}
+
 /**
- * Following and unfollowing another member is optimistic: shown at once, rolled back if the server refuses. Blocking
- * and unblocking wait for the answer.
+ * What one member does about another: follow and unfollow, shown before the server has answered and rolled back when it
+ * refuses; block and lift that, which wait for the answer. What is shown is stored where everything is that the server says.
  */
 export const followMachine = setup({
   types: {
@@ -47,7 +59,7 @@ export const followMachine = setup({
   },
   actors: {
     /** POST api/othersprofile/follow/ */
-    setFollowing: fromPromise<FollowAnswer, { username: string; following: boolean }>(async () => {
+    setFollowing: fromPromise<FollowAnswer, Wish>(async () => {
       throw new Error('setFollowing is not provided: pass it through .provide()');
     }),
     /** POST api/othersprofile/block/; resolves once the page shows what the server then allows to be seen. */
@@ -59,29 +71,29 @@ export const followMachine = setup({
     startsBlocked: ({ context }) => context.blockedAtStart,
     /** The button was pressed again while the request was in flight. */
     isOutdated: ({ context }, answer: FollowAnswer) => context.wanted !== answer.following,
-    /** The member had already undone the refused change. */
-    isWithdrawn: ({ context }) => context.wanted === context.confirmed,
+    /** The refused wish had been taken back already. */
+    isWithdrawn: ({ context }) => context.wanted !== context.sent,
   },
   actions: {
-    turn: assign({ wanted: ({ context }) => !context.wanted, problem: null }),
-    keepAnswer: assign({
-      confirmed: (_, answer: FollowAnswer) => answer.following,
-      followers: ({ context }, answer: FollowAnswer) => (context.followers === null ? null : answer.followers),
-    }),
-    rollBack: assign({ wanted: ({ context }) => context.confirmed }),
+    want: assign({ wanted: (_, { following }: { following: boolean }) => following, problem: null }),
+    rollBack: assign({ wanted: ({ context }) => !context.sent }),
+    /** A block ends following in both directions. */
+    endFollowing: assign({ wanted: false }),
+    noteSent: assign({ sent: ({ context }) => context.wanted }),
+    /** Shows the member as followed or not, everywhere, before or instead of the server's answer. */
+    showWish: (_, _wish: Wish) => unprovidedAction('showWish'),
+    /** Shows what the server has answered, everywhere. */
+    showAnswer: (_, _answer: Wish & { followers: number }) => unprovidedAction('showAnswer'),
     keepProblem: assign({ problem: (_, params: { error: unknown }) => problemOf(params.error) }),
     clearProblem: assign({ problem: null }),
-    /** Blocking ends following in both directions. */
-    endFollowing: assign({ wanted: false, confirmed: false }),
   },
 }).createMachine({
   id: 'follow',
   description: 'Following and blocking one member.',
   context: ({ input }) => ({
     username: input.username,
-    confirmed: input.following,
     wanted: input.following,
-    followers: input.followers,
+    sent: input.following,
     problem: null,
     blockedAtStart: input.blocked,
   }),
@@ -94,15 +106,34 @@ export const followMachine = setup({
     settled: {
       description: 'The screen shows what the server has confirmed.',
       on: {
-        'follow.pressed': { target: 'sending', actions: 'turn' },
+        'follow.pressed': {
+          target: 'sending',
+          actions: [
+            { type: 'want', params: ({ event }) => event },
+            { type: 'showWish', params: wishOf },
+          ],
+        },
         'block.confirmed': { target: 'blocking', actions: 'clearProblem' },
       },
     },
     sending: {
-      description: 'The change is shown and in flight. Pressing again reverses it; the last press wins.',
+      description: 'The wish is shown, and is on its way. Pressing again changes the wish; the last one counts.',
+      entry: 'noteSent',
       on: {
-        'follow.pressed': { actions: 'turn' },
-        'block.confirmed': { target: 'blocking', actions: 'clearProblem' },
+        'follow.pressed': {
+          actions: [
+            { type: 'want', params: ({ event }) => event },
+            { type: 'showWish', params: wishOf },
+          ],
+        },
+        'block.confirmed': {
+          target: 'blocking',
+          // The request is aborted: if the block is refused, nothing else would take its wish back.
+          actions: [
+            'rollBack',
+            { type: 'showWish', params: ({ context }) => ({ username: context.username, following: !context.sent }) },
+          ],
+        },
       },
       invoke: {
         id: 'setFollowing',
@@ -113,15 +144,27 @@ export const followMachine = setup({
             guard: { type: 'isOutdated', params: ({ event }) => event.output },
             target: 'sending',
             reenter: true,
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
-          { target: 'settled', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          {
+            target: 'settled',
+            actions: {
+              type: 'showAnswer',
+              params: ({ context, event }) => ({ username: context.username, ...event.output }),
+            },
+          },
         ],
         onError: [
           { guard: 'isWithdrawn', target: 'settled' },
           {
             target: 'settled',
-            actions: ['rollBack', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
+            actions: [
+              'rollBack',
+              {
+                type: 'showWish',
+                params: ({ context }) => ({ username: context.username, following: !context.sent }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         ],
       },
@@ -136,7 +179,7 @@ export const followMachine = setup({
         onDone: { target: 'blocked', actions: 'endFollowing' },
         onError: {
           target: 'settled',
-          actions: ['rollBack', { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }],
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

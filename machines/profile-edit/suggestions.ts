@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { SkillSuggestion } from '../../contract/skills.ts';
 
 interface SuggestionsContext {
   /** The field's text. */
   text: string;
-  names: readonly string[];
+  found: readonly SkillSuggestion[];
 }
 
 export type SuggestionsEvent =
@@ -18,7 +19,7 @@ export const suggestionsMachine = setup({
     events: {} as SuggestionsEvent,
   },
   actors: {
-    suggest: fromPromise<readonly string[], { text: string }>(async () => {
+    suggest: fromPromise<readonly SkillSuggestion[], { text: string }>(async () => {
       throw new Error('suggest is not provided: pass it through .provide()');
     }),
   },
@@ -27,8 +28,8 @@ export const suggestionsMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, text: string) => text }),
-    keepNames: assign({ names: (_, names: readonly string[]) => names }),
-    forgetNames: assign({ names: [] }),
+    keepFound: assign({ found: (_, found: readonly SkillSuggestion[]) => found }),
+    forgetFound: assign({ found: [] }),
   },
   delays: {
     /** The debounce: longer than an unhurried typist's gap between keys. */
@@ -37,7 +38,7 @@ export const suggestionsMachine = setup({
 }).createMachine({
   id: 'suggestions',
   description: 'Suggestions for the text being typed.',
-  context: { text: '', names: [] },
+  context: { text: '', found: [] },
   initial: 'settled',
   on: {
     'text.edited': [
@@ -53,7 +54,7 @@ export const suggestionsMachine = setup({
   states: {
     settled: {
       description: 'No suggestions are needed.',
-      entry: 'forgetNames',
+      entry: 'forgetFound',
     },
     typing: {
       description: 'Waiting for typing to pause. The suggestions for the previous text stay.',
@@ -65,8 +66,8 @@ export const suggestionsMachine = setup({
         id: 'suggest',
         src: 'suggest',
         input: ({ context }) => ({ text: context.text }),
-        onDone: { target: 'suggesting', actions: { type: 'keepNames', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: 'forgetNames' },
+        onDone: { target: 'suggesting', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: 'forgetFound' },
       },
     },
     suggesting: { description: 'The server has answered, with suggestions or none.' },

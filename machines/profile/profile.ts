@@ -1,23 +1,18 @@
-import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import type { Profile } from '../../contract/profiles.ts';
-import type { sessionMachine } from '../session/session.ts';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { Profile, ProfileChanges } from '../../contract/profiles.ts';
 
-/** Fields of the profile that are to change. What is left out stays. */
-export type Changes = Readonly<Record<string, unknown>>;
-
-interface Update {
-  /** Tells the caller's answer from those to other callers. */
+export interface Update {
+  /** Identifies the caller, so that each gets its own answer. */
   id: string;
-  changes: Changes;
+  changes: ProfileChanges;
 }
 
 interface ProfileContext {
-  /** The member whose profile this is; null while nobody is signed in. */
+  /** The member whose profile this is; null while no one is signed in. */
   memberId: string | null;
-  profile: Profile | null;
   /** Why the profile could not be fetched. */
   error: string | null;
-  /** The first one is on its way, the others wait for it. */
+  /** The first is in flight; the others wait for it. */
   updates: readonly Update[];
 }
 
@@ -34,10 +29,10 @@ export type ProfileEvent =
 
 export type ProfileEmitted =
   | { type: 'update.succeeded'; id: string; profile: Profile }
-  /** The error as it was thrown: whoever asked for the update gets it back. */
+  /** The original error, rethrown to the update's caller. */
   | { type: 'update.failed'; id: string; error: Error };
 
-/** Specification, section 4: the error's message, or this when it has none. */
+/** Specification, section 4: the error's message, or this if it has none. */
 function messageOf(error: unknown): string {
   const { detail, message } = (typeof error === 'object' && error !== null ? error : {}) as {
     detail?: unknown;
@@ -47,15 +42,16 @@ function messageOf(error: unknown): string {
   return typeof said === 'string' ? said : 'Failed to fetch profile';
 }
 
-/** There was nobody to ask, or no time left to hear the answer. */
+/** No member was signed in, or the session ended before the answer arrived. */
 function noAnswer(): Error {
   const detail = 'Failed to update profile';
   return Object.assign(new Error(detail), { status: 0, detail });
 }
 
 /**
- * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, which is
- * there from the start. What the session knows comes in as events from whoever composes the two.
+ * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, set
+ * from the start. The session's state arrives as events. The profile itself is stored where everything is that the
+ * server says: fetching leaves it there, and an update replaces it.
  */
 export const profileMachine = setup({
   types: {
@@ -65,12 +61,12 @@ export const profileMachine = setup({
     tags: {} as 'loading' | 'saving',
   },
   actors: {
-    /** GET api/profiles/me/ */
-    fetchProfile: fromPromise<Profile>(async () => {
+    /** GET api/profiles/me/, unless it is stored already; done once it is. */
+    fetchProfile: fromPromise<void, { memberId: string | null }>(async () => {
       throw new Error('fetchProfile is not provided: pass it through .provide()');
     }),
-    /** PATCH api/profiles/me/; answers the whole profile. */
-    updateProfile: fromPromise<Profile, Changes>(async () => {
+    /** PATCH api/profiles/me/; resolves to the whole profile. */
+    updateProfile: fromPromise<Profile, Update & { memberId: string | null }>(async () => {
       throw new Error('updateProfile is not provided: pass it through .provide()');
     }),
   },
@@ -83,20 +79,22 @@ export const profileMachine = setup({
     hasMoreUpdates: ({ context }) => context.updates.length > 1,
   },
   actions: {
-    /** Nothing of one member may be there when the next one comes. */
+    /** No data of one member may remain when the next one signs in. */
     keepMember: assign({
       memberId: (_, facts: SessionFacts) => facts.user?.id ?? null,
-      profile: null,
       error: null,
       updates: [],
     }),
-    forget: assign({ memberId: null, profile: null, error: null, updates: [] }),
-    keepProfile: assign({ profile: (_, profile: Profile) => profile, error: null }),
+    forget: assign({ memberId: null, error: null, updates: [] }),
+    /** The server's answer replaces the stored profile, for every view of it. */
+    storeProfile: (_, _params: { memberId: string | null; profile: Profile }): void => {
+      throw new Error('storeProfile is not provided: pass it through .provide()');
+    },
     keepError: assign({ error: (_, params: { error: unknown }) => messageOf(params.error) }),
     clearError: assign({ error: null }),
     queueUpdate: assign({ updates: ({ context }, update: Update) => [...context.updates, update] }),
     dropUpdate: assign({ updates: ({ context }) => context.updates.slice(1) }),
-    /** The caller of the update under way gets the answer. */
+    /** The answer goes to the caller of the update in flight. */
     answerCaller: emit(({ context }, profile: Profile) => ({
       type: 'update.succeeded' as const,
       id: context.updates[0]?.id ?? '',
@@ -108,15 +106,15 @@ export const profileMachine = setup({
       error: params.error as Error,
     })),
     refuseUpdate: emit((_, id: string) => ({ type: 'update.failed' as const, id, error: noAnswer() })),
-    /** No caller waits for ever for an answer that was cut off. */
+    /** Rejects for callers whose answer was cut off, so that none waits forever. */
     refuseUpdates: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.updates) enqueue.emit({ type: 'update.failed', id, error: noAnswer() });
     }),
   },
 }).createMachine({
   id: 'profile',
-  description: "The signed-in member's own profile: awaited, fetched, shown and updated.",
-  context: { memberId: null, profile: null, error: null, updates: [] },
+  description: "The signed-in member's own profile: waiting for the session, fetching, showing and updating it.",
+  context: { memberId: null, error: null, updates: [] },
   initial: 'awaitingSession',
   on: {
     'session.changed': [
@@ -127,7 +125,7 @@ export const profileMachine = setup({
       },
       {
         guard: { type: 'isSameMember', params: ({ event }) => event },
-        description: 'The tokens were renewed, no more.',
+        description: 'Only the tokens were renewed.',
       },
       {
         guard: { type: 'isMember', params: ({ event }) => event },
@@ -147,45 +145,52 @@ export const profileMachine = setup({
   },
   states: {
     awaitingSession: {
-      description: 'Whether somebody is signed in is not known yet.',
+      description: 'It is not yet known whether anyone is signed in.',
       tags: 'loading',
     },
     fetching: {
-      description: 'A member is signed in: the profile is fetched. On a reload the former one stays in sight.',
+      description: 'A member is signed in: the profile is fetched.',
       tags: 'loading',
       invoke: {
         id: 'fetchProfile',
         src: 'fetchProfile',
-        onDone: { target: 'loaded', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ memberId: context.memberId }),
+        onDone: 'loaded',
         onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     loaded: {
-      description: 'The profile is there.',
+      description: 'The profile has loaded.',
       initial: 'settled',
       states: {
         settled: {
-          description: 'It is what the server last answered.',
+          description: "The profile shows the server's last answer.",
           on: {
-            'reload.requested': '#profile.fetching',
             'update.requested': { target: 'updating', actions: { type: 'queueUpdate', params: ({ event }) => event } },
           },
         },
         updating: {
-          description: 'Changes are on their way, one update after the other.',
+          description: 'Changes are being sent, one update after the other.',
           tags: 'saving',
           on: { 'update.requested': { actions: { type: 'queueUpdate', params: ({ event }) => event } } },
           invoke: {
             id: 'updateProfile',
             src: 'updateProfile',
-            input: ({ context }) => context.updates[0]?.changes ?? {},
+            input: ({ context }) => ({
+              memberId: context.memberId,
+              id: context.updates[0]?.id ?? '',
+              changes: context.updates[0]?.changes ?? {},
+            }),
             onDone: [
               {
                 guard: 'hasMoreUpdates',
                 target: 'updating',
                 reenter: true,
                 actions: [
-                  { type: 'keepProfile', params: ({ event }) => event.output },
+                  {
+                    type: 'storeProfile',
+                    params: ({ context, event }) => ({ memberId: context.memberId, profile: event.output }),
+                  },
                   { type: 'answerCaller', params: ({ event }) => event.output },
                   'dropUpdate',
                 ],
@@ -193,7 +198,10 @@ export const profileMachine = setup({
               {
                 target: 'settled',
                 actions: [
-                  { type: 'keepProfile', params: ({ event }) => event.output },
+                  {
+                    type: 'storeProfile',
+                    params: ({ context, event }) => ({ memberId: context.memberId, profile: event.output }),
+                  },
                   { type: 'answerCaller', params: ({ event }) => event.output },
                   'dropUpdate',
                 ],
@@ -219,53 +227,6 @@ export const profileMachine = setup({
       description: 'The profile could not be fetched: the message says why.',
       on: { 'reload.requested': { target: 'fetching', actions: 'clearError' } },
     },
-    absent: { description: 'Nobody is signed in, so there is nothing to load.' },
+    absent: { description: 'No one is signed in, so there is nothing to load.' },
   },
 });
-
-export type ProfileActor = ActorRefFrom<typeof profileMachine>;
-
-/** Tells the profile what the session knows, now and with every change. Returns how to stop. */
-export function attendSession(
-  actor: ProfileActor,
-  session: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>,
-): () => void {
-  const tell = (snapshot: ReturnType<typeof session.getSnapshot>) =>
-    actor.send({
-      type: 'session.changed',
-      authenticated: snapshot.matches({ member: 'authenticated' }),
-      user: snapshot.context.user,
-      loading: snapshot.hasTag('loading'),
-    });
-  const subscription = session.subscribe(tell);
-  tell(session.getSnapshot());
-  return () => subscription.unsubscribe();
-}
-
-/** How many updates were asked for; tells one caller from another. */
-let asked = 0;
-
-/**
- * Asks for an update and answers the profile as the server has it then.
- * @throws what the server's refusal was thrown as (specification, section 4: it is rethrown to the caller).
- */
-export function requestUpdate(actor: ProfileActor, changes: Changes): Promise<Profile> {
-  asked += 1;
-  const id = String(asked);
-  return new Promise((resolve, reject) => {
-    const listeners = [
-      actor.on('update.succeeded', (answer) => {
-        if (answer.id !== id) return;
-        stop();
-        resolve(answer.profile);
-      }),
-      actor.on('update.failed', (answer) => {
-        if (answer.id !== id) return;
-        stop();
-        reject(answer.error);
-      }),
-    ];
-    const stop = () => listeners.forEach((listener) => listener.unsubscribe());
-    actor.send({ type: 'update.requested', id, changes });
-  });
-}

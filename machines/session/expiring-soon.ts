@@ -1,4 +1,5 @@
 import { fromPromise, setup } from 'xstate';
+import type { Extension } from './expiry-warning.ts';
 
 export type ExpiringSoonEvent =
   | { type: 'expiry.announced' }
@@ -11,28 +12,29 @@ export interface SoonOutcome {
 }
 
 /**
- * The 'Session Expiring Soon' dialog (specification, section 4): opened by an external event.
- * Both of its ends clear the session and lead to /login.
+ * The 'Session Expiring Soon' dialog (specification, section 4): opened by an external event. Both outcomes clear the
+ * session and lead to /login.
  */
 export const expiringSoonMachine = setup({
   types: {
     events: {} as ExpiringSoonEvent,
     output: {} as SoonOutcome,
-    tags: {} as 'open' | 'busy',
+    tags: {} as 'open' | 'busy' | 'unanswered',
   },
   actors: {
-    /** Refreshes the tokens and reloads the user; rejects when either fails. */
-    extendSession: fromPromise<void>(async () => {
+    /** Refreshes the tokens and reloads the user, within half a minute; rejects if the server refuses either. */
+    extendSession: fromPromise<Extension>(async () => {
       throw new Error('extendSession is not provided: pass it through .provide()');
     }),
   },
+  guards: { isExtended: (_, extension: Extension) => extension === 'extended' },
 }).createMachine({
   id: 'expiringSoon',
   description: "The dialog 'Session Expiring Soon': the session will expire in a few minutes.",
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'Nobody announced an end of the session.',
+      description: 'No end of the session has been announced.',
       on: { 'expiry.announced': 'shown' },
     },
     shown: {
@@ -45,20 +47,33 @@ export const expiringSoonMachine = setup({
       },
     },
     extending: {
-      description: "The button says 'Extending...' while tokens are refreshed and the user is reloaded.",
+      description: "The button says 'Extending...' while the tokens are refreshed and the user is reloaded.",
       tags: ['open', 'busy'],
       on: { 'logout.pressed': 'loggedOut' },
       invoke: {
         id: 'extendSession',
         src: 'extendSession',
-        onDone: 'hidden',
+        onDone: [
+          { guard: { type: 'isExtended', params: ({ event }) => event.output }, target: 'hidden' },
+          { target: 'unanswered' },
+        ],
         onError: 'extensionFailed',
       },
     },
-    loggedOut: { type: 'final', description: 'The member chose to leave.', output: { reason: 'loggedOutSoon' } },
+    unanswered: {
+      description:
+        'The dialog says that the server could not be reached. The token is still valid: extend again, or log out.',
+      tags: ['open', 'unanswered'],
+      on: {
+        'token.renewed': 'hidden',
+        'extend.pressed': 'extending',
+        'logout.pressed': 'loggedOut',
+      },
+    },
+    loggedOut: { type: 'final', description: 'The member chose to log out.', output: { reason: 'loggedOutSoon' } },
     extensionFailed: {
       type: 'final',
-      description: 'The session could not be extended: everything is cleared.',
+      description: 'The session could not be extended, so everything is cleared.',
       output: { reason: 'extensionFailedSoon' },
     },
   },

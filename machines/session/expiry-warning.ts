@@ -7,7 +7,7 @@ export interface ExpiryWarningInput {
 }
 
 export type ExpiryWarningEvent =
-  /** `renewing`: a refresh is under way, so neither opening nor signing out is due. */
+  /** `renewing`: a refresh is in flight, so the dialog neither opens nor signs the member out. */
   | { type: 'clock.ticked'; now: number; renewing: boolean }
   | { type: 'token.renewed'; deadline: number }
   | { type: 'extend.pressed' }
@@ -17,15 +17,21 @@ export interface WarningOutcome {
   reason: 'loggedOut' | 'countdownOver' | 'extensionFailed';
 }
 
-/** Specification, section 9: the warning comes 30 seconds before expiry and counts down from 30. */
+/** `unanswered`: the server could not be reached in time, and the token is still valid. */
+export type Extension = 'extended' | 'unanswered';
+
+/** Specification, section 9: the warning opens 30 seconds before expiry and counts down from 30. */
 const warningLead = 30_000;
 
-/** Seconds that the dialog shows: always the deadline less the clock, also after sleep or throttling. */
+/**
+ * Seconds shown in the dialog, always computed from the deadline and the clock, so that sleep and throttling cannot
+ * distort them.
+ */
 export function secondsLeft(context: { deadline: number; now: number }): number {
   return Math.min(warningLead / 1_000, Math.max(0, Math.ceil((context.deadline - context.now) / 1_000)));
 }
 
-/** The 'Session Expiring' dialog (specification, section 4). Ends with the reason for which the member is signed out. */
+/** The 'Session Expiring' dialog (specification, section 4). Its output is the reason why the member is signed out. */
 export const expiryWarningMachine = setup({
   types: {
     input: {} as ExpiryWarningInput,
@@ -35,8 +41,8 @@ export const expiryWarningMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    /** Refreshes the tokens and reloads the user; rejects when either fails. */
-    extendSession: fromPromise<void>(async () => {
+    /** Refreshes the tokens and reloads the user, within half a minute; rejects if the server refuses either. */
+    extendSession: fromPromise<Extension>(async () => {
       throw new Error('extendSession is not provided: pass it through .provide()');
     }),
   },
@@ -45,11 +51,14 @@ export const expiryWarningMachine = setup({
       context.deadline > context.now && context.deadline - context.now <= warningLead,
     isInsideWindow: ({ context }, tick: { now: number; renewing: boolean }) =>
       !tick.renewing && context.deadline > tick.now && context.deadline - tick.now <= warningLead,
-    /** The session refreshes at the deadline, or after a gap longer than the countdown, which nobody saw run. */
+    /**
+     * The session refreshes at the deadline, or after a gap longer than the countdown, which the member did not see.
+     */
     isRenewedInstead: ({ context }, tick: { now: number; renewing: boolean }) =>
       tick.now >= context.deadline && (tick.renewing || tick.now - context.now > warningLead),
-    /** The device's clock was set back: the countdown would stand at 30 until the time has caught up. */
+    /** The device's clock was set back: the countdown would stay at 30 until the clock has caught up. */
     isTooEarly: ({ context }, tick: { now: number }) => context.deadline - tick.now > warningLead,
+    isExtended: (_, extension: Extension) => extension === 'extended',
     isCountdownOver: ({ context }, tick: { now: number }) => tick.now >= context.deadline,
   },
   actions: {
@@ -58,16 +67,16 @@ export const expiryWarningMachine = setup({
   },
 }).createMachine({
   id: 'expiryWarning',
-  description: "The dialog 'Session Expiring': 30 seconds to extend the session or to leave.",
+  description: "The dialog 'Session Expiring': 30 seconds to extend the session or log out.",
   context: ({ input }) => input,
   initial: 'starting',
   states: {
     starting: {
-      description: 'A session can begin inside the last 30 seconds: then the dialog opens at once.',
+      description: 'Decides where to begin: inside the last 30 seconds, the dialog opens at once.',
       always: [{ guard: 'startsInsideWindow', target: 'counting' }, { target: 'waiting' }],
     },
     waiting: {
-      description: 'The token is good for longer than the warning, or nothing is known of its end yet.',
+      description: 'The token has more than 30 seconds left, or its expiry is not yet known.',
       on: {
         'clock.ticked': [
           {
@@ -111,7 +120,8 @@ export const expiryWarningMachine = setup({
       },
     },
     extending: {
-      description: 'Tokens are refreshed and the user is reloaded. The countdown no longer signs anybody out.',
+      description:
+        'Refreshing the tokens and reloading the user. Meanwhile the countdown does not sign the member out.',
       tags: ['open', 'busy'],
       on: {
         'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event.now } },
@@ -121,14 +131,17 @@ export const expiryWarningMachine = setup({
       invoke: {
         id: 'extendSession',
         src: 'extendSession',
-        onDone: 'waiting',
+        onDone: [
+          { guard: { type: 'isExtended', params: ({ event }) => event.output }, target: 'waiting' },
+          { target: 'counting' },
+        ],
         onError: 'extensionFailed',
       },
     },
-    loggedOut: { type: 'final', description: 'The member chose to leave.', output: { reason: 'loggedOut' } },
+    loggedOut: { type: 'final', description: 'The member chose to log out.', output: { reason: 'loggedOut' } },
     countdownOver: {
       type: 'final',
-      description: 'Nobody answered in 30 seconds.',
+      description: 'The member did not answer within 30 seconds.',
       output: { reason: 'countdownOver' },
     },
     extensionFailed: {

@@ -1,39 +1,43 @@
 import { and, assign, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { User } from '../../contract/user.ts';
-import type { Failure } from '../../contract/problem.ts';
 import type { Grant } from '../../contract/token.ts';
 import type { expiringSoonMachine, SoonOutcome } from './expiring-soon.ts';
 import type { expiryWarningMachine, WarningOutcome } from './expiry-warning.ts';
-import type { RefreshOutcome, SessionRecord, tokenRefreshMachine } from './token-refresh.ts';
+import type { RefreshOutcome, SessionRecord, tokenRefreshMachine, Version } from './token-refresh.ts';
 
-/** Why the last session of this tab ended; null while one is open, or when there was none. */
+/** Why this tab's last session ended; null while one is open, or if there was none. */
 export type EndReason =
   | 'loggedOut'
   | 'signedOutElsewhere'
   | 'profileFailed'
   | WarningOutcome['reason']
   | SoonOutcome['reason']
-  | Exclude<RefreshOutcome['kind'], 'committed' | 'adopted' | 'superseded'>;
+  | Exclude<RefreshOutcome['kind'], 'committed' | 'found'>;
 
 export interface SessionInput {
   /** Milliseconds on this device's clock. */
   now: number;
+  /** A random string: the epoch of this tab's records if nothing is stored yet. */
+  epoch: string;
 }
 
-interface SessionContext {
-  generation: number;
+/** The member, or why not. Only the service's own answer is a refusal; everything else is `unreachable`. */
+export type UserAnswer = { kind: 'known'; user: User } | { kind: 'refused' | 'unreachable' };
+
+interface SessionContext extends Version {
   grant: Grant | null;
   user: User | null;
   endReason: EndReason | null;
   now: number;
   /** When the refresh check last ran. */
   checkedAt: number;
-  /** The browser refuses to keep anything: the session lives in this tab only. */
+  /** The browser refuses to store anything: the session exists only in this tab. */
   storeFailed: boolean;
 }
 
 export type SessionEvent =
-  | { type: 'clock.ticked'; now: number }
+  /** `renewing`: another tab has a refresh in flight. */
+  | { type: 'clock.ticked'; now: number; renewing?: boolean }
   | { type: 'network.restored' }
   | { type: 'record.changed'; record: SessionRecord }
   | { type: 'record.unkept' }
@@ -42,7 +46,7 @@ export type SessionEvent =
   | { type: 'token.rejected'; token: string }
   | { type: 'extension.requested' }
   | { type: 'signed.in'; grant: Grant; user: User }
-  /** A sign-in has waited long enough for the server to answer a sign-out. */
+  /** A sign-in has waited long enough for the answer to a sign-out. */
   | { type: 'sign.in.delayed' }
   | { type: 'user.requested' }
   | { type: 'user.loaded'; user: User }
@@ -56,19 +60,23 @@ export type SessionEvent =
 /** Specification, section 9. */
 const refreshThreshold = 300_000;
 const checkInterval = 120_000;
-/** A gap between two ticks that is longer than the countdown: the device slept, or the tab was throttled. */
+/** A gap between two ticks longer than the countdown: the device slept, or the tab was throttled. */
 const sleepGap = 30_000;
+/** A token with less time left would open the warning, so it is refreshed before anything is shown. */
+const warningLead = 30_000;
 
 interface Restored {
   record: SessionRecord | null;
   now: number;
 }
 
-/** A token that lives shorter than twice the threshold would always be near its end: half its life decides then. */
+/**
+ * A lifetime under twice the threshold would always count as nearly expired: then half the lifetime is the threshold.
+ */
 function isNearExpiry(grant: Grant, now: number): boolean {
   const lifetime = grant.expiresAt - grant.obtainedAt;
   const remaining = grant.expiresAt - now;
-  // More left than it ever had: the clock was set back.
+  // More time left than its lifetime: the clock was set back.
   return remaining <= Math.min(refreshThreshold, lifetime / 2) || remaining > lifetime;
 }
 
@@ -84,50 +92,54 @@ function isCheckDue(context: SessionContext, now: number): boolean {
   return now - context.checkedAt >= checkInterval || now < context.checkedAt;
 }
 
-/** The check finds the token near its end, or the device wakes after the end. A countdown that was seen ends otherwise. */
-function isRefreshDue(context: SessionContext, now: number): boolean {
-  const isAwakened = now - context.now > sleepGap && isPastExpiry(context, now);
+/**
+ * Refresh if the check finds the token nearly expired, the device wakes after the expiry, or another tab is refreshing
+ * at the expiry: this tab then waits its turn and takes that result. A countdown the member saw ends in a sign-out
+ * instead.
+ */
+function isRefreshDue(
+  context: SessionContext,
+  { now, renewing = false }: { now: number; renewing?: boolean },
+): boolean {
+  const isAwakened = (renewing || now - context.now > sleepGap) && isPastExpiry(context, now);
   return isAwakened || (context.grant !== null && isCheckDue(context, now) && isNearExpiry(context.grant, now));
 }
 
-function isNewer(context: SessionContext, record: SessionRecord): boolean {
-  return record.generation > context.generation;
+/**
+ * Whether a record is newer than the known version. A record of another epoch always is: the store has been cleared
+ * since.
+ */
+export function isNewer(record: Version, known: Version): boolean {
+  return record.epoch !== known.epoch || record.generation > known.generation;
 }
 
-/** Anything thrown that is not a failed call counts as unreachable: it signs nobody out. */
-function statusOf(error: unknown): number {
-  return typeof error === 'object' && error !== null && 'status' in error ? (error as Failure).status : 0;
+/** What the shared record means for this tab. The only place that compares the two. */
+export function reconcile(
+  known: Version & Pick<SessionRecord, 'grant' | 'user'>,
+  record: SessionRecord,
+): 'known' | 'renewed' | 'otherMember' | 'ended' {
+  // At equal versions the stored record wins: this tab has just skipped writing a sign-out (`storeSignOut`).
+  const isLeftStanding = known.grant === null && record.grant !== null && record.generation === known.generation;
+  if (!isNewer(record, known) && !isLeftStanding) return 'known';
+  if (record.grant === null) return 'ended';
+  const member = known.grant?.memberId ?? known.user?.id ?? record.grant.memberId;
+  return member === record.grant.memberId ? 'renewed' : 'otherMember';
 }
 
-/** No answer of the service itself: none at all, too many requests, or a fault behind it. */
-function isUnreachable(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500;
-}
-
-/** The record of an outcome that has one. */
-function recordOf(outcome: RefreshOutcome): SessionRecord {
-  if ('record' in outcome) return outcome.record;
-  throw new Error(`A refresh that ended as '${outcome.kind}' has no record`);
-}
-
-const isTokenUsable = or([stateIn({ token: { active: 'fresh' } }), stateIn({ token: { active: 'degraded' } })]);
-
-/** A child machine stands here by name only; the real one is provided where the session is composed. */
-function unprovided<Machine>(name: string): Machine {
-  return fromPromise(async () => {
-    throw new Error(`${name} is not provided: pass it through .provide()`);
-  }) as unknown as Machine;
-}
-
-function unprovidedAction(name: string) {
+function missing(name: string): () => never {
   return () => {
     throw new Error(`${name} is not provided: pass it through .provide()`);
   };
 }
 
+/** A stub for a child machine; the real one is provided where the session is composed. */
+function missingMachine<Machine>(name: string): Machine {
+  return fromPromise(missing(name)) as unknown as Machine;
+}
+
 /**
- * The session of a tab (specification, section 4): who is signed in, with which token, and what still has to be told
- * to the server. The region `token` decides; `member` and `revocation` follow it.
+ * A tab's session (specification, section 4): who is signed in, with which token, and which sign-out the server must
+ * still be told of. The region `token` leads; `member` and `revocation` follow it.
  */
 export const sessionMachine = setup({
   types: {
@@ -143,88 +155,87 @@ export const sessionMachine = setup({
   },
   actors: {
     /** Sends 'clock.ticked' every second and whenever the tab wakes. */
-    watchClock: fromCallback<SessionEvent>(() => {
-      throw new Error('watchClock is not provided: pass it through .provide()');
-    }),
-    /** Sends 'network.restored', and 'expiry.announced' when something outside announces the end of the session. */
-    watchSurroundings: fromCallback<SessionEvent>(() => {
-      throw new Error('watchSurroundings is not provided: pass it through .provide()');
-    }),
-    /** Sends 'record.changed' when another tab has written, 'record.unkept' when the browser keeps nothing. */
-    watchRecord: fromCallback<SessionEvent>(() => {
-      throw new Error('watchRecord is not provided: pass it through .provide()');
-    }),
-    /** The kept record, or one made from the cookie, or null. */
-    restoreSession: fromPromise<Restored>(async () => {
-      throw new Error('restoreSession is not provided: pass it through .provide()');
-    }),
-    /** GET api/profiles/me/; rejects with {status, detail}. */
-    fetchUser: fromPromise<User>(async () => {
-      throw new Error('fetchUser is not provided: pass it through .provide()');
-    }),
-    /** Ends the session on the server and notes that in the record. */
-    revokeSession: fromPromise<void>(async () => {
-      throw new Error('revokeSession is not provided: pass it through .provide()');
-    }),
-    refreshTokens: unprovided<typeof tokenRefreshMachine>('refreshTokens'),
-    warnBeforeExpiry: unprovided<typeof expiryWarningMachine>('warnBeforeExpiry'),
-    announceExpiry: unprovided<typeof expiringSoonMachine>('announceExpiry'),
+    watchClock: fromCallback<SessionEvent>(missing('watchClock')),
+    /** Sends 'network.restored', and 'expiry.announced' when an external event announces the end of the session. */
+    watchSurroundings: fromCallback<SessionEvent>(missing('watchSurroundings')),
+    /**
+     * Sends 'record.changed' when another tab has written, 'record.unkept' when the browser refuses to store anything.
+     */
+    watchRecord: fromCallback<SessionEvent>(missing('watchRecord')),
+    /** The stored record, or one made from the cookie, or null. */
+    restoreSession: fromPromise<Restored>(missing('restoreSession')),
+    /** GET api/profiles/me/ as this member. Resolves for failures, too. */
+    fetchUser: fromPromise<UserAnswer, { memberId: string }>(missing('fetchUser')),
+    /** Ends the session on the server and records that. */
+    revokeSession: fromPromise<void>(missing('revokeSession')),
+    refreshTokens: missingMachine<typeof tokenRefreshMachine>('refreshTokens'),
+    warnBeforeExpiry: missingMachine<typeof expiryWarningMachine>('warnBeforeExpiry'),
+    announceExpiry: missingMachine<typeof expiringSoonMachine>('announceExpiry'),
   },
   guards: {
     isRevocationPending: (_, record: SessionRecord | null) => record?.revocationPending === true,
     isUsable: (_, restored: Restored) =>
       restored.record?.grant != null && !isNearExpiry(restored.record.grant, restored.now),
-    isOtherMember: ({ context }, record: SessionRecord) =>
-      isNewer(context, record) &&
-      record.grant !== null &&
-      context.grant !== null &&
-      record.grant.memberId !== context.grant.memberId,
-    isNewerGrant: ({ context }, record: SessionRecord) => isNewer(context, record) && record.grant !== null,
-    isNewerSignOut: ({ context }, record: SessionRecord) => isNewer(context, record) && record.grant === null,
-    isRefreshDue: ({ context }, now: number) => isRefreshDue(context, now),
+    isOtherMember: ({ context }, record: SessionRecord) => reconcile(context, record) === 'otherMember',
+    isNewerGrant: ({ context }, record: SessionRecord) => reconcile(context, record) === 'renewed',
+    isNewerSignOut: ({ context }, record: SessionRecord) => reconcile(context, record) === 'ended',
+    isOfMember: ({ context }, { id }: User) => context.grant?.memberId === id,
+    isRefreshDue: ({ context }, tick: { now: number; renewing?: boolean }) => isRefreshDue(context, tick),
     isCheckDue: ({ context }, now: number) => isCheckDue(context, now),
     isDegradedRefreshDue: ({ context }, now: number) => isCheckDue(context, now) || isPastExpiry(context, now),
     isStillValid: ({ context }, outcome: RefreshOutcome) =>
       (outcome.kind === 'unreachable' || outcome.kind === 'invalid') && isValid(context),
     isValid: ({ context }) => isValid(context),
     isCurrentToken: ({ context }, token: string) => context.grant?.token === token,
-    isOtherMemberNow: ({ context }, outcome: RefreshOutcome) =>
-      outcome.kind === 'adopted' &&
-      context.grant !== null &&
-      outcome.record.grant !== null &&
-      outcome.record.grant.memberId !== context.grant.memberId,
-    isRenewed: (_, outcome: RefreshOutcome) => outcome.kind === 'committed' || outcome.kind === 'adopted',
-    isSuperseded: (_, outcome: RefreshOutcome) => outcome.kind === 'superseded',
-    isUnreachable: (_, status: number) => isUnreachable(status),
-    isUnreachableButKnown: ({ context }, status: number) => isUnreachable(status) && context.user !== null,
-    isSignedIn: and([isTokenUsable, ({ context }: { context: SessionContext }) => context.user !== null]),
+    hasRecord: (_, outcome: RefreshOutcome) => 'record' in outcome,
+    isKnown: (_, answer: UserAnswer) => answer.kind === 'known',
+    isRefused: (_, answer: UserAnswer) => answer.kind === 'refused',
+    isUserKnown: ({ context }) => context.user !== null,
+    /** Valid long enough to be used during its refresh, so that no one waits for a slow server. */
+    isRefreshedBeside: and([
+      stateIn({ token: { active: 'refreshing' } }),
+      ({ context: { grant, now } }) => grant !== null && grant.expiresAt - now > warningLead,
+    ]),
+    isTokenUsable: or([
+      stateIn({ token: { active: 'fresh' } }),
+      stateIn({ token: { active: 'degraded' } }),
+      'isRefreshedBeside',
+    ]),
     isTokenAbsent: stateIn({ token: 'absent' }),
-    /** In the degraded state the deadline leads to a last refresh and not to a sign-out. */
+    /** In the degraded state, the deadline triggers a last refresh, not a sign-out. */
     isDegradedEnd: and([
       stateIn({ token: { active: 'degraded' } }),
       ({ context, event }) => event.type === 'clock.ticked' && isPastExpiry(context, event.now),
     ]),
-    isTokenUsable,
-    isRefreshing: stateIn({ token: { active: 'refreshing' } }),
+    /** A refresh is in flight, or this tick starts one: no warning or sign-out is due. */
+    isRenewing: or([
+      stateIn({ token: { active: 'refreshing' } }),
+      'isDegradedEnd',
+      ({ context, event }) => event.type === 'clock.ticked' && isRefreshDue(context, event),
+    ]),
   },
   actions: {
     keepTime: assign({ now: (_, now: number) => now }),
     noteCheck: assign({ now: (_, now: number) => now, checkedAt: (_, now: number) => now }),
-    adoptRecord: assign(({ context }, { record, now }: { record: SessionRecord | null; now?: number }) => ({
+    adoptRecord: assign(({ context }, { record, now }: Restored) => ({
+      epoch: record?.epoch ?? context.epoch,
       generation: record?.generation ?? context.generation,
       grant: record?.grant ?? null,
       user: record?.user ?? null,
-      now: now ?? context.now,
-      checkedAt: now ?? context.checkedAt,
+      now,
+      checkedAt: now,
     })),
-    /** A refresh changes the tokens and nothing else. */
-    adoptTokens: assign(({ context }, record: SessionRecord) => ({
-      generation: record.generation,
-      grant: record.grant,
-      user: context.user ?? record.user,
+    /** Drops the member and adopts the record's version. */
+    forgetMember: assign((_, { epoch, generation }: SessionRecord) => ({ epoch, generation, grant: null, user: null })),
+    /** A refresh changes only the tokens. */
+    adoptTokens: assign(({ context }, { epoch, generation, grant, user }: SessionRecord) => ({
+      epoch,
+      generation,
+      grant,
+      user: context.user ?? user,
       endReason: null,
-      now: record.grant?.obtainedAt ?? context.now,
-      checkedAt: record.grant?.obtainedAt ?? context.checkedAt,
+      now: grant?.obtainedAt ?? context.now,
+      checkedAt: grant?.obtainedAt ?? context.checkedAt,
     })),
     signIn: assign(({ context }, { grant, user }: { grant: Grant; user: User }) => ({
       generation: context.generation + 1,
@@ -234,13 +245,14 @@ export const sessionMachine = setup({
       now: grant.obtainedAt,
       checkedAt: grant.obtainedAt,
     })),
+    takeRecord: raise((_, record: SessionRecord) => ({ type: 'record.changed', record })),
     closeSession: raise((_, reason: EndReason) => ({ type: 'session.closed', reason })),
     keepUser: assign({ user: (_, user: User) => user }),
     endSession: assign(({ context }, reason: EndReason) => ({
       generation: context.generation + 1,
       grant: null,
       user: null,
-      // A visitor who never had a session is told nothing about its end.
+      // A visitor who never had a session sees no message about its end.
       endReason: context.grant === null && context.user === null ? context.endReason : reason,
     })),
     tellRenewal: sendTo('expiryWarning', ({ context }) => ({
@@ -252,19 +264,23 @@ export const sessionMachine = setup({
       now: event.type === 'clock.ticked' ? event.now : context.now,
       renewing,
     })),
-    storeSession: unprovidedAction('storeSession'),
+    storeSession: missing('storeSession'),
     /** Writes the user beside the grant, without a new generation. */
-    storeUser: unprovidedAction('storeUser'),
-    /** Writes for all tabs that nobody is signed in; whether the server has yet to hear of it is in the parameter. */
-    storeSignOut: (_, _params: { revocationPending: boolean }) => unprovidedAction('storeSignOut')(),
-    /** Drops whatever else the client holds of the member, before anything renders again. */
-    dropMemberData: unprovidedAction('dropMemberData'),
+    storeUser: missing('storeUser'),
+    /**
+     * Records for all tabs that this member has signed out, and whether the server must still be told. A newer record
+     * this tab has missed is not overwritten but adopted: it may be another member's.
+     */
+    storeSignOut: (_, _params: { reason: EndReason; revocationPending: boolean }) => missing('storeSignOut')(),
+    /** Drops all other client data of the member, before anything renders again. */
+    dropMemberData: missing('dropMemberData'),
   },
   delays: { revocationRetry: 30_000, userRetry: 5_000 },
 }).createMachine({
   id: 'session',
-  description: 'The session of one tab: its token, its member, and the sign-out that the server still has to hear of.',
+  description: "A tab's session: its token, its member, and any sign-out the server must still be told of.",
   context: ({ input }) => ({
+    epoch: input.epoch,
     generation: 0,
     grant: null,
     user: null,
@@ -275,12 +291,20 @@ export const sessionMachine = setup({
   }),
   type: 'parallel',
   invoke: [
-    { id: 'watchClock', src: 'watchClock', onError: { description: 'Without a clock a 401 still repairs.' } },
-    { id: 'watchSurroundings', src: 'watchSurroundings', onError: { description: 'The clock retries, too.' } },
+    {
+      id: 'watchClock',
+      src: 'watchClock',
+      onError: { description: 'If the clock fails, a 401 still triggers a refresh.' },
+    },
+    {
+      id: 'watchSurroundings',
+      src: 'watchSurroundings',
+      onError: { description: 'If network events fail, the clock still triggers retries.' },
+    },
     {
       id: 'watchRecord',
       src: 'watchRecord',
-      onError: { description: 'The record is read before every refresh, too.' },
+      onError: { description: 'If watching fails, the record is still read before every call.' },
     },
   ],
   on: { 'record.unkept': { actions: assign({ storeFailed: true }) } },
@@ -299,7 +323,8 @@ export const sessionMachine = setup({
             target: '.active.fresh',
             actions: [
               'dropMemberData',
-              { type: 'adoptRecord', params: ({ event }) => event },
+              { type: 'forgetMember', params: ({ event }) => event.record },
+              { type: 'adoptTokens', params: ({ event }) => event.record },
               raise({ type: 'member.changed' }),
             ],
           },
@@ -313,7 +338,7 @@ export const sessionMachine = setup({
             target: '.absent',
             actions: [
               { type: 'endSession', params: 'signedOutElsewhere' },
-              { type: 'adoptRecord', params: ({ event }) => event },
+              { type: 'forgetMember', params: ({ event }) => event.record },
               'dropMemberData',
             ],
           },
@@ -321,7 +346,7 @@ export const sessionMachine = setup({
       },
       states: {
         active: {
-          description: 'There is a token, or one may still be had.',
+          description: 'There is a token, or one may still be obtained.',
           initial: 'restoring',
           on: {
             'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event.now } },
@@ -329,8 +354,8 @@ export const sessionMachine = setup({
             'session.closed': {
               target: 'absent',
               actions: [
+                { type: 'storeSignOut', params: ({ event: { reason } }) => ({ reason, revocationPending: true }) },
                 { type: 'endSession', params: ({ event }) => event.reason },
-                { type: 'storeSignOut', params: { revocationPending: true } },
                 'dropMemberData',
                 raise({ type: 'revocation.due' }),
               ],
@@ -338,8 +363,9 @@ export const sessionMachine = setup({
           },
           states: {
             restoring: {
-              description: 'What this browser kept is read.',
+              description: 'Reading what this browser has stored. A record that arrives in the meantime is included.',
               tags: 'unsettled',
+              on: { 'record.changed': {} },
               invoke: {
                 id: 'restoreSession',
                 src: 'restoreSession',
@@ -364,12 +390,12 @@ export const sessionMachine = setup({
             },
             fresh: {
               description:
-                'The token is good. It is checked every 120 seconds and refreshed 300 seconds before its end.',
+                'The token is valid. It is checked every 120 seconds and refreshed once it has 300 seconds or less left.',
               entry: raise({ type: 'token.renewed' }),
               on: {
                 'clock.ticked': [
                   {
-                    guard: { type: 'isRefreshDue', params: ({ event }) => event.now },
+                    guard: { type: 'isRefreshDue', params: ({ event }) => event },
                     target: 'refreshing',
                     actions: { type: 'keepTime', params: ({ event }) => event.now },
                   },
@@ -377,7 +403,6 @@ export const sessionMachine = setup({
                     guard: { type: 'isCheckDue', params: ({ event }) => event.now },
                     actions: { type: 'noteCheck', params: ({ event }) => event.now },
                   },
-                  { actions: { type: 'keepTime', params: ({ event }) => event.now } },
                 ],
                 'token.rejected': {
                   guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
@@ -388,41 +413,33 @@ export const sessionMachine = setup({
             },
             refreshing: {
               description:
-                'The one refresh under way, which everybody who needs a token waits for. Only here it is committed.',
+                'The single refresh in flight: everyone who needs a new token waits for it, and tokens are committed only in this state.',
               tags: 'unsettled',
               invoke: {
                 id: 'tokenRefresh',
                 src: 'refreshTokens',
-                input: ({ context }) => ({
-                  generation: context.generation,
-                  memberId: context.grant?.memberId ?? context.user?.id ?? null,
+                input: ({ context: { epoch, generation, grant, user } }) => ({
+                  version: { epoch, generation },
+                  memberId: grant?.memberId ?? user?.id ?? null,
+                  token: grant?.token ?? null,
                 }),
                 onDone: [
                   {
-                    guard: { type: 'isOtherMemberNow', params: ({ event }) => event.output },
-                    target: 'fresh',
-                    actions: [
-                      'dropMemberData',
-                      { type: 'adoptRecord', params: ({ event }) => ({ record: recordOf(event.output) }) },
-                      raise({ type: 'member.changed' }),
-                    ],
-                  },
-                  {
-                    guard: { type: 'isRenewed', params: ({ event }) => event.output },
-                    target: 'fresh',
-                    actions: { type: 'adoptTokens', params: ({ event }) => recordOf(event.output) },
+                    guard: { type: 'hasRecord', params: ({ event }) => event.output },
+                    actions: {
+                      type: 'takeRecord',
+                      params: ({ event }) => (event.output as { record: SessionRecord }).record,
+                    },
                   },
                   { guard: { type: 'isStillValid', params: ({ event }) => event.output }, target: 'degraded' },
                   {
-                    guard: { type: 'isSuperseded', params: ({ event }) => event.output },
-                    target: '#session.token.absent',
-                    actions: [{ type: 'endSession', params: 'signedOutElsewhere' }, 'dropMemberData'],
-                  },
-                  {
                     target: '#session.token.absent',
                     actions: [
+                      {
+                        type: 'storeSignOut',
+                        params: ({ event }) => ({ reason: event.output.kind as EndReason, revocationPending: false }),
+                      },
                       { type: 'endSession', params: ({ event }) => event.output.kind as EndReason },
-                      { type: 'storeSignOut', params: { revocationPending: false } },
                       'dropMemberData',
                     ],
                   },
@@ -435,17 +452,14 @@ export const sessionMachine = setup({
             },
             degraded: {
               description:
-                'The server could not be reached while the token is good: the session stays, and tries again.',
+                'The server could not be reached, but the token is still valid: the session continues and retries.',
               tags: 'degraded',
               on: {
-                'clock.ticked': [
-                  {
-                    guard: { type: 'isDegradedRefreshDue', params: ({ event }) => event.now },
-                    target: 'refreshing',
-                    actions: { type: 'noteCheck', params: ({ event }) => event.now },
-                  },
-                  { actions: { type: 'keepTime', params: ({ event }) => event.now } },
-                ],
+                'clock.ticked': {
+                  guard: { type: 'isDegradedRefreshDue', params: ({ event }) => event.now },
+                  target: 'refreshing',
+                  actions: { type: 'noteCheck', params: ({ event }) => event.now },
+                },
                 'network.restored': 'refreshing',
                 'token.rejected': {
                   guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
@@ -456,7 +470,7 @@ export const sessionMachine = setup({
             },
           },
         },
-        absent: { description: 'No token, and none to be had without signing in.' },
+        absent: { description: 'There is no token, and none can be obtained without signing in.' },
       },
     },
     member: {
@@ -464,11 +478,12 @@ export const sessionMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'Nothing may be shown yet as if somebody, or nobody, were signed in.',
+          description:
+            "It is not yet known who is signed in: neither the member's nor the visitor's navigation is shown.",
           tags: 'loading',
           initial: 'awaitingToken',
           always: { guard: 'isTokenAbsent', target: 'anonymous' },
-          // The profile under way may be another member's, whose session this sign-in has replaced.
+          // The profile in flight may be another member's, whose session this sign-in has replaced.
           on: { 'signed.in': 'authenticated' },
           states: {
             awaitingToken: {
@@ -476,30 +491,36 @@ export const sessionMachine = setup({
               always: { guard: 'isTokenUsable', target: 'fetchingUser' },
             },
             fetchingUser: {
-              description: 'The profile is fetched, also by those who joined with a stored user.',
+              description: 'Fetching the profile, even if the user was stored.',
               on: { 'member.changed': { target: 'fetchingUser', reenter: true } },
               invoke: {
                 id: 'fetchUser',
                 src: 'fetchUser',
-                onDone: {
-                  target: '#session.member.authenticated',
-                  actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'storeUser'],
-                },
-                onError: [
+                input: ({ context }) => ({ memberId: context.grant?.memberId ?? '' }),
+                onDone: [
                   {
-                    guard: { type: 'isUnreachableButKnown', params: ({ event }) => statusOf(event.error) },
+                    guard: { type: 'isKnown', params: ({ event }) => event.output },
                     target: '#session.member.authenticated',
+                    actions: [
+                      { type: 'keepUser', params: ({ event }) => (event.output as { user: User }).user },
+                      'storeUser',
+                    ],
                   },
                   {
-                    guard: { type: 'isUnreachable', params: ({ event }) => statusOf(event.error) },
-                    target: 'awaitingNetwork',
+                    guard: { type: 'isRefused', params: ({ event }) => event.output },
+                    actions: { type: 'closeSession', params: 'profileFailed' },
                   },
-                  { actions: { type: 'closeSession', params: 'profileFailed' } },
+                  { guard: 'isUserKnown', target: '#session.member.authenticated' },
+                  { target: 'awaitingNetwork' },
+                ],
+                onError: [
+                  { guard: 'isUserKnown', target: '#session.member.authenticated' },
+                  { target: 'awaitingNetwork' },
                 ],
               },
             },
             awaitingNetwork: {
-              description: 'There is a token, but the server can not be asked whose it is.',
+              description: 'There is a token, but the server cannot be reached to ask whose it is.',
               after: { userRetry: 'fetchingUser' },
               on: {
                 'network.restored': 'fetchingUser',
@@ -510,7 +531,7 @@ export const sessionMachine = setup({
           },
         },
         authenticated: {
-          description: 'The member is known. Both warnings watch over the session.',
+          description: 'The member is known. Both expiry dialogs watch the session.',
           always: { guard: 'isTokenAbsent', target: 'anonymous' },
           invoke: [
             {
@@ -529,31 +550,29 @@ export const sessionMachine = setup({
           ],
           on: {
             'clock.ticked': [
-              { guard: 'isRefreshing', actions: { type: 'tickWarning', params: { renewing: true } } },
-              { guard: 'isDegradedEnd', actions: { type: 'tickWarning', params: { renewing: true } } },
-              {
-                guard: { type: 'isRefreshDue', params: ({ event }) => event.now },
-                actions: { type: 'tickWarning', params: { renewing: true } },
-              },
+              { guard: 'isRenewing', actions: { type: 'tickWarning', params: { renewing: true } } },
               { actions: { type: 'tickWarning', params: { renewing: false } } },
             ],
             'token.renewed': { actions: ['tellRenewal', sendTo('expiringSoon', { type: 'token.renewed' })] },
             'expiry.announced': { actions: sendTo('expiringSoon', { type: 'expiry.announced' }) },
-            'user.loaded': { actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'storeUser'] },
+            'user.loaded': {
+              guard: { type: 'isOfMember', params: ({ event }) => event.user },
+              actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'storeUser'],
+            },
             'member.changed': 'loading',
           },
         },
         anonymous: {
-          description: 'Nobody is signed in.',
+          description: 'No one is signed in.',
           always: [
-            { guard: 'isSignedIn', target: 'authenticated' },
+            { guard: and(['isTokenUsable', 'isUserKnown']), target: 'authenticated' },
             { guard: 'isTokenUsable', target: 'loading' },
           ],
         },
       },
     },
     revocation: {
-      description: 'A sign-out takes effect here at once; the server hears of it as soon as it can be reached.',
+      description: 'A sign-out takes effect here at once; the server is told as soon as it can be reached.',
       initial: 'idle',
       on: {
         'signed.in': '.idle',
@@ -561,18 +580,18 @@ export const sessionMachine = setup({
       },
       states: {
         idle: {
-          description: 'Nothing is left to tell the server.',
+          description: 'The server knows of every sign-out.',
           on: { 'revocation.due': 'revoking' },
         },
         revoking: {
           description:
-            'The server is told. A new sign-in waits for the answer, which clears the cookies, or has it called off.',
+            'The server is being told. A new sign-in waits for the answer, which clears the cookies, or aborts the request.',
           tags: 'revoking',
           invoke: { id: 'revokeSession', src: 'revokeSession', onDone: 'idle', onError: 'postponed' },
           on: { 'sign.in.delayed': 'postponed' },
         },
         postponed: {
-          description: 'The server did not hear of it: no refresh by cookie happens before it has.',
+          description: 'The server could not be told yet. Until it has been, no refresh by cookie is attempted.',
           after: { revocationRetry: 'revoking' },
           on: { 'network.restored': 'revoking' },
         },

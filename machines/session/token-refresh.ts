@@ -2,42 +2,58 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import type { Grant } from '../../contract/token.ts';
 
-/** What all tabs share. `generation` grows with every sign-in, refresh and sign-out; `grant` is null when signed out. */
+/** Shared by all tabs: who is signed in, and what the server must still be told. */
 export interface SessionRecord {
+  /** Generations count within an epoch: after the store is cleared, they restart in a new epoch. */
+  epoch: string;
+  /** Grows with every sign-in, refresh and sign-out. */
   generation: number;
+  /** Null when signed out. */
   grant: Grant | null;
   user: User | null;
-  /** Signed out here, while the server has not confirmed it yet. */
+  /** Signed out here, but not yet confirmed by the server. */
   revocationPending: boolean;
+  /** The last access token of the session the server must still end. */
+  revokedToken: string | null;
+  /** Changes each time a member logs out: data a tab kept from before is no longer valid. */
+  departure: string | null;
 }
 
-/** How one request of new tokens failed. */
+/** The version of a record known to a tab. */
+export type Version = Pick<SessionRecord, 'epoch' | 'generation'>;
+
+/** How a request for new tokens failed. */
 export interface RefreshProblem {
   kind: 'refused' | 'unreachable' | 'invalid';
   /** Text for the member. */
   detail: string;
   /** Milliseconds that the server asked to wait, or null. */
   retryAfter: number | null;
-  /** The device says that it has no network: waiting costs no try. */
+  /** The device reports no network: waiting uses up no attempt. */
   offline: boolean;
 }
 
+/** The result of one request: one of the two is null. */
+export type RequestedTokens = { grant: Grant; problem: null } | { grant: null; problem: RefreshProblem };
+
 export type RefreshOutcome =
-  | { kind: 'committed' | 'adopted'; record: SessionRecord }
-  | { kind: 'superseded' }
+  /** `found`: another tab has refreshed, or someone has signed in or out, since the attempt began. */
+  | { kind: 'committed' | 'found'; record: SessionRecord }
   | { kind: 'refused' | 'unreachable' | 'invalid' | 'mismatched'; detail: string };
 
 export interface CommitResult {
   committed: boolean;
-  /** The record in force: the new one, or the newer one that stood in its way. */
+  /** The current record: the new one, or the newer one that prevented writing it. */
   record: SessionRecord;
 }
 
 export interface RefreshInput {
-  /** Generation that this attempt starts from: a result for an older one is dropped. */
-  generation: number;
-  /** The member who is signed in, or null when a cold start does not know yet. */
+  /** The version this attempt starts from: results for older versions are dropped. */
+  version: Version;
+  /** The signed-in member, or null if a cold start does not know yet. */
   memberId: string | null;
+  /** The access token to be replaced, even an expired one: it names the session to the server. */
+  token: string | null;
 }
 
 type Failed = Extract<RefreshOutcome, { detail: string }>;
@@ -45,14 +61,20 @@ type Failed = Extract<RefreshOutcome, { detail: string }>;
 interface TokenRefreshContext extends RefreshInput {
   tries: number;
   grant: Grant | null;
-  /** Why the last try failed: it decides when the next one comes. */
+  /** Why the last attempt failed: this determines the wait before the next one. */
   problem: RefreshProblem | null;
-  /** How the attempt ends, unless another tab has been faster. */
+  /** The outcome, unless another tab was faster. */
   failure: Failed | null;
   outcome: RefreshOutcome | null;
 }
 
 type TokenRefreshEvent = { type: 'lock.acquired' } | { type: 'network.restored' };
+
+/**
+ * The longest Retry-After honoured. A server can send hours, which would outlast the token, or days, which overflow the
+ * browser's timer (2^31 ms) and fire at once. One request a minute is no burden.
+ */
+const longestWait = 60_000;
 
 const unreachable: RefreshProblem = {
   kind: 'unreachable',
@@ -61,13 +83,8 @@ const unreachable: RefreshProblem = {
   offline: false,
 };
 
-/** Anything that an actor throws becomes a plain problem: an unexpected error never signs a member out by itself. */
-function problemOf(error: unknown): RefreshProblem {
-  return typeof error === 'object' && error !== null && 'kind' in error ? (error as RefreshProblem) : unreachable;
-}
-
 /**
- * One refresh attempt with its bounded retries, run under a lock that all tabs share.
+ * One refresh attempt with bounded retries, under a lock shared by all tabs.
  *
  * Its output is a {@link RefreshOutcome}. The session drops the attempt by stopping it, which aborts the request.
  */
@@ -87,89 +104,94 @@ export const tokenRefreshMachine = setup({
     watchNetwork: fromCallback<TokenRefreshEvent>(() => {
       throw new Error('watchNetwork is not provided: pass it through .provide()');
     }),
-    /** The record that all tabs share, or null where there is none. */
-    readRecord: fromPromise<SessionRecord | null>(async () => {
-      throw new Error('readRecord is not provided: pass it through .provide()');
+    /** The shared record if it is newer than this version; otherwise null. */
+    readNewer: fromPromise<SessionRecord | null, Version>(async () => {
+      throw new Error('readNewer is not provided: pass it through .provide()');
     }),
-    /** Asks the server for new tokens; rejects with a RefreshProblem. */
-    requestTokens: fromPromise<Grant>(async () => {
+    /** Requests new tokens. Resolves for failures, too. */
+    requestTokens: fromPromise<RequestedTokens, { token: string | null }>(async () => {
       throw new Error('requestTokens is not provided: pass it through .provide()');
     }),
-    /** Writes the grant only if the shared record is still of this generation; answers the record in force. */
-    commitGrant: fromPromise<CommitResult, { grant: Grant; generation: number }>(async () => {
+    /** Writes the grant only if the shared record is not newer than this version; resolves to the current record. */
+    commitGrant: fromPromise<CommitResult, { grant: Grant; version: Version }>(async () => {
       throw new Error('commitGrant is not provided: pass it through .provide()');
     }),
   },
   guards: {
-    isNewerGrant: ({ context }, record: SessionRecord | null) =>
-      record !== null && record.generation > context.generation && record.grant !== null,
-    isSignedOutElsewhere: ({ context }, record: SessionRecord | null) =>
-      record !== null && record.generation > context.generation && record.grant === null,
-    isOtherMember: ({ context }, grant: Grant) => context.memberId !== null && context.memberId !== grant.memberId,
-    isCommitted: (_, result: CommitResult) => result.committed,
-    isRefused: (_, problem: RefreshProblem) => problem.kind === 'refused',
-    isOffline: ({ context }, problem: RefreshProblem) =>
-      problem.kind === 'unreachable' && problem.offline && context.memberId !== null,
-    /** Where nobody is known to be signed in, one try is enough: a visitor must not wait for a server that is away. */
+    isFound: (_, record: SessionRecord | null) => record !== null,
+    isOtherMember: ({ context }, { grant }: RequestedTokens) =>
+      grant !== null && context.memberId !== null && context.memberId !== grant.memberId,
+    isGranted: (_, { grant }: RequestedTokens) => grant !== null,
+    isRefused: (_, { problem }: RequestedTokens) => problem?.kind === 'refused',
+    isOffline: ({ context }, { problem }: RequestedTokens) =>
+      problem?.kind === 'unreachable' && problem.offline && context.memberId !== null,
+    /**
+     * No one is known to be signed in: one attempt is enough, so that a visitor never waits for a server that is down.
+     */
     hasTriesLeft: ({ context }) => context.memberId !== null && context.tries < 5,
     mayGoEarly: ({ context }) => context.problem?.retryAfter == null,
   },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    keepProblem: assign({ problem: (_, problem: RefreshProblem) => problem }),
-    keepFailure: assign({ failure: (_, { kind, detail }: Failed) => ({ kind, detail }) }),
-    keepGrant: assign({ grant: (_, grant: Grant) => grant }),
-    conclude: assign({ outcome: (_, outcome: RefreshOutcome) => outcome }),
+    keepProblem: assign({ problem: (_, problem: RefreshProblem | null) => problem ?? unreachable }),
+    keepFailure: assign({
+      failure: (_, failure: Pick<Failed, 'kind' | 'detail'> | null) => ({
+        kind: (failure ?? unreachable).kind,
+        detail: (failure ?? unreachable).detail,
+      }),
+    }),
+    keepGrant: assign({ grant: (_, grant: Grant | null) => grant }),
+    concludeFound: assign({ outcome: (_, record: SessionRecord | null) => record && { kind: 'found', record } }),
+    concludeCommit: assign({
+      outcome: (_, { committed, record }: CommitResult) => ({ kind: committed ? 'committed' : 'found', record }),
+    }),
     concludeFailure: assign({ outcome: ({ context }) => context.failure }),
   },
   delays: {
-    /** A holder that froze or crashed must not keep the others out for more than 10 s. */
+    /** A frozen or crashed holder must not block the other tabs for more than 10 s. */
     lockPatience: 8_000,
-    /** A hanging request must not keep those who wait for it. */
-    requestTimeout: 8_000,
-    /** Between tries: 1, 2, 4 and 8 s, or what the server asked for. */
-    backoff: ({ context }) => context.problem?.retryAfter ?? 1_000 * 2 ** (context.tries - 1),
-    /** The device's word that it is offline can be wrong, so it is tried all the same. */
+    /**
+     * For a member, 20 s: long enough for a slow answer, while the next attempt still falls within the 30 s for which
+     * the server accepts a token this one may have used up. A visitor's first screen waits at most 8 s.
+     */
+    requestTimeout: ({ context }) => (context.memberId === null ? 8_000 : 20_000),
+    /** Between attempts: 1, 2, 4 and 8 s, or the server's Retry-After. */
+    backoff: ({ context }) =>
+      Math.min(longestWait, context.problem?.retryAfter ?? 1_000 * 2 ** Math.max(0, context.tries - 1)),
+    /** The device's network status can be wrong, so a request is attempted anyway. */
     offlineRetry: 15_000,
   },
 }).createMachine({
   id: 'tokenRefresh',
-  description: 'One refresh attempt: under the lock, against the newest record, with bounded retries.',
+  description: 'One refresh attempt: under the shared lock, checked against the newest record, with bounded retries.',
   context: ({ input }) => ({ ...input, tries: 0, grant: null, problem: null, failure: null, outcome: null }),
   initial: 'attempting',
   states: {
     attempting: {
-      description: 'The attempt is under way. The lock is given back when this state is left.',
+      description: 'The attempt is in progress. Leaving this state releases the lock.',
       invoke: {
         id: 'holdLock',
         src: 'holdLock',
-        onError: { description: 'No locks in this browser: generations alone keep order.' },
+        onError: { description: 'Without locks in this browser, generations alone keep the order.' },
       },
       initial: 'queueing',
       states: {
         queueing: {
-          description: 'Another tab may be refreshing: its result can serve this one too.',
+          description: 'Waiting for the lock. Another tab may be refreshing, and its result can serve this tab, too.',
           on: { 'lock.acquired': 'comparing' },
           after: { lockPatience: 'comparing' },
         },
         comparing: {
-          description: 'Did another tab refresh or sign out in the meantime?',
+          description: 'Checking whether another tab has refreshed, or someone has signed in or out, in the meantime.',
           invoke: {
-            id: 'readRecord',
-            src: 'readRecord',
+            id: 'readNewer',
+            src: 'readNewer',
+            input: ({ context }) => context.version,
             onDone: [
               {
-                guard: { type: 'isNewerGrant', params: ({ event }) => event.output },
+                guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: '#tokenRefresh.finished',
-                actions: {
-                  type: 'conclude',
-                  params: ({ event }) => ({ kind: 'adopted', record: event.output as SessionRecord }),
-                },
-              },
-              {
-                guard: { type: 'isSignedOutElsewhere', params: ({ event }) => event.output },
-                target: '#tokenRefresh.finished',
-                actions: { type: 'conclude', params: { kind: 'superseded' } },
+                actions: { type: 'concludeFound', params: ({ event }) => event.output },
               },
               { target: 'requesting' },
             ],
@@ -177,11 +199,12 @@ export const tokenRefreshMachine = setup({
           },
         },
         requesting: {
-          description: 'The server is asked for new tokens. The request is aborted when this state is left.',
+          description: 'Asking the server for new tokens. The request is aborted when this state is left.',
           entry: 'countTry',
           invoke: {
             id: 'requestTokens',
             src: 'requestTokens',
+            input: ({ context }) => ({ token: context.token }),
             onDone: [
               {
                 guard: { type: 'isOtherMember', params: ({ event }) => event.output },
@@ -191,33 +214,35 @@ export const tokenRefreshMachine = setup({
                   params: { kind: 'mismatched', detail: 'Another member has signed in in this browser' },
                 },
               },
-              { target: 'committing', actions: { type: 'keepGrant', params: ({ event }) => event.output } },
-            ],
-            onError: [
               {
-                guard: { type: 'isRefused', params: ({ event }) => problemOf(event.error) },
+                guard: { type: 'isGranted', params: ({ event }) => event.output },
+                target: 'committing',
+                actions: { type: 'keepGrant', params: ({ event }) => event.output.grant },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
                 target: 'rereading',
-                actions: { type: 'keepFailure', params: ({ event }) => problemOf(event.error) },
+                actions: { type: 'keepFailure', params: ({ event }) => event.output.problem },
               },
-              {
-                guard: { type: 'isOffline', params: ({ event }) => problemOf(event.error) },
-                target: 'offline',
-              },
+              { guard: { type: 'isOffline', params: ({ event }) => event.output }, target: 'offline' },
               {
                 guard: 'hasTriesLeft',
                 target: 'backingOff',
-                actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+                actions: { type: 'keepProblem', params: ({ event }) => event.output.problem },
               },
-              { target: 'rereading', actions: { type: 'keepFailure', params: ({ event }) => problemOf(event.error) } },
+              {
+                target: 'rereading',
+                actions: { type: 'keepFailure', params: ({ event }) => event.output.problem },
+              },
+            ],
+            onError: [
+              { guard: 'hasTriesLeft', target: 'backingOff', actions: { type: 'keepProblem', params: null } },
+              { target: 'rereading', actions: { type: 'keepFailure', params: null } },
             ],
           },
           after: {
             requestTimeout: [
-              {
-                guard: 'hasTriesLeft',
-                target: 'backingOff',
-                actions: { type: 'keepProblem', params: unreachable },
-              },
+              { guard: 'hasTriesLeft', target: 'backingOff', actions: { type: 'keepProblem', params: null } },
               {
                 target: 'rereading',
                 actions: {
@@ -229,45 +254,38 @@ export const tokenRefreshMachine = setup({
           },
         },
         backingOff: {
-          description: 'A short wait before the next try; as long as the server asked for where it did.',
+          description: "Waiting before the next try: the server's Retry-After, otherwise exponential backoff.",
           invoke: {
             id: 'watchNetwork',
             src: 'watchNetwork',
-            onError: { description: 'Without a watcher the delay alone leads on.' },
+            onError: { description: 'If network events fail, the delay still ends the wait.' },
           },
           on: { 'network.restored': { guard: 'mayGoEarly', target: 'requesting' } },
           after: { backoff: 'requesting' },
         },
         offline: {
-          description: 'The device has no network: nothing is spent, nobody is signed out.',
+          description: 'The device has no network: no attempt is used up, and no one is signed out.',
           entry: assign({ tries: 0 }),
           invoke: {
             id: 'watchNetwork',
             src: 'watchNetwork',
-            onError: { description: 'Without a watcher the delay alone leads on.' },
+            onError: { description: 'If network events fail, the delay still ends the wait.' },
           },
           on: { 'network.restored': 'requesting' },
           after: { offlineRetry: 'requesting' },
         },
         rereading: {
           description:
-            'Failed: perhaps only because another tab was faster, or somebody signed in or out meanwhile. What is newer counts.',
+            'The attempt failed, perhaps only because another tab was faster, or someone signed in or out. A newer record wins.',
           invoke: {
-            id: 'readRecord',
-            src: 'readRecord',
+            id: 'readNewer',
+            src: 'readNewer',
+            input: ({ context }) => context.version,
             onDone: [
               {
-                guard: { type: 'isNewerGrant', params: ({ event }) => event.output },
+                guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: '#tokenRefresh.finished',
-                actions: {
-                  type: 'conclude',
-                  params: ({ event }) => ({ kind: 'adopted', record: event.output as SessionRecord }),
-                },
-              },
-              {
-                guard: { type: 'isSignedOutElsewhere', params: ({ event }) => event.output },
-                target: '#tokenRefresh.finished',
-                actions: { type: 'conclude', params: { kind: 'superseded' } },
+                actions: { type: 'concludeFound', params: ({ event }) => event.output },
               },
               { target: '#tokenRefresh.finished', actions: 'concludeFailure' },
             ],
@@ -275,39 +293,21 @@ export const tokenRefreshMachine = setup({
           },
         },
         committing: {
-          description: 'The new tokens are written, unless the record has moved on since the attempt began.',
+          description: 'Storing the new tokens, unless the record has moved on since the attempt began.',
           invoke: {
             id: 'commitGrant',
             src: 'commitGrant',
-            input: ({ context }) => ({ grant: context.grant as Grant, generation: context.generation }),
-            onDone: [
-              {
-                guard: { type: 'isCommitted', params: ({ event }) => event.output },
-                target: '#tokenRefresh.finished',
-                actions: {
-                  type: 'conclude',
-                  params: ({ event }) => ({ kind: 'committed', record: event.output.record }),
-                },
-              },
-              {
-                guard: { type: 'isNewerGrant', params: ({ event }) => event.output.record },
-                target: '#tokenRefresh.finished',
-                actions: {
-                  type: 'conclude',
-                  params: ({ event }) => ({ kind: 'adopted', record: event.output.record }),
-                },
-              },
-              {
-                target: '#tokenRefresh.finished',
-                actions: { type: 'conclude', params: { kind: 'superseded' } },
-              },
-            ],
+            input: ({ context }) => ({ grant: context.grant as Grant, version: context.version }),
+            onDone: {
+              target: '#tokenRefresh.finished',
+              actions: { type: 'concludeCommit', params: ({ event }) => event.output },
+            },
             onError: {
               target: '#tokenRefresh.finished',
-              actions: {
-                type: 'conclude',
-                params: { kind: 'invalid', detail: 'The new tokens could not be kept' },
-              },
+              actions: [
+                { type: 'keepFailure', params: { kind: 'invalid', detail: 'The new tokens could not be stored' } },
+                'concludeFailure',
+              ],
             },
           },
         },

@@ -8,7 +8,7 @@ import { issueCode, secondsUntilNextCode, type CodeKey, type CodeOutcome } from 
 import { enqueue, enqueueNothing } from '../store/outbox.ts';
 import type { Database } from '../store/database.ts';
 
-/** The answer of every call that sends a code, the same for known and unknown addresses. */
+/** The answer to every call that sends a code: the same for known and unknown addresses. */
 export function codeSentTo(email: string): CodeSent {
   return {
     detail: 'If this address can receive a code, one is on its way. Check your spam folder, too.',
@@ -19,9 +19,9 @@ export function codeSentTo(email: string): CodeSent {
 }
 
 /**
- * Makes a code and puts the mail about it into the outbox, in the caller's transaction.
+ * Creates a code and puts its mail into the outbox, in the caller's transaction.
  *
- * @param messageFor the mail to send, or null when the address gets none; the code is made all the same
+ * @param messageFor the mail to send, or null if the address gets none; the code is created either way
  */
 export async function sendCode(
   db: Database,
@@ -32,18 +32,18 @@ export async function sendCode(
   const now = parts.now();
   const code = await issueCode(db, parts.secret, key, now);
   const message = messageFor(code);
-  // The same work either way: the time taken must not tell whether the address is known.
+  // The same work either way: timing must not reveal whether the address is known.
   await (message === null ? enqueueNothing(db, now) : enqueue(db, message, now));
 }
 
-/** @throws ProblemError 429 while the last code is too young, or when the address has asked too often */
+/** @throws ProblemError 429 if the last code is too recent, or the address has requested too many */
 export async function limitCodes(parts: Parts, key: CodeKey): Promise<void> {
   const wait = await secondsUntilNextCode(parts.db, key, parts.now());
   if (wait > 0) throw tooMany(wait);
   await limitSubject(parts, 'codePerAddress', key.emailKey);
 }
 
-/** @throws ProblemError 400 code_wrong, code_expired or code_void unless the code was right */
+/** @throws ProblemError 400 code_wrong, code_expired or code_void unless the code was correct */
 export function demandRightCode(outcome: CodeOutcome): void {
   if (outcome.kind === 'right') return;
   if (outcome.kind === 'expired')

@@ -19,7 +19,7 @@ import { deviceHashOf } from './fingerprints.ts';
 
 type Form = InferOutput<typeof googleFields>;
 
-/** What is known of one call: who it is about, and who is signed in on the browser that makes it. */
+/** One call: the identity it is about, and the member signed in in the calling browser. */
 interface Arrival {
   person: GooglePerson;
   form: Form;
@@ -27,7 +27,7 @@ interface Arrival {
   device: string | null;
 }
 
-/** @throws ProblemError 400: the form must be about the person of the token, or something has mixed two sign-ins up */
+/** @throws ProblemError 400 if the form does not match the token's identity: two sign-ins were mixed up */
 function demandSamePerson(person: GooglePerson, form: Form): void {
   const errors: Record<string, string[]> = {};
   if (form.google_uid !== person.subject)
@@ -40,7 +40,7 @@ function demandSamePerson(person: GooglePerson, form: Form): void {
 
 const conflict = (detail: string) => new ProblemError(409, 'linked_elsewhere', detail);
 
-/** @throws ProblemError 409 when somebody else than the account's member is signed in */
+/** @throws ProblemError 409 if a different member is signed in */
 function demandNobodyElse(asking: Member | undefined, owner: Member | undefined): void {
   if (asking === undefined || asking.id === owner?.id) return;
   throw conflict(
@@ -54,12 +54,12 @@ function demandUsable(parts: Parts, member: Member): void {
   if (member.isDemo && parts.env.production) throw conflict('Demo accounts cannot be used here.');
 }
 
-/** The account that the person has, or may be linked to, or neither. */
+/** The identity's account, an account it may be linked to, or neither. */
 type Account = { kind: 'own' | 'linkable'; member: Member } | { kind: 'none' };
 
 /**
- * The identity decides. An address is looked at only while the identity is not known: whoever changes theirs at Google keeps
- * the account, and gets nobody else's.
+ * The identity decides. The address matters only while the identity is unknown: someone who changes their address at
+ * Google keeps their account, and never gets another member's.
  *
  * @throws ProblemError 409 account_exists or linked_elsewhere
  */
@@ -85,10 +85,10 @@ async function accountOf(db: Database, parts: Parts, { person, asking }: Arrival
   return { kind: 'linkable', member: owner };
 }
 
-/** How often a new account may lose the race for its username. */
+/** Attempts to find a free username for a new account before giving up. */
 const rounds = 8;
 
-/** A username that is free at this moment. The first two rounds try small numbers, the others draw some. */
+/** A username that is currently free. The first two rounds try small numbers, later ones random numbers. */
 async function freeUsername(parts: Parts, { person, form }: Arrival, round: number): Promise<string | undefined> {
   const stem = usernameStem(form.username);
   const by = { emailKey: emailKeyOf(person.email), browserHash: randomUUID() };
@@ -99,7 +99,7 @@ async function freeUsername(parts: Parts, { person, form }: Arrival, round: numb
   return undefined;
 }
 
-/** Undefined, having changed nothing, when the username or the address was taken meanwhile. */
+/** Undefined, with nothing changed, if the username or the address has been taken in the meantime. */
 async function addGoogleMember(
   db: Database,
   { person, form, device }: Arrival,
@@ -116,12 +116,13 @@ async function addGoogleMember(
     username,
     ...namesOf(form),
     passwordHash: null,
-    // The button says that going on accepts them.
+    // The text below the button says that continuing accepts the terms.
     acceptedTermsAt: now,
     createdAt: now,
   });
   if (member === undefined) return undefined;
-  // Whoever began them has never shown that the address is theirs; kept, they would wait for a code that its owner might enter.
+  // Delete pending registrations of the address: whoever began them has not proved that it is theirs, and its owner
+  // might enter their code.
   await deleteRegistrations(db, emailKey);
   await addIdentity(db, member.id, person, now);
   await noteDevice(db, member.id, device, now);
@@ -153,11 +154,11 @@ interface Arrived {
   isNew: boolean;
 }
 
-/** One try to settle who it is; undefined when `username` was taken meanwhile. */
+/** One attempt to find or create the member; undefined if `username` has been taken in the meantime. */
 function settle(parts: Parts, arrival: Arrival, username: string | undefined): Promise<Arrived | undefined> {
   const now = parts.now();
   return parts.db.transaction(async (tx): Promise<Arrived | undefined> => {
-    // Two calls of one new person must not both find that nobody knows them.
+    // Two simultaneous calls for a new identity must not both create a member.
     await lockIdentity(tx, arrival.person);
     const account = await accountOf(tx, parts, arrival);
     if (account.kind === 'own') return { member: await enter(tx, parts, account.member, arrival, now), isNew: false };
@@ -169,7 +170,7 @@ function settle(parts: Parts, arrival: Arrival, username: string | undefined): P
 }
 
 /**
- * The member whom Google's token is about: known by the identity, linked to it now because they are signed in, or new.
+ * The member for Google's token: found by identity, linked now because they are signed in, or newly created.
  *
  * @throws ProblemError 400 validation_failed, 401 google_refused, 403 google_unverified, 409 account_exists or linked_elsewhere,
  *   429 rate_limited, 501 not_configured, 503 google_unreachable
@@ -185,7 +186,7 @@ export async function memberWithGoogle(
   demandSamePerson(person, form);
   const arrival: Arrival = { person, form, asking: readerOf(c), device: deviceHashOf(parts, form) };
   const before = await accountOf(parts.db, parts, arrival);
-  // Counted here, because a refusal inside the transaction would take the count back.
+  // Counted outside the transaction, because a refusal inside would roll the count back.
   if (before.kind === 'none') await limitDevice(c, parts, arrival.device);
   for (let round = 0; round < rounds; round += 1) {
     const username = before.kind === 'none' ? await freeUsername(parts, arrival, round) : undefined;

@@ -11,7 +11,7 @@ import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
 import { hashPassword } from './passwords.ts';
 import { demandStrongPassword } from './registering.ts';
 
-/** Sends a code for choosing a new password, if the address has an account; the answer is the same if not. */
+/** Sends a code for choosing a new password if the address has an account; the answer is the same if it does not. */
 export async function sendResetCode(c: RequestContext, parts: Parts, email: string): Promise<CodeSent> {
   const key = { emailKey: emailKeyOf(email), purpose: 'password_reset' } as const;
   await limitClient(c, parts, 'codePerClient');
@@ -25,7 +25,8 @@ export async function sendResetCode(c: RequestContext, parts: Parts, email: stri
 }
 
 /**
- * Sets a new password, or the first one of somebody who came through Google. Whoever was signed in with the old one is signed out everywhere, and the member is told by mail.
+ * Sets a new password, or the first password of a Google account. All of the member's sessions end, and the member is
+ * notified by mail.
  *
  * @throws ProblemError 400 code_… or validation_failed
  */
@@ -36,7 +37,7 @@ export async function setNewPassword(
 ): Promise<void> {
   const emailKey = emailKeyOf(form.email);
   await limitClient(c, parts, 'verifyPerClient');
-  // Before the code is used up: a password that is refused must not cost the code.
+  // Before the code is used up: a rejected password must not cost the code.
   demandStrongPassword(form.password, form);
   const passwordHash = await hashPassword(form.password);
   const now = parts.now();

@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const commonPasswords = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
 
-/** The same password typed on another keyboard may arrive in another Unicode form. */
+/** The same password typed on another keyboard may arrive in a different Unicode normalisation form. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash the answer is no, after the same work: the time taken must not tell
+ * Whether the password matches the hash. Without a hash the answer is no, after the same work: timing must not reveal
  * whether an account exists.
  */
 export async function isRightPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function isRightPassword(passwordHash: string | null | undefined, p
   return right && passwordHash !== null && passwordHash !== undefined;
 }
 
-/** Why a new password cannot be taken, in words for the member; null when it can. Its length is the contract's matter. */
+/** Why a new password is not accepted, as text for the member; null if it is. The contract checks its length. */
 export function weaknessOf(password: string, about: { email: string; username?: string }): string | null {
   const folded = normalise(password).toLowerCase();
   const email = about.email.toLowerCase();

@@ -30,7 +30,7 @@ const usernameTaken = () =>
     errors: { username: ['This username is taken'] },
   });
 
-/** @throws ProblemError 400 with the weakness under `password` */
+/** @throws ProblemError 400 with the reason under `password` */
 export function demandStrongPassword(password: string, about: { email: string; username?: string }): void {
   const weakness = weaknessOf(password, about);
   if (weakness !== null)
@@ -39,14 +39,14 @@ export function demandStrongPassword(password: string, about: { email: string; u
     });
 }
 
-/** Which browser is asking: its registration cookie, as a hash. Nothing matches a browser without one. */
+/** Identifies the browser by the hash of its registration cookie. A browser without one matches nothing. */
 export function browserHashOf(c: RequestContext): string {
   return hashToken(registrationCookie(c) ?? randomUUID());
 }
 
 /**
- * Keeps a registration until its code is entered. A known address gets the same answer after the same work: only the mail
- * differs, and the registration that is kept for it can never be completed.
+ * Stores a registration until its code is entered. A known address gets the same answer after the same work: only the
+ * mail differs, and its registration can never be completed.
  */
 export async function register(
   c: RequestContext,
@@ -91,7 +91,7 @@ export async function register(
   return codeSentTo(form.email);
 }
 
-/** The mail for a waiting registration; null when there is nothing to complete, though a code is made all the same. */
+/** The mail for a pending registration; null if there is nothing to complete, though a code is created anyway. */
 async function codeMessage(
   db: Database,
   emailKey: string,
@@ -126,7 +126,7 @@ type Verification =
   | { outcome: 'member'; member: Member };
 
 /**
- * Turns the registration of an address into a member when the code is right.
+ * Turns an address's registration into a member if the code is correct.
  *
  * @throws ProblemError 400 code_…, 409 username_taken
  */
@@ -134,7 +134,7 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
   const emailKey = emailKeyOf(email);
   const browserHash = browserHashOf(c);
   const now = parts.now();
-  // The outcome is returned, not thrown: throwing would roll back the count of wrong tries.
+  // Returned, not thrown: throwing would roll back the count of wrong tries.
   const verification = await parts.db.transaction(async (tx): Promise<Verification> => {
     const outcome = await tryCode(tx, parts.secret, { emailKey, purpose: 'registration' }, otp, now);
     if (outcome.kind !== 'right') return { outcome };
@@ -150,7 +150,7 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
       firstName,
       lastName,
       passwordHash,
-      // Without accepting them nobody can send the form.
+      // The form cannot be sent without accepting the terms.
       acceptedTermsAt: waiting.createdAt,
       createdAt: now,
     });
@@ -165,9 +165,7 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
   throw new Error('unreachable: a code that is not right was accepted');
 }
 
-/**
- * For a right password of an address that is not verified yet: sends a fresh code unless the last one is less than 60 s old.
- */
+/** For a correct password on an unverified address: sends a new code unless the last one is less than 60 s old. */
 export async function sendCodeAgain(parts: Parts, waiting: Registration): Promise<void> {
   const key = { emailKey: waiting.emailKey, purpose: 'registration' } as const;
   try {

@@ -3,14 +3,14 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The secret of a development server: made once and kept in the data folder, so that sessions outlive a restart.
+ * A development server's secret: created once and kept in the data folder, so that sessions survive a restart.
  * Production sets TOKEN_SECRET instead.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'token-secret');
   try {
-    // 'wx' fails when the file is there, so that two starting servers cannot end up with two secrets.
+    // 'wx' fails if the file exists, so that two servers starting at once cannot end up with different secrets.
     const file = await open(path, 'wx', 0o600);
     try {
       await file.writeFile(`${randomBytes(48).toString('base64url')}\n`);

@@ -80,9 +80,9 @@ export async function signIn(
 
 const refusals = {
   missing: ['refresh_missing', 'There is no session to continue. Sign in.'],
-  unknown: ['refresh_invalid', 'This session is not known. Sign in again.'],
+  unknown: ['refresh_invalid', 'Unknown session. Sign in again.'],
   expired: ['refresh_expired', 'The session has expired. Sign in again.'],
-  reused: ['refresh_reused', 'This session was ended because an old key to it was used. Sign in again.'],
+  reused: ['refresh_reused', 'This session was ended because an old refresh token was reused. Sign in again.'],
   replaced: ['refresh_replaced', 'This session has ended because someone signed in on this browser after it.'],
   logout: ['refresh_revoked', 'This session has ended. Sign in again.'],
   password_reset: ['refresh_revoked', 'This session has ended. Sign in again.'],

@@ -9,10 +9,10 @@ import { isRightPassword } from './passwords.ts';
 import { browserHashOf, sendCodeAgain } from './registering.ts';
 
 /**
- * Counts the try before the password is looked at, so that simultaneous guesses cannot outrun the counter. A right password
- * is no way out of a lockout.
+ * Counts the attempt before checking the password, so that simultaneous guesses cannot outrun the counter. A correct
+ * password does not end a lockout.
  *
- * @returns the two counters, to be cleared when the password is right
+ * @returns the two counters, to clear if the password is correct
  * @throws ProblemError 429 locked_out
  */
 async function countTry(c: RequestContext, parts: Parts, emailKey: string): Promise<{ pair: string; account: string }> {
@@ -34,7 +34,8 @@ async function countTry(c: RequestContext, parts: Parts, emailKey: string): Prom
 }
 
 /**
- * The member of an e-mail address and password. Unknown addresses take the same time and get the same answer as wrong passwords.
+ * The member with this e-mail address and password. Unknown addresses take the same time and get the same answer as
+ * wrong passwords.
  *
  * @throws ProblemError 401 wrong_credentials, 403 email_unverified, 429 locked_out or rate_limited
  */

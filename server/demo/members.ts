@@ -1,7 +1,7 @@
-/** Signs in every demo member. Published on purpose: the demo community exists in development only. */
+/** The password of every demo member. Published on purpose: the demo community exists only in development. */
 export const demoPassword = 'one-step-at-a-time';
 
-/** People who visibly do not exist, at addresses that cannot receive mail (RFC 2606). */
+/** Obviously fictional people, with addresses that cannot receive mail (RFC 2606). */
 export const demoMembers = [
   { username: 'ada-example', first_name: 'Ada', last_name: 'Example' },
   { username: 'kofi-sample', first_name: 'Kofi', last_name: 'Sample' },

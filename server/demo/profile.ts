@@ -4,7 +4,7 @@ import type { Skill } from '../../contract/skills.ts';
 /** From and to, in months before the server's first start with the demo community; null means that it goes on. */
 type Period = readonly [from: number, to: number | null];
 
-/** What a demo member has filled in. Entries are in the order in which they are shown. */
+/** A demo member's profile. Entries are in display order. */
 export interface DemoProfile {
   /** Months ago. */
   joined: number;

@@ -5,7 +5,7 @@ import * as travellers from './data-travellers.ts';
 import type { DemoUsername } from './members.ts';
 import type { DemoProfile } from './profile.ts';
 
-/** A member without a profile, and a profile without a member, do not compile. */
+/** A member without a profile, or a profile without a member, does not compile. */
 export const demoProfiles: Readonly<Record<DemoUsername, DemoProfile>> = {
   'ada-example': founders.ada,
   'kofi-sample': founders.kofi,

@@ -5,7 +5,7 @@ import { education, experience, follows, members, projects, skills, usernames } 
 import { demoEmail, demoMembers, demoPassword, type DemoUsername } from './members.ts';
 import { entryRows, followRows, memberRow } from './rows.ts';
 
-/** Names that were never taken, with addresses that nobody has. A member who has left is not brought back. */
+/** Only names that were never taken, with unused addresses: a demo member who was deleted is not restored. */
 async function absentMembers(db: Database): Promise<DemoUsername[]> {
   const all = demoMembers.map(({ username }) => username);
   const taken = await db
@@ -23,7 +23,7 @@ async function absentMembers(db: Database): Promise<DemoUsername[]> {
   return all.filter((username) => !known.has(username) && !known.has(demoEmail(username)));
 }
 
-/** Adds members with everything that is theirs, and tells which were added: another process may have been faster. */
+/** Adds members with all their data, and returns those added: another process may have been faster. */
 async function addMembers(
   tx: Database,
   absent: readonly DemoUsername[],
@@ -55,14 +55,14 @@ async function addEntries(tx: Database, added: readonly DemoUsername[], now: Dat
     projects: entries.flatMap((rows) => rows.projects),
     skills: entries.flatMap((rows) => rows.skills),
   };
-  // An insert without rows is an error.
+  // Drizzle rejects an insert without rows.
   if (all.education.length > 0) await tx.insert(education).values(all.education);
   if (all.experience.length > 0) await tx.insert(experience).values(all.experience);
   if (all.projects.length > 0) await tx.insert(projects).values(all.projects);
   if (all.skills.length > 0) await tx.insert(skills).values(all.skills);
 }
 
-/** Follows of those who are new, on either side: between the others, an unfollow must stay one. */
+/** Only follows that involve a new member: between existing members, an unfollow must not be undone. */
 async function addFollows(tx: Database, added: readonly DemoUsername[], now: Date): Promise<void> {
   const present = await tx
     .select({ id: members.id, username: members.username })
@@ -83,13 +83,13 @@ async function addFollows(tx: Database, added: readonly DemoUsername[], now: Dat
 }
 
 /**
- * Adds the demo members that are missing, with their profiles. Whoever is there already is left as they are: running it again
- * changes nothing, whatever a member has edited, deleted or unfollowed since.
+ * Adds the missing demo members with their profiles. Existing ones are left alone: running it again changes nothing,
+ * whatever they have edited, deleted or unfollowed since.
  */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   const absent = await absentMembers(db);
   if (absent.length === 0) return;
-  // Once for all: hashing is slow on purpose, and the password is published anyway.
+  // Hashed once for all members: hashing is slow by design, and the password is public anyway.
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction(async (tx) => {
     const added = await addMembers(tx, absent, passwordHash, now);

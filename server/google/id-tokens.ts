@@ -13,12 +13,12 @@ import type { Parts } from '../parts.ts';
 
 /** Google's public keys for the ID tokens of Firebase, as a JWK set. */
 const keysAddress = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** Google says how long they may be kept; it has been some six hours for years, and a key is announced long before its use. */
+/** Google's cache lifetime has been about six hours for years, and keys are published long before they are used. */
 const keysKeptMs = 21_600_000;
-/** Tokens with made-up key ids must not make the server ask Google for keys at every request. */
+/** Tokens with made-up key ids must not make the server fetch Google's keys on every request. */
 const keysCooldownMs = 30_000;
 const keysPatienceMs = 5_000;
-/** Two clocks are never quite alike. */
+/** Tolerance for clock skew. */
 const toleranceSeconds = 30;
 
 const claims = v.object({
@@ -30,11 +30,11 @@ const claims = v.object({
   firebase: v.object({ sign_in_provider: v.literal('google.com') }),
 });
 
-/** Who signed in, as far as Google vouches for it. */
+/** The identity that Google vouches for. */
 export interface GooglePerson {
   issuer: string;
   subject: string;
-  /** Verified by Google, as written there. */
+  /** Verified by Google; case as sent by Google. */
   email: string;
 }
 
@@ -53,7 +53,7 @@ function refused(detail = "Google's confirmation was not accepted. Continue with
   return new ProblemError(401, 'google_refused', detail);
 }
 
-/** A key that Google does not have is the token's fault; not being able to ask is not. */
+/** An unknown key means a bad token; failing to fetch the keys does not. */
 function remoteKeys(parts: Pick<Parts, 'fetch'>): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(keysAddress), {
     cacheMaxAge: keysKeptMs,
@@ -74,7 +74,7 @@ function remoteKeys(parts: Pick<Parts, 'fetch'>): JWTVerifyGetKey {
   };
 }
 
-/** Checks what jose leaves to its caller: times that lie ahead, and who has confirmed what. */
+/** Checks what jose leaves to the caller: times in the future, and whether the e-mail is verified. */
 function personOf(payload: JWTPayload, issuer: string, now: Date): GooglePerson {
   const parsed = v.safeParse(claims, payload);
   if (!parsed.success) throw refused();
@@ -92,10 +92,9 @@ function personOf(payload: JWTPayload, issuer: string, now: Date): GooglePerson 
 }
 
 /**
- * Checks the ID tokens with which Firebase says who has signed in with Google. Create it once: it keeps Google's keys.
+ * Verifies Firebase's ID tokens of Google sign-ins. Create it once: it caches Google's keys.
  *
- * While an emulator is set in the environment, its tokens are accepted and no others. Nobody has signed them, so in production that
- * never happens, whatever the environment says.
+ * If an emulator is configured, only its tokens are accepted. They are unsigned, so production ignores the setting.
  */
 export function createIdTokens(parts: Pick<Parts, 'env' | 'fetch' | 'log' | 'now'>): IdTokens {
   const { firebase, firebaseEmulator, production } = parts.env;

@@ -3,7 +3,7 @@ import { username as usernameSchema } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 
-/** Letters that do not fall apart into a Latin letter and a mark. */
+/** Letters that Unicode normalisation does not decompose into a Latin letter and a mark. */
 const latin: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ı=i ħ=h ŋ=ng ' +
@@ -14,7 +14,7 @@ const latin: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split('=')),
 );
 
-/** Small Latin letters and digits, words joined by a dash; whatever has no Latin letter is left out. */
+/** Lowercase Latin letters and digits, words joined by dashes; characters without a Latin equivalent are dropped. */
 function transliterate(text: string): string {
   return text
     .normalize('NFKD')
@@ -33,15 +33,18 @@ function isUsername(text: string): boolean {
   return v.is(usernameSchema, text) && !isReservedUsername(text);
 }
 
-/** The beginning of a username, made of a name in any script. What cannot be one on its own is put behind a word that can. */
+/**
+ * The stem of a username, derived from a name in any script. If it would not be valid alone, a valid word is put before
+ * it.
+ */
 export function usernameStem(name: string): string {
   const stem = cut(transliterate(name), limits.usernameMaxCharacters);
   return isUsername(stem) ? stem : cut(`member-${stem}`, limits.usernameMaxCharacters);
 }
 
 /**
- * Usernames to try, the best first: the stem alone, then with small numbers. For those who lost a race for these, with numbers
- * that nobody else will draw.
+ * Usernames to try, best first: the stem alone, then with small numbers. After losing a race for these, with large
+ * random numbers.
  */
 export function usernameCandidates(stem: string, drawn: readonly number[]): string[] {
   const numbered = (drawn.length > 0 ? drawn : [2, 3, 4, 5, 6, 7, 8, 9]).map((number) => {
@@ -51,7 +54,7 @@ export function usernameCandidates(stem: string, drawn: readonly number[]): stri
   return (drawn.length > 0 ? numbered : [stem, ...numbered]).filter(isUsername);
 }
 
-/** One line without control characters, those that turn the direction of the text around it included; cut between what is seen as characters. */
+/** One line without control characters, including bidirectional ones; cut between grapheme clusters. */
 function tidy(text: string): string {
   const line = text
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
@@ -62,11 +65,11 @@ function tidy(text: string): string {
     if (kept.length + segment.length > limits.nameCharacters) break;
     kept += segment;
   }
-  // Nothing but joiners and marks would be a name that nobody sees.
+  // A name of only joiners and marks would be invisible.
   return /[^\p{Cf}\p{M}\s]/u.test(kept) ? kept.trim() : '';
 }
 
-/** The name of a new member. Many people have one name only, so the last name may be empty; the first never is. */
+/** The name of a new member. Many people have only one name, so the last name may be empty; the first never is. */
 export function namesOf(sent: { first_name: string; last_name: string; username: string }): {
   firstName: string;
   lastName: string;

@@ -8,8 +8,8 @@ const patienceMs = 5_000;
 const hosts = /^lh[3-6]\.googleusercontent\.com$/;
 
 /**
- * The address of a picture of Google's, in the size in which pictures are kept; null for every other text. The client sends
- * whatever it likes, so that anything else would let it have the server ask hosts that only the server can reach.
+ * The address of a Google picture, in the size we store; null for any other text. Prevents SSRF: the address comes from
+ * the client, and could otherwise point the server at hosts only it can reach.
  */
 export function pictureAddress(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
@@ -21,16 +21,16 @@ export function pictureAddress(text: string | null): string | null {
     url.password === '' &&
     hosts.test(url.hostname);
   if (!isGoogles) return null;
-  // Google delivers 96 pixels unless it is asked for more.
+  // Google serves 96 pixels unless asked for more.
   url.pathname = url.pathname.replace(/=s\d+(?:-c)?$/, '=s512-c');
   return url.href;
 }
 
-/** @returns null for more bytes than an upload may have; the rest is then not even received */
+/** @returns null if there are more bytes than an upload may have; the rest is not read */
 async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the body.
+  // Leaving the loop cancels the response body.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > limits.imageBytes) return null;
@@ -43,7 +43,7 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer> 
  * Fetches a picture, without following redirects.
  *
  * @param address from `pictureAddress`
- * @returns null when it is not to be had within the time, or is too large
+ * @returns null if it does not arrive in time, or is too large
  */
 export async function fetchPicture(
   fetch: Parts['fetch'],
@@ -64,7 +64,7 @@ export async function fetchPicture(
   }
 }
 
-/** Gives a new member the picture that they have at Google, re-encoded like any upload. Without one, nothing happens. */
+/** Gives a new member their Google picture, re-encoded like any upload. Does nothing if there is none. */
 export async function takePicture(
   parts: Pick<Parts, 'db' | 'fetch' | 'now'>,
   memberId: string,
@@ -76,7 +76,7 @@ export async function takePicture(
     const id = await storeImage(parts.db, new File([bytes], 'picture'), 'profile', parts.now());
     await giveFirstPicture(parts.db, memberId, id);
   } catch (error) {
-    // Not a picture: the member does without.
+    // Not a picture: the member starts without one.
     if (!(error instanceof ProblemError)) throw error;
   }
 }

@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import type { Problem } from '../../contract/problem.ts';
 import type { ProblemError } from './problem-error.ts';
 
-/** The failed answer of the contract. `errorField` is where the caller looks for the text (specification, section 7). */
+/**
+ * An error answer as the contract defines it. `errorField` is the field in which the caller expects the text
+ * (specification, section 7).
+ */
 export function answerProblem(c: Context, error: ProblemError, errorField: 'detail' | 'message' = 'detail'): Response {
   const body: Problem = { [errorField]: error.message, code: error.code, ...error.more };
   if (error.more.retry_after !== undefined) c.header('Retry-After', String(error.more.retry_after));

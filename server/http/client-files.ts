@@ -19,7 +19,7 @@ interface ClientFile {
   plain: Variant;
   br?: Variant;
   gzip?: Variant;
-  /** Hashes of the inline scripts of a page, in the form of the Content-Security-Policy; null for what is not a page. */
+  /** Hashes of a page's inline scripts, as in the Content-Security-Policy; null for files that are not pages. */
   scriptHashes: string[] | null;
   cacheControl: string;
 }
@@ -30,19 +30,19 @@ interface PageRequest {
   headers: Headers;
 }
 
-/** The built client. Only files that were there at the start are served, so no path can lead anywhere else. */
+/** The built client. Only files present at startup are served, so no path can escape the folder. */
 export interface ClientFiles {
-  /** The answer to a path, or null when there is neither such a file nor a page for it. */
+  /** The answer for a path, or null if there is no file or page for it. */
   answer(request: PageRequest, site: Site): Response | null;
   /**
-   * The shell for an address of which only the database knows what it is: with a head of its own, or as the page of something that is not
-   * there, with 404. Null when no client has been built.
+   * The shell for an address that only the database can resolve: with its own head, or with status 404 if nothing is
+   * there. Null if no client has been built.
    */
   shell(request: PageRequest, site: Site, head: PageHead | null): Promise<Response | null>;
 }
 
 const compressors = {
-  // The best takes fifty times as long, for a page that is sent once.
+  // Maximum compression takes fifty times as long, for a page that is sent once.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => promisify(gzip)(text),
 };
@@ -84,8 +84,8 @@ function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * The name of an asset changes with its content, so it never needs to be asked for again. Browsers want the icon anew at every
- * change of page: a day in the cache spares a request each.
+ * Asset names change with their content, so they can be cached forever. Browsers request the icon again on every
+ * navigation: caching it for a day saves those requests.
  */
 function cacheControlOf(url: string): string {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
@@ -114,7 +114,7 @@ async function describe(root: string, path: string, all: ReadonlySet<string>): P
   ];
 }
 
-/** Source maps, compressed or not, are never public, whoever has put them there. */
+/** Source maps, compressed or not, are never served. */
 function isSourceMap(path: string): boolean {
   return /\.map(?:\.br|\.gz)?$/i.test(path);
 }
@@ -131,7 +131,7 @@ async function listFiles(root: string): Promise<string[]> {
   }
 }
 
-/** A name with a file ending is meant to be a file; everything else may be a page of the client. */
+/** A path with a file extension is a file; anything else may be a page of the client. */
 function looksLikeFile(path: string): boolean {
   return (
     path.startsWith('/assets/') ||
@@ -186,14 +186,14 @@ function send(file: ClientFile, request: PageRequest, site: Site, status: 200 | 
 }
 
 /**
- * A page that is the same for everybody keeps the process that the browser has begun for it. The header of all other answers would
- * make the browser begin another one when it sees it, at 0.05 to 0.1 s of a phone's first paint.
+ * For public pages: with the Cross-Origin-Opener-Policy of all other answers, the browser would start a second process,
+ * which delays a phone's first paint by 0.05 to 0.1 s.
  */
 function keepProcess(answer: Response): void {
   answer.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
 }
 
-/** The head of one answer differs from that of the next: what is sent is made in memory. */
+/** The head differs from answer to answer, so the page is assembled in memory. */
 async function sendWithHead(
   file: ClientFile,
   html: string,
@@ -209,10 +209,10 @@ async function sendWithHead(
 }
 
 /**
- * Reads the folder of the built client.
+ * Reads the built client's folder.
  *
- * Pages: `/about` is answered with about/index.html or about.html where the build has prerendered it, and every other path that is no
- * file with app.html, the shell, or index.html where there is no shell.
+ * Pages: `/about` is answered with about/index.html or about.html if prerendered; any other path that is not a file
+ * gets app.html, the shell, or index.html if there is no shell.
  */
 export async function readClientFiles(root: string): Promise<ClientFiles> {
   const all = await listFiles(root);

@@ -11,7 +11,7 @@ import type { RequestContext, ServerEnv } from './request.ts';
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Parts } from '../parts.ts';
 
-/** What a schema turns input into; undefined for a call that takes none. (An optional property brings undefined with it.) */
+/** A schema's output; undefined for a call without input. (An optional property includes undefined.) */
 type Parsed<S> = NonNullable<S> extends v.GenericSchema ? v.InferOutput<NonNullable<S>> : undefined;
 
 export interface Input<C extends Call> {
@@ -22,20 +22,20 @@ export interface Input<C extends Call> {
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<AnswerOf<C>>;
 
-/** Where calls are put: the application, and what it takes to check who is calling. */
+/** What registering calls requires: the application, and the means to authenticate callers. */
 export interface Target {
   app: Hono<ServerEnv>;
   parts: Parts;
   accessTokens: AccessTokens;
 }
 
-/** The name of a part of the input, cut short: it is the caller's own text and goes into an answer. */
+/** The name of an input field, shortened: it is text from the caller that goes into the answer. */
 function keyOf(item: v.IssuePathItem | undefined, otherwise: string): string {
   const key = item?.key;
   return (typeof key === 'string' || typeof key === 'number' ? String(key) : otherwise).slice(0, 100);
 }
 
-/** Field → messages. Messages are the contract's own; a schema's default text would repeat the value that was sent. */
+/** Field → messages. Only the contract's own messages: a schema's default text would repeat the value that was sent. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
@@ -54,14 +54,14 @@ function neutralMessage(issue: v.BaseIssue<unknown>): string {
 function check(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value, { message: neutralMessage, abortPipeEarly: true });
   if (result.success) {
-    // After parsing: a text that holds JSON can hide what its own letters do not show.
+    // Checked after parsing: JSON inside a string can escape characters.
     refuseUnstorableText(result.output);
     return result.output;
   }
   throw refusalOf(result.issues);
 }
 
-/** A refused image alone is answered as the image routes of the server answer it: with the text of specification, section 5. */
+/** If only the image is invalid, the answer carries the text of specification, section 5, as the image checks do. */
 function refusalOf(issues: readonly v.BaseIssue<unknown>[]): ProblemError {
   const errors = fieldErrors(issues);
   const messages = new Set(issues.map(({ message }) => message));
@@ -76,7 +76,7 @@ function hasFile(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof File);
 }
 
-/** Registers the route of a call: who may call, what comes in, what goes out, and how failures look. */
+/** Registers a call's route: authentication, input, output and error format. */
 export function implement<C extends Call>(target: Target, call: C, handler: Handler<C>): void {
   const { app, parts, accessTokens } = target;
   const path = `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -97,7 +97,7 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
   });
 }
 
-/** Answers every other method of a path that has calls. Register it after all calls. */
+/** Answers all other methods on paths that have calls. Register it after all calls. */
 export function refuseOtherMethods(app: Hono<ServerEnv>, calls: readonly Call[]): void {
   const methods = new Map<string, string[]>();
   for (const call of calls) {

@@ -25,8 +25,8 @@ function article(row: OutboxRow): string {
 }
 
 /**
- * The development mailbox: mail that would have been sent, for a server without a mail server. It is mounted only then, and never
- * in production.
+ * The development mailbox: shows mail that would have been sent. Mounted only without a mail server, and never in
+ * production.
  */
 export function mailbox(parts: Parts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();

@@ -6,7 +6,7 @@ import type { ServerEnv } from './request.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The product's own origin; while developing, also this machine under the name and port that the request was sent to. */
+/** The product's own origin; in development, also the local host and port the request was sent to. */
 function isOwnOrigin(origin: string, parts: Parts, host: string | undefined): boolean {
   if (origin === parts.publicUrl()) return true;
   if (parts.env.production || !URL.canParse(origin)) return false;
@@ -19,8 +19,8 @@ function originOfReferer(referer: string | undefined): string | undefined {
 }
 
 /**
- * Refuses state-changing requests that another site made a browser send. Browsers name the site in Origin or Referer.
- * A request that names none and brings no cookies cannot act for anybody and passes; with cookies it must say where it is from.
+ * Prevents CSRF: rejects state-changing requests from other sites. Browsers name the site in Origin or Referer. A
+ * request with neither, and without cookies, cannot act for anyone and passes; with cookies, it must name its origin.
  */
 export function checkOrigin(parts: Parts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

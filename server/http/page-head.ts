@@ -1,4 +1,4 @@
-/** What the head of a page says to search engines and to programs that show a preview of a link. */
+/** What a page's head tells search engines and link previews. */
 export interface PageHead {
   title: string;
   /** Plain text of any length; it is shortened. */
@@ -7,7 +7,7 @@ export interface PageHead {
   address: string;
   /** Absolute address of a picture, or null. */
   image: string | null;
-  /** False: search engines are asked to leave the page out. */
+  /** False: search engines are asked not to index the page. */
   indexed: boolean;
 }
 
@@ -19,14 +19,14 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text and for attributes in quotes. */
+/** For text and for quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
 const descriptionCharacters = 160;
 
-/** One line, cut after a whole word where that leaves something. Never within a character that takes several code units. */
+/** One line, cut after a whole word if that leaves anything. Never splits a character of several code units. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters: string[] = [];
@@ -56,10 +56,10 @@ function tagsOf({ title, description, address, image, indexed }: PageHead): stri
 }
 
 /**
- * Puts the head into a built page, in place of its own title and description. Scripts stay as they are, and with them the hashes
- * that the Content-Security-Policy knows.
+ * Replaces the title and description of a built page. Scripts are untouched, so that their Content-Security-Policy
+ * hashes still match.
  */
 export function putHead(html: string, head: PageHead): string {
-  // A function as the replacement: in a text, `$&` in somebody's name would mean something.
+  // A function, because `$&` in a name would be special in a replacement string.
   return html.replace(/\s*<meta\s+name="description"[^>]*>/i, '').replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));
 }

@@ -5,15 +5,15 @@ import { hashToken } from '../store/families.ts';
 import { inWords, ProblemError, tooMany } from './problem-error.ts';
 import { clientAddress, isLoopback, type RequestContext } from './request.ts';
 
-/** Addresses of people are kept only as hashes in the counters. */
+/** E-mail and IP addresses are stored only as hashes. */
 export function limitKey(name: LimitName, subject: string): string {
   return `${name} ${hashToken(subject).slice(0, 32)}`;
 }
 
 /**
- * Counts a request of this client against a limit.
+ * Counts a request from this client against a limit.
  *
- * On a developer's own machine everybody is the same client, so there the limits per client are not applied.
+ * On a developer's machine everyone is the same client, so limits per client do not apply there.
  *
  * @throws ProblemError 429 rate_limited
  */
@@ -27,8 +27,8 @@ function isOwnMachine(c: RequestContext, parts: Parts): boolean {
 }
 
 /**
- * Counts an account that is opened on this device. On a developer's own machine everybody is the same device, too. A missing
- * fingerprint is not counted: libraries that compute one are often blocked, and the limits per client hold all the same.
+ * Counts an account opened on this device. On a developer's machine everyone is also the same device. A missing
+ * fingerprint is not counted: fingerprinting is often blocked, and the limits per client still apply.
  *
  * @param device keyed hash of the fingerprint
  * @throws ProblemError 429 rate_limited

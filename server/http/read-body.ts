@@ -13,7 +13,8 @@ async function refuseLargeBody(c: RequestContext, maxSize: number, refusal: Prob
 }
 
 /**
- * PostgreSQL's text cannot hold U+0000, and its JSON no half of a surrogate pair: without this check the insert fails, with 500.
+ * PostgreSQL text cannot contain U+0000, and its JSON no lone surrogates: without this check the insert would fail with
+ * 500.
  *
  * @throws ProblemError 400 malformed_body
  */
@@ -52,30 +53,31 @@ async function parseForm(c: RequestContext): Promise<FormData> {
   }
 }
 
-/** What a browser sends for a file field in which nothing was chosen. */
+/** What a browser sends for an empty file field. */
 function isNoFile(value: string | File): boolean {
   return typeof value !== 'string' && value.size === 0 && value.name === '';
 }
 
-/** A plain object of texts and files. A name that comes twice is refused: which of the two was meant? */
+/** A plain object of strings and files. A duplicate name is rejected as ambiguous. */
 async function readMultipart(c: RequestContext): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^multipart\/form-data(?:\s*;|$)/i.test(type))
     throw new ProblemError(415, 'malformed_body', 'Send the body as multipart/form-data.');
-  // Only calls with an image come as multipart, and only the image can make them large.
+  // Only calls with an image use multipart, and only the image can make them large.
   await refuseLargeBody(c, limits.multipartBodyBytes, new ProblemError(413, 'image_too_large', imageTooLarge));
   const fields = new Map<string, string | File>();
   for (const [name, value] of await parseForm(c)) {
     if (fields.has(name)) throw new ProblemError(400, 'malformed_body', 'A field was sent twice.');
     if (isNoFile(value)) continue;
-    // Browsers send every line break of a multipart text as CR LF: what was typed would come back longer, and as if changed.
+    // Browsers send line breaks in multipart text as CR LF: unconverted, the text would come back longer and look
+    // edited.
     fields.set(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value);
   }
   return Object.fromEntries(fields);
 }
 
 /**
- * The body of a call as it was sent, not yet checked.
+ * The body of a call as sent, not yet validated.
  *
  * @throws ProblemError 415 and 400 malformed_body, 413 body_too_large or image_too_large
  */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Parts } from '../parts.ts';
 import type { ServerEnv } from './request.ts';
 
-/** One line per request of the API: never a query, header or body, and so no password, code or token. */
+/** One line per API request: never a query, header or body, and therefore no password, code or token. */
 export function logRequests(parts: Parts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const started = performance.now();

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { Parts } from '../parts.ts';
 import type { Member } from '../store/members.ts';
 
-/** What middleware leaves for the routes. */
+/** Values set by middleware for the routes. */
 export interface Variables {
   requestId: string;
-  /** Set for calls of members. Where visitors read, too, ask readerOf. */
+  /** Set for calls that require a member. Where visitors may read, too, use readerOf. */
   member: Member;
   /** The session of the access token. */
   familyId: string;
@@ -24,7 +24,7 @@ function socketAddress(c: Context): string {
   }
 }
 
-/** The caller's IP address. X-Forwarded-For is believed only as far as the operator's own proxies wrote it. */
+/** The caller's IP address. X-Forwarded-For is trusted only for the entries added by the operator's own proxies. */
 export function clientAddress(c: Context, parts: Pick<Parts, 'env'>): string {
   const hops = parts.env.trustProxy;
   if (hops === 0) return socketAddress(c);
@@ -39,7 +39,10 @@ export function isLoopback(address: string): boolean {
   return address === 'unknown' || address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }
 
-/** The member who reads what visitors may read, too; undefined for visitors. Calls for members take `c.get('member')`. */
+/**
+ * The reading member, in calls open to visitors; undefined for visitors. Calls that require a member use
+ * `c.get('member')`.
+ */
 export function readerOf(c: RequestContext): Member | undefined {
   return c.get('member');
 }

@@ -10,7 +10,7 @@ interface ThirdParties {
   frames: readonly string[];
 }
 
-/** What the policy of every page depends on. */
+/** Configuration that every page's policy depends on. */
 export interface Site {
   https: boolean;
   others: ThirdParties;
@@ -20,7 +20,7 @@ export function siteOf(parts: Parts): Site {
   return { https: parts.publicUrl().startsWith('https:'), others: thirdPartiesOf(parts.env) };
 }
 
-/** Nobody unless the environment sets up signing in with Google, or crash reports. */
+/** None, unless the environment configures Google sign-in or crash reports. */
 function thirdPartiesOf(env: Pick<Environment, 'firebase' | 'firebaseEmulator' | 'sentryDsn'>): ThirdParties {
   const emulator = env.firebaseEmulator === undefined ? [] : [`http://${env.firebaseEmulator}`];
   const reports = env.sentryDsn === undefined ? [] : [new URL(env.sentryDsn).origin];
@@ -39,8 +39,9 @@ function thirdPartiesOf(env: Pick<Environment, 'firebase' | 'firebaseEmulator' |
 }
 
 /**
- * What a page may load. Inline scripts run only when their hash was found in the built HTML. Styles may be inline: prerendered pages
- * bring their styles with them, and components place themselves with style attributes, which no hash can allow.
+ * What a page may load. Inline scripts run only if their hash was found in the built HTML. Styles may be inline:
+ * prerendered pages inline their styles, and components position themselves with style attributes, which hashes cannot
+ * allow.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], { https, others }: Site): string {
   const directives = [
@@ -60,8 +61,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { https, 
 }
 
 /**
- * Headers of every answer. Pages replace the policy with one that knows their scripts; those that are the same for everybody say
- * themselves who may hold on to their window.
+ * Headers of every answer. Pages replace the policy with one that includes their scripts' hashes; public pages set
+ * their own Cross-Origin-Opener-Policy.
  */
 export function securityHeaders(parts: Parts): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -73,7 +74,7 @@ export function securityHeaders(parts: Parts): MiddlewareHandler<ServerEnv> {
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
-    // A sign-in popup of a third party must be able to report back to the page that opened it.
+    // A third party's sign-in popup must be able to message the page that opened it.
     if (!headers.has('Cross-Origin-Opener-Policy'))
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');

@@ -9,9 +9,9 @@ import { reEncode, type ImageKind } from './re-encode.ts';
 const fields = { profile: 'profile_image', project: 'project_image' } as const;
 
 /**
- * Checks an upload by its content, re-encodes and keeps it (specification, section 5).
+ * Checks an upload by its content, re-encodes and stores it (specification, section 5).
  *
- * @returns the id: the SHA-256 of the bytes that are served, so that an address never changes its picture
+ * @returns the id: the SHA-256 of the served bytes, so that an address always shows the same picture
  * @throws ProblemError 413 image_too_large, 400 image_not_allowed, with the text under the field of the kind
  */
 export async function storeImage(db: Database, file: File, kind: ImageKind, now: Date): Promise<string> {

@@ -1,10 +1,10 @@
-/** Lets at most `most` tasks run at once; the others wait in the order in which they came. */
+/** Runs at most `most` tasks at once; the others wait in order of arrival. */
 export function inTurns(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   const turn = async () => {
     if (running < most) running += 1;
-    // The place of whoever ends is handed on, never freed in between: nobody can slip past the queue.
+    // A finished task hands its slot directly to the next in the queue, so that no one can jump it.
     else await new Promise<void>((resolve) => waiting.push(resolve));
   };
   return async (task) => {

@@ -16,12 +16,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Makes text safe inside HTML, attributes included. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** No pictures, no links to follow, nothing that tells the sender that the mail was read. */
+/** No pictures and no tracking: nothing that tells the sender that the mail was read. */
 function compose(recipient: string, subject: string, paragraphs: readonly string[], code?: string): Message {
   const text = paragraphs.join('\n\n');
   const html = paragraphs
@@ -45,7 +45,7 @@ function inUtc(at: Date): string {
 
 const minutes = limits.codeSeconds / 60;
 
-/** `username` lets the reader see that the code belongs to their own registration and not to somebody else's. */
+/** `username` shows the reader that the code is for their own registration, not someone else's. */
 export function registrationCode(recipient: string, code: string, username: string): Message {
   return compose(
     recipient,
@@ -89,7 +89,7 @@ export function passwordChanged(recipient: string, publicUrl: string): Message {
   ]);
 }
 
-/** For a member who has signed in with Google only until now. */
+/** For a member who so far had signed in only with Google. */
 export function passwordSet(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise account has a password', [
     'A password has just been set for your account, and every browser was signed out. You can sign in with it, or with Google as before.',
@@ -104,7 +104,7 @@ export function googleConnected(recipient: string, publicUrl: string): Message {
   ]);
 }
 
-/** @param at the time of the sign-in, which is shown in UTC: where the reader is, is not known */
+/** @param at the time of the sign-in, shown in UTC because the reader's time zone is unknown */
 export function newSignIn(recipient: string, publicUrl: string, at: Date): Message {
   return compose(recipient, 'A new sign-in to your Stepwise account', [
     `Someone, probably you, signed in to your account with Google on ${inUtc(at)}, on a new device.`,

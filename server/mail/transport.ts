@@ -1,18 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { OutboxRow } from '../store/outbox.ts';
 
-/** A mail server would refuse this message however often it is offered. */
+/** The mail server rejects this message permanently. */
 export class UndeliverableError extends Error {
   override name = 'UndeliverableError';
 }
 
 export interface Transport {
-  /** @throws UndeliverableError when trying again is of no use; any other error is worth another attempt */
+  /** @throws UndeliverableError if retrying is pointless; any other error is worth a retry */
   send(row: OutboxRow): Promise<void>;
   close(): void;
 }
 
-// Replies of the 500s are final when they are about the recipient or the message; about signing in or the connection they are not.
+// 5xx replies are permanent if they concern the recipient or the message, but not if they concern authentication or the
+// connection.
 const finalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function isFinal(error: unknown): error is Error {
@@ -42,7 +43,7 @@ export function smtpTransport(url: string, from: string, host: string): Transpor
           subject: row.subject,
           text: row.text,
           html: row.html,
-          // The same for every attempt, so that a repeated delivery can be recognised.
+          // The same for every attempt, so that duplicates can be recognised.
           messageId: `<${row.id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

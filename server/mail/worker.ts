@@ -5,9 +5,9 @@ import { claimDue, markFailed, markRetry, markSent, type OutboxRow } from '../st
 import { UndeliverableError, type Transport } from './transport.ts';
 
 export interface MailWorker {
-  /** Looks into the outbox now instead of at the next turn. */
+  /** Checks the outbox now instead of at the next poll. */
   wake(): void;
-  /** Waits for the attempt under way. */
+  /** Waits for the attempt in progress. */
   stop(): Promise<void>;
 }
 
@@ -16,16 +16,16 @@ interface WorkerParts {
   transport: Transport;
   log: Logger;
   now: () => Date;
-  /** Milliseconds between two looks into the outbox. */
+  /** Milliseconds between polls of the outbox. */
   everyMs?: number;
 }
 
-/** Doubling from the first retry on. Seconds. */
+/** Exponential backoff, doubling from the first retry. Seconds. */
 export function retryDelay(attempts: number): number {
   return Math.min(outboxLimits.longestRetrySeconds, outboxLimits.firstRetrySeconds * 2 ** Math.max(0, attempts - 1));
 }
 
-// What a mail server says may repeat the address or the message: only its kind is kept.
+// A mail server's reply may repeat the address or the message: store only its code.
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const source = error instanceof UndeliverableError && error.cause instanceof Error ? error.cause : error;
@@ -51,11 +51,11 @@ async function deliver({ db, transport, log, now }: WorkerParts, row: OutboxRow)
     );
     return markRetry(db, row.id, new Date(now().getTime() + seconds * 1000), reason);
   }
-  // If the process dies between these two lines the mail is sent twice, with the same Message-ID. Never is it lost.
+  // If the process dies between these two lines, the mail is sent twice, with the same Message-ID, but never lost.
   await markSent(db, row.id, now());
 }
 
-/** Sends what is in the outbox: at once when woken, and regularly for what is to be repeated or came from another process. */
+/** Sends the mail in the outbox: immediately when woken, and at intervals for retries and mail from other processes. */
 export function startMailWorker(parts: WorkerParts): MailWorker {
   let stopped = false;
   let again = false;

@@ -34,7 +34,7 @@ function namesOf({ id, username, firstName, lastName, profileImage }: Member) {
   return { id, username, first_name: firstName, last_name: lastName, profile_image: imageAddress(profileImage) };
 }
 
-/** What is left of somebody whom the reader has blocked: enough to see whose block it is, and to lift it. */
+/** The profile of a member the reader has blocked: just enough to recognise and unblock them. */
 function bareProfile({ member }: Found): MemberProfile {
   return {
     ...namesOf(member),
@@ -63,7 +63,7 @@ async function sectionsFor(db: Database, member: Member, reader: Reader) {
   return { education, experience, projects, skills };
 }
 
-/** A profile as the reader may see it. Whether they may see it at all is decided before. */
+/** A profile as the reader may see it. Whether they may see it at all has already been checked. */
 export async function profileFor(db: Database, found: Found, reader: Reader): Promise<MemberProfile> {
   const { member, following, followsYou, blocked } = found;
   if (blocked) return bareProfile(found);

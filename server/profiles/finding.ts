@@ -6,12 +6,12 @@ import type { Database } from '../store/database.ts';
 import { findFor, type Found } from '../store/profiles.ts';
 import type { Reader } from '../store/visibility.ts';
 
-/** One answer for a member who does not exist and for one whom the reader may not see: it must not tell which. */
+/** The same answer for a missing member and one the reader may not see: it must not reveal which. */
 export function noSuchMember(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such member.');
 }
 
-/** The username in a path. @throws ProblemError 404 for what cannot be one */
+/** The username in a path. @throws ProblemError 404 if it cannot be one */
 export function usernameInPath(c: RequestContext): string {
   const parsed = v.safeParse(usernameSchema, c.req.param('username'));
   if (!parsed.success) throw noSuchMember();
@@ -25,7 +25,7 @@ export async function findVisible(db: Database, username: string, reader: Reader
   return found;
 }
 
-/** Also finds whom the reader has blocked, so that the block can be lifted. @throws ProblemError 404 not_found */
+/** Also finds members the reader has blocked, so that they can be unblocked. @throws ProblemError 404 not_found */
 export async function findVisibleOrBlocked(db: Database, username: string, reader: Reader): Promise<Found> {
   const found = await findFor(db, username, reader);
   if (found === undefined || !(found.visible || (found.blocked && !found.blockedBy))) throw noSuchMember();

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import type { Member } from '../store/members.ts';
 import { findFor } from '../store/profiles.ts';
 
-/** The username in `/{name}`, or null for the address of something else. */
+/** The username in `/{name}`, or null if the path is something else. */
 function nameIn(path: string): string | null {
   const segment = /^\/([^/]+)\/?$/.exec(path)?.[1];
   if (segment === undefined || isReservedUsername(segment)) return null;
@@ -33,10 +33,10 @@ function headOf(member: Member, publicUrl: string): PageHead {
 }
 
 /**
- * The personal page of a member (specification, section 2: `/{name}`). Programs that do not run the client read its status and
- * head, as visitors: 404 for a member who does not exist and for one whose profile is not for everyone.
+ * The personal page of a member (specification, section 2: `/{name}`). Programs that do not run the client read its
+ * status and head as visitors: 404 for a missing member and for one whose profile is not public.
  *
- * @returns null for the address of something else
+ * @returns null if the path is something else
  */
 export async function personalPage(
   parts: Parts,

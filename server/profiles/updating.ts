@@ -5,14 +5,14 @@ import type { Database } from '../store/database.ts';
 import type { Member } from '../store/members.ts';
 import { updateMember } from '../store/profiles.ts';
 
-/** Undefined: the image stays. Null: it is taken away. */
+/** Undefined: keep the image. Null: remove it. */
 async function imageIdOf(db: Database, sent: File | '' | undefined, now: Date): Promise<string | null | undefined> {
   if (sent === undefined) return undefined;
   return sent === '' ? null : storeImage(db, sent, 'profile', now);
 }
 
 /**
- * Changes the fields that were sent, and no others.
+ * Updates only the fields that were sent.
  *
  * @throws ProblemError 413 image_too_large, 400 image_not_allowed; nothing has changed then
  */

@@ -18,7 +18,7 @@ export function blockRoutes(target: Target): void {
     refuseYourself(id, seen, 'You cannot block yourself.');
     await db.transaction(async (tx) => {
       await lockPair(tx, id, seen.member.id);
-      // Of two who block each other at the same moment, the second is not to see the first any more.
+      // If two members block each other at the same moment, the second must not see the first any more.
       const { member } = await findVisibleOrBlocked(tx, body.target_username, id);
       if (blocked) await addBlock(tx, id, member.id, parts.now());
       else await deleteBlock(tx, id, member.id);

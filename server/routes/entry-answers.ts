@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { limits } from '../../contract/limits.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** The same for an entry of somebody else as for none: nobody learns whose ids exist. */
+/** The same answer for another member's entry as for a missing one: it must not reveal which ids exist. */
 const noEntry = () => new ProblemError(404, 'not_found', 'There is no such entry in your profile.');
 
 /**
- * The id in the path. PostgreSQL fails on what is no UUID: that must be a 404, and not a failure of the server.
+ * The id in the path. PostgreSQL raises an error for anything but a UUID: that must become a 404, not a 500.
  *
  * @throws ProblemError 404 not_found
  */
@@ -16,7 +16,7 @@ export function entryIdOf(c: Context): string {
   return id;
 }
 
-/** @throws ProblemError 404 not_found for a change that has found nothing of the member's */
+/** @throws ProblemError 404 not_found if the change matched none of the member's entries */
 export function changed<T>(entry: T | undefined): T {
   if (entry === undefined) throw noEntry();
   return entry;

@@ -16,7 +16,7 @@ export function followRoutes(target: Target): void {
     refuseYourself(id, seen, 'You cannot follow yourself.');
     return db.transaction(async (tx) => {
       await lockPair(tx, id, seen.member.id);
-      // Looked up again: a block may have come in before the lock.
+      // Looked up again: a block may have been set before the lock was acquired.
       const { member } = await findVisible(tx, body.target_username, id);
       const following = body.action === 'follow';
       if (following) await addFollow(tx, id, member.id, parts.now());

@@ -3,7 +3,7 @@ import type { ServerEnv } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 import { ping } from '../store/database.ts';
 
-/** For whoever watches the server: 200 while the database answers, 503 while it does not. Sizes in bytes, times in seconds. */
+/** For monitoring: 200 while the database answers, 503 while it does not. Sizes in bytes, times in seconds. */
 export function healthRoute(app: Hono<ServerEnv>, parts: Parts): void {
   app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store');

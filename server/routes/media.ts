@@ -3,12 +3,12 @@ import type { ServerEnv } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 import { findImage } from '../store/images.ts';
 
-/** A browser that asks with this tag has these very bytes: the id is their hash. */
+/** A matching ETag means that the browser has exactly these bytes: the id is their hash. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Images by the hash of their bytes. Whoever has the address may see the image (docs/decisions/0401-images.md). */
+/** Images by the hash of their bytes. Anyone with the address may see the image (docs/decisions/0401-images.md). */
 export function mediaRoute(app: Hono<ServerEnv>, parts: Parts): void {
   app.get('/media/:file{[0-9a-f]{64}\\.webp}', async (c) => {
     const id = c.req.param('file').slice(0, 64);

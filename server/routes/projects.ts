@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts';
 import { addProject, hasProject, projectsOf, removeEntry, updateProject } from '../store/entries.ts';
 import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 
-/** Id of the image to keep; null for none, undefined where nothing was sent. */
+/** Id of the image; null for none, undefined if none was sent. */
 async function imageOf(parts: Parts, sent: File | '' | undefined): Promise<string | null | undefined> {
   if (sent === undefined) return undefined;
   return sent === '' ? null : storeImage(parts.db, sent, 'project', parts.now());
@@ -25,7 +25,8 @@ export function projectRoutes(target: Target): void {
   implement(target, calls.updateProject, async ({ c, body: { project_image, ...fields } }) => {
     const memberId = c.get('member').id;
     const id = entryIdOf(c);
-    // Before the image, so that nobody can fill the table of images with projects that are not theirs.
+    // Checked before storing the image, so that no one can fill the image table with requests for other members'
+    // projects.
     changed((await hasProject(db, memberId, id)) || undefined);
     return changed(await updateProject(db, memberId, id, { ...fields, image: await imageOf(parts, project_image) }));
   });

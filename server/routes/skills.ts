@@ -10,7 +10,7 @@ const alreadyThere = () =>
     errors: { name: ['You already have this skill'] },
   });
 
-/** Skills of the signed-in member, and the catalogue to choose from. */
+/** The signed-in member's skills, and the catalogue for suggestions. */
 export function skillRoutes(target: Target): void {
   const { db } = target.parts;
 
@@ -30,5 +30,5 @@ export function skillRoutes(target: Target): void {
     removed(await removeEntry(db, 'skills', c.get('member').id, entryIdOf(c))),
   );
 
-  implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q).map((name) => ({ name })));
+  implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q));
 }

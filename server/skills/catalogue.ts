@@ -4,7 +4,7 @@ export interface CatalogueSkill {
   readonly aliases: readonly string[];
 }
 
-/** One line a skill: its name, then its aliases after a colon. */
+/** One skill per line: its name, then its aliases after a colon. */
 const lines = `
 JavaScript: js, ecmascript, java script
 TypeScript: ts, type script
@@ -132,5 +132,5 @@ function parse(line: string): CatalogueSkill {
   return { name, aliases: aliases.split(', ').filter(Boolean) };
 }
 
-/** Skills that are suggested, of many fields. Members may name others. */
+/** Suggested skills from many fields. Members may enter others. */
 export const catalogue: readonly CatalogueSkill[] = lines.trim().split('\n').map(parse);

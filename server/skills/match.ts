@@ -1,37 +1,55 @@
 import { catalogue, type CatalogueSkill } from './catalogue.ts';
 
-/** The form in which names of skills are compared. */
+/** Normalises a skill name for comparison. */
 export function skillKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-const byKey = new Map<string, string>();
-for (const { name, aliases } of catalogue) {
-  for (const known of [name, ...aliases]) byKey.set(skillKey(known), name);
-}
+const spellings = new Map(catalogue.map(({ name }) => [skillKey(name), name]));
+const meanings = new Map(
+  catalogue.flatMap(({ name, aliases }) =>
+    [name, ...aliases].map((known) => [skillKey(known), skillKey(name)] as const),
+  ),
+);
 
-/** The catalogue's name for a name or an alias; any other name as it is, with single spaces. */
+const withSingleSpaces = (typed: string) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * The name that is kept: the member's own, with single spaces; a name of the catalogue in the catalogue's spelling. An alias stays as it
+ * is: whoever writes 'Kanban' has not said 'Agile methods'.
+ */
 export function nameOfSkill(typed: string): string {
-  const name = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return byKey.get(skillKey(name)) ?? name;
+  const name = withSingleSpaces(typed);
+  return spellings.get(skillKey(name)) ?? name;
 }
 
-/** How well the skill answers what was typed: 0 exactly, 1 its name begins so, 2 an alias does, 3 not at all. */
-function rank(skill: CatalogueSkill, key: string): number {
-  const name = skillKey(skill.name);
-  const aliases = skill.aliases.map(skillKey);
-  if (name === key || aliases.includes(key)) return 0;
-  if (name.startsWith(key)) return 1;
-  return aliases.some((alias) => alias.startsWith(key)) ? 2 : 3;
+/** The same for all names of one skill: for comparing the skills of two members. */
+export function meaningOfSkill(name: string): string {
+  return meanings.get(skillKey(name)) ?? skillKey(name);
 }
 
-/** Names of the catalogue for what was typed, the best first. */
-export function suggestions(typed: string, most = 8): string[] {
-  const key = skillKey(typed.replaceAll(/\s+/g, ' ').trim());
+/** A name of the catalogue. `alias`: the other name that answers what was typed, empty where the name itself does. */
+export interface Suggestion {
+  name: string;
+  alias: string;
+}
+
+/** How well one of the skill's names answers what was typed: 0 exactly, 1 its name begins so, 2 an alias does. */
+function answer({ name, aliases }: CatalogueSkill, key: string): (Suggestion & { rank: number }) | undefined {
+  if (skillKey(name) === key) return { name, alias: '', rank: 0 };
+  const exact = aliases.find((one) => skillKey(one) === key);
+  if (exact !== undefined) return { name, alias: exact, rank: 0 };
+  if (skillKey(name).startsWith(key)) return { name, alias: '', rank: 1 };
+  const alias = aliases.find((one) => skillKey(one).startsWith(key));
+  return alias === undefined ? undefined : { name, alias, rank: 2 };
+}
+
+/** Skills of the catalogue for what was typed, the best first. */
+export function suggestions(typed: string, most = 8): Suggestion[] {
+  const key = skillKey(withSingleSpaces(typed));
   return catalogue
-    .map((skill) => ({ name: skill.name, rank: rank(skill, key) }))
-    .filter((found) => found.rank < 3)
+    .flatMap((skill) => answer(skill, key) ?? [])
     .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
     .slice(0, most)
-    .map(({ name }) => name);
+    .map(({ name, alias }) => ({ name, alias }));
 }

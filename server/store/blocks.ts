@@ -5,7 +5,7 @@ import { imageAddress } from '../images/image-address.ts';
 import type { Database } from './database.ts';
 import { blocks, follows, members } from './schema.ts';
 
-/** Blocks, and ends following in both directions. In a transaction that holds the lock of the pair. */
+/** Blocks a member and ends following in both directions. Call it in a transaction that holds the pair's lock. */
 export async function addBlock(tx: Database, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await tx.insert(blocks).values({ blockerId, blockedId, createdAt: now }).onConflictDoNothing();
   await tx
@@ -22,7 +22,7 @@ export async function deleteBlock(db: Database, blockerId: string, blockedId: st
   await db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
 }
 
-/** Whom a member has blocked, the newest first: just enough to lift a block. */
+/** The members someone has blocked, newest first: just enough to unblock them. */
 export async function blockedBy(db: Database, blockerId: string): Promise<AnswerOf<typeof getBlocked>> {
   const rows = await db
     .select({

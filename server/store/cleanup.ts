@@ -8,7 +8,7 @@ import { deleteOldMessages } from './outbox.ts';
 import { deleteExpiredLimits } from './rate-limits.ts';
 import { deleteExpiredRegistrations } from './registrations.ts';
 
-/** Deletes what nobody needs any more. Every process may run it, at any time. */
+/** Deletes expired rows. Any process may run it at any time. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptSeconds * 1000);
   await deleteExpiredLimits(db, now);

@@ -21,7 +21,7 @@ function newCode(): string {
     .padStart(limits.codeDigits, '0');
 }
 
-/** Seconds until another code of this purpose can be sent to the address; 0 when now. */
+/** Seconds until another code for this purpose can be sent to the address; 0 if now. */
 export async function secondsUntilNextCode(db: Database, key: CodeKey, now: Date): Promise<number> {
   const newest = await newestCode(db, key);
   if (newest === undefined) return 0;
@@ -39,8 +39,8 @@ async function newestCode(db: Database, key: CodeKey): Promise<typeof codes.$inf
 }
 
 /**
- * Makes a code; older ones of the address and purpose cannot succeed any more. It is also called for addresses that get no
- * code, so that guessing one is answered alike whether or not the address is known: the result is then dropped.
+ * Creates a code and invalidates older ones for the same address and purpose. Also called for addresses that get no
+ * code, with the result discarded, so that guesses get the same answers whether or not the address is known.
  */
 export async function issueCode(db: Database, secret: string, key: CodeKey, now: Date): Promise<string> {
   const code = newCode();
@@ -60,8 +60,8 @@ export type CodeOutcome =
   | { kind: 'void' };
 
 /**
- * Tries a code. Run it in a transaction that commits whatever the outcome, or wrong tries would not count. `right` uses the code up.
- * A voided, used or spent code is `void`; of the newest code only, wrong tries are counted.
+ * Checks a code. Run it in a transaction that commits whatever the outcome, or wrong tries would not count. `right`
+ * uses the code up. An invalidated, used or exhausted code is `void`; wrong tries are counted only for the newest code.
  */
 export async function tryCode(
   db: Database,
@@ -70,7 +70,7 @@ export async function tryCode(
   code: string,
   now: Date,
 ): Promise<CodeOutcome> {
-  // Serialises simultaneous tries of one address, so that none is left uncounted and a code succeeds once.
+  // Serialises simultaneous tries for one address, so that every try is counted and a code succeeds only once.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${key.purpose} ${key.emailKey}`}, 0))`);
   const newest = await newestCode(db, key);
   if (newest === undefined) return { kind: 'void' };

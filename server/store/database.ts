@@ -12,7 +12,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { corrupt, openFolder } from './folder.ts';
 import * as schema from './schema.ts';
 
-/** The same queries run on the embedded database and on any PostgreSQL. A transaction is a Database, too. */
+/** The same queries run on the embedded database and on any PostgreSQL. A transaction is also a Database. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -22,7 +22,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Beside the source when run from it, two folders up when run from dist/server. */
+/** Next to the source when run from source, two folders up when run from dist/server. */
 function migrationsFolder(): string {
   const candidates = ['../migrations', '../../server/migrations'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -32,19 +32,19 @@ function migrationsFolder(): string {
   return found;
 }
 
-/** The embedded database around a PGlite that is already open, such as one in memory. */
+/** The embedded database on an already open PGlite, such as an in-memory one. */
 export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   return { db, kind: 'embedded', close: () => client.close() };
 }
 
-// Any number that nothing else in the database uses as an advisory lock.
+// An arbitrary advisory-lock key that nothing else in the database uses.
 const migrationLock = 7_310_042;
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
-  // Without a listener, an idle connection that breaks ends the process.
+  // Without a listener, a broken idle connection would crash the process.
   pool.on('error', () => undefined);
   // drizzle's migrate races when several processes start at once: the lock needs a connection of its own.
   const client = await pool.connect();
@@ -62,9 +62,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the database of the environment and brings its tables up to date.
+ * Opens the configured database and runs its migrations.
  *
- * @throws FolderError when the data folder cannot be used
+ * @throws FolderError if the data folder cannot be used
  */
 export async function openDatabase(options: {
   databaseUrl: string | undefined;
@@ -87,7 +87,7 @@ function isDamage(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && /^(?:XX|58)/.test(cause.code);
 }
 
-/** Cheapest question that proves that the database answers. */
+/** The cheapest query that proves the database is responding. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }

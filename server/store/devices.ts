@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 import { devices } from './schema.ts';
 
 /**
- * Remembers that a member uses a device.
+ * Records that a member uses a device.
  *
- * @param fingerprintHash null when the device did not tell: nothing is known, and nothing noted, then
- * @returns whether the device is new for a member of whom others are known
+ * @param fingerprintHash null if the device sent none: then nothing is recorded
+ * @returns whether the device is new for a member who already has known devices
  */
 export async function noteDevice(
   db: Database,

@@ -8,7 +8,10 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }
 
-/** Beside the database. The address of a unix socket holds about 100 bytes, so a long path moves to the temporary folder. */
+/**
+ * Next to the database. Unix socket paths are limited to about 100 bytes, so for a long path the temporary folder is
+ * used.
+ */
 function socketPath(folder: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\stepwise-${hash(folder)}`;
   const beside = join(folder, 'server.sock');
@@ -40,10 +43,10 @@ function answers(path: string): Promise<boolean> {
 }
 
 /**
- * Makes sure that one process at a time uses a folder, by listening on a socket in it. A file would be left behind by a
- * process that was killed; a socket of a dead process refuses connections and is replaced.
+ * Ensures that only one process uses a folder, by listening on a socket in it. A killed process would leave a lock file
+ * behind; the socket of a dead process refuses connections and is replaced.
  *
- * @returns a function that gives the folder back, or null when a living process holds it
+ * @returns a function that releases the folder, or null if a running process holds it
  */
 export async function guardFolder(folder: string): Promise<(() => Promise<void>) | null> {
   const path = socketPath(folder);

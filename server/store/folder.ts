@@ -17,7 +17,7 @@ async function entriesOf(path: string): Promise<string[] | null> {
   }
 }
 
-/** The message for a database that is there but cannot be read. */
+/** The message for an existing database that cannot be read. */
 export function corrupt(path: string, reason: string): FolderError {
   return new FolderError(
     `The database in ${path} cannot be read (${reason}). Nothing was deleted. ` +
@@ -27,8 +27,8 @@ export function corrupt(path: string, reason: string): FolderError {
 }
 
 /**
- * A first start that is killed half way must not leave something that looks like a corrupt database:
- * the new one is made beside its place and moved there when it is complete.
+ * A first start that is killed halfway must not leave something that looks like a corrupt database: the new one is
+ * created next to its final place and moved there once complete.
  */
 async function initialise(dataDir: string, path: string): Promise<void> {
   const unfinished = join(dataDir, 'db.unfinished');
@@ -52,11 +52,11 @@ async function openExisting(path: string): Promise<PGlite> {
 }
 
 /**
- * Opens the embedded database of a data folder, making it when there is none.
+ * Opens the embedded database in a data folder, creating it if there is none.
  *
- * Only one process can hold the folder: PGlite has no lock of its own, and two writers lose each other's rows.
+ * Only one process can hold the folder: PGlite has no lock of its own, and two writers would lose each other's rows.
  *
- * @throws FolderError when another process holds it, when it is not writable, or when the database is corrupt
+ * @throws FolderError if another process holds it, it is not writable, or the database is corrupt
  */
 export async function openFolder(
   dataDir: string,
@@ -64,7 +64,7 @@ export async function openFolder(
   const root = resolve(dataDir);
   try {
     await mkdir(root, { recursive: true });
-    // PGlite creates its files readable by everybody; the folder around them is what keeps others out.
+    // PGlite creates world-readable files; the permissions of the folder keep other users out.
     await chmod(root, 0o700);
   } catch (error) {
     throw new FolderError(

@@ -7,27 +7,30 @@ import { follows, members } from './schema.ts';
 import { hiddenFrom, visibleTo, type Reader } from './visibility.ts';
 
 /**
- * SQL query of a count. All rows are counted in an index alone, and those whom the reader may not see are taken off: joining every
- * follower with their row of `members` would take many times as long for a member with 50,000 of them.
+ * SQL for a count. All rows are counted from an index alone, and those the reader may not see are subtracted: joining
+ * every follower with `members` would take many times as long for a member with 50,000 followers.
  */
 export function followerCount(memberId: string, reader: Reader): SQL {
   return sql`select (select count(*) from ${follows} as a where a.followed_id = ${memberId})
     - (select count(*) from ${follows} as b where b.followed_id = ${memberId} and b.follower_id in (${hiddenFrom(reader)}))`;
 }
 
-/** The same for whom the member follows. */
+/** The same for the members someone follows. */
 export function followingCount(memberId: string, reader: Reader): SQL {
   return sql`select (select count(*) from ${follows} as a where a.follower_id = ${memberId})
     - (select count(*) from ${follows} as b where b.follower_id = ${memberId} and b.followed_id in (${hiddenFrom(reader)}))`;
 }
 
-/** Lets one change at a time pass between two members: a follow must not slip in while a block takes follows away. Ends with the transaction. */
+/**
+ * Serialises changes between two members: a follow must not slip in while a block removes follows. Released with the
+ * transaction.
+ */
 export async function lockPair(tx: Database, one: string, other: string): Promise<void> {
   const pair = [one, other].toSorted().join(' ');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`members ${pair}`}, 0))`);
 }
 
-/** Following somebody again changes nothing. */
+/** Following again changes nothing. */
 export async function addFollow(db: Database, followerId: string, followedId: string, now: Date): Promise<void> {
   await db.insert(follows).values({ followerId, followedId, createdAt: now }).onConflictDoNothing();
 }
@@ -45,16 +48,16 @@ export async function countFollowers(db: Database, memberId: string, reader: Rea
 
 export type FollowList = 'followers' | 'following';
 
-/** The list's own column, the column of whoever is listed, and the count. */
+/** The list owner's column, the listed member's column, and the count. */
 const lists = {
   followers: { owner: follows.followedId, listed: follows.followerId, count: followerCount },
   following: { owner: follows.followerId, listed: follows.followedId, count: followingCount },
 } as const;
 
 /**
- * One page of a list, the newest first, as far as the reader may see its members.
+ * One page of a list, newest first, with only the members the reader may see.
  *
- * Pages continue behind the id of the last row, which never changes: whoever follows meanwhile neither repeats nor moves a row.
+ * Keyset pagination by the last row's id, which never changes: new follows neither repeat nor shift rows.
  *
  * @param after `next` of the page before
  */

@@ -3,13 +3,13 @@ import type { Database } from './database.ts';
 import type { Member } from './members.ts';
 import { identities, members } from './schema.ts';
 
-/** Somebody as a third party knows them. */
+/** A person as known to a third party. */
 export interface Identity {
   issuer: string;
   subject: string;
 }
 
-/** Serialises everything that looks for one identity in order to add it, until the transaction ends. */
+/** Serialises every find-or-add of an identity until the transaction ends. */
 export async function lockIdentity(db: Database, { issuer, subject }: Identity): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`);
 }
@@ -23,7 +23,7 @@ export async function findMemberByIdentity(db: Database, { issuer, subject }: Id
   return rows[0]?.member;
 }
 
-/** Whether the member is somebody at this issuer, whoever it is. */
+/** Whether the member has any identity with this issuer. */
 export async function hasIdentityOf(db: Database, memberId: string, issuer: string): Promise<boolean> {
   const rows = await db
     .select()
@@ -32,7 +32,7 @@ export async function hasIdentityOf(db: Database, memberId: string, issuer: stri
   return rows.length > 0;
 }
 
-/** @returns false, having changed nothing, when either of the two has its counterpart already */
+/** @returns false, with nothing changed, if either already has a counterpart */
 export async function addIdentity(
   db: Database,
   memberId: string,

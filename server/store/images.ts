@@ -4,7 +4,10 @@ import { images, members, projects } from './schema.ts';
 
 export type StoredImage = typeof images.$inferSelect;
 
-/** Keeps an image. The same bytes again only count as new, so that they are not tidied away before a row refers to them. */
+/**
+ * Stores an image. Storing the same bytes again refreshes their age, so that they are not cleaned up before a row
+ * refers to them.
+ */
 export async function addImage(db: Database, image: StoredImage): Promise<void> {
   await db
     .insert(images)
@@ -18,8 +21,8 @@ export async function findImage(db: Database, id: string): Promise<StoredImage |
 }
 
 /**
- * Deletes what no profile and no project shows any more: an image that was taken away must not stay public by its address.
- * Younger images than `before` stay, because the row that shows them may just be being written.
+ * Deletes images no profile or project shows any more: a removed image must not stay reachable by its address. Images
+ * newer than `before` are kept, because the row that shows them may not be written yet.
  */
 export async function deleteUnusedImages(db: Database, before: Date): Promise<void> {
   await db.delete(images).where(

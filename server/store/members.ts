@@ -7,7 +7,7 @@ import { members, usernames } from './schema.ts';
 export type Member = typeof members.$inferSelect;
 export type NewMember = typeof members.$inferInsert;
 
-/** The form in which addresses are compared: case does not matter, plus-tags do. */
+/** Normalises an e-mail address for comparison: case does not matter, plus-tags do. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -24,9 +24,9 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
 }
 
 /**
- * Adds a member and takes the username for good.
+ * Adds a member and reserves the username permanently.
  *
- * @returns the member as kept; undefined, having changed nothing, when the username or the address is taken already
+ * @returns the stored member; undefined, with nothing changed, if the username or the address is already taken
  */
 export async function addMember(db: Database, member: NewMember): Promise<Member | undefined> {
   const name = await db
@@ -45,7 +45,7 @@ export async function setPasswordHash(db: Database, memberId: string, passwordHa
   await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
 }
 
-/** Sets the picture unless the member has chosen one meanwhile. */
+/** Sets the picture unless the member has chosen one in the meantime. */
 export async function giveFirstPicture(db: Database, memberId: string, imageId: string): Promise<void> {
   await db
     .update(members)
@@ -53,7 +53,7 @@ export async function giveFirstPicture(db: Database, memberId: string, imageId: 
     .where(and(eq(members.id, memberId), isNull(members.profileImage)));
 }
 
-/** The member as the session keeps them. */
+/** The member as stored in the session. */
 export function userOf(member: Member): User {
   return {
     id: member.id,

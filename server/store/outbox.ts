@@ -7,12 +7,15 @@ import { outbox } from './schema.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Puts a message into the outbox. Call it in the transaction of the row it is about: both are kept, or neither. */
+/**
+ * Puts a message into the outbox. Call it in the transaction of the row it is about, so that both are stored or
+ * neither.
+ */
 export async function enqueue(db: Database, message: Message, now: Date): Promise<void> {
   await db.insert(outbox).values({ id: randomUUID(), ...message, createdAt: now, dueAt: now });
 }
 
-/** Writes as much as `enqueue` does, but nothing that would be sent. */
+/** Does the same writes as `enqueue`, but nothing is sent. */
 export async function enqueueNothing(db: Database, now: Date): Promise<void> {
   await db.insert(outbox).values({
     id: randomUUID(),
@@ -27,8 +30,8 @@ export async function enqueueNothing(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Takes the messages that are due. A row stays due: it is only put off by the length of an attempt, so that the message of a
- * worker that died is sent by another one. Skipping locked rows lets several workers share the outbox.
+ * Claims the messages that are due. A claimed row is only postponed by the length of an attempt, so that if its worker
+ * dies, another one sends it. Skipping locked rows lets several workers share the outbox.
  */
 export async function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
   return db.transaction(async (tx) => {
@@ -57,8 +60,8 @@ export async function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
 }
 
 /**
- * Makes everything that waits due now. Only for a database that no other process uses: what the process before had claimed when it
- * died need not wait for its attempt to be over.
+ * Makes all waiting messages due now. Only for a database no other process uses: messages claimed by a process that
+ * died need not wait for their attempt to time out.
  */
 export async function releaseClaims(db: Database, now: Date): Promise<void> {
   await db
@@ -75,7 +78,7 @@ export async function markRetry(db: Database, id: string, dueAt: Date, reason: s
   await db.update(outbox).set({ dueAt, lastError: reason }).where(eq(outbox.id, id));
 }
 
-/** Gives a message up. It is kept, so that somebody can see what was not delivered and why. */
+/** Gives up on a message. It is kept, so that the operator can see what was not delivered and why. */
 export async function markFailed(db: Database, id: string, now: Date, reason: string): Promise<void> {
   await db.update(outbox).set({ failedAt: now, lastError: reason }).where(eq(outbox.id, id));
 }

@@ -1,12 +1,13 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Stats } from '../../contract/profiles.ts';
+import { meaningOfSkill } from '../skills/match.ts';
 import type { Database } from './database.ts';
 import { followerCount, followingCount } from './follows.ts';
 import type { Member } from './members.ts';
 import { blocks, education, experience, follows, members, projects, skills, usernames } from './schema.ts';
 import { visibleTo, type Reader } from './visibility.ts';
 
-/** A member as somebody finds them, and what stands between the two. For visitors all relations are false. */
+/** A member as found by a reader, and their relation. For visitors all relations are false. */
 export interface Found {
   member: Member;
   /** The reader may see the profile. */
@@ -39,7 +40,10 @@ function relationsTo(reader: string) {
 const none = sql<boolean>`false`;
 const noRelations = { following: none, followsYou: none, blocked: none, blockedBy: none };
 
-/** Looks a member up by username, whatever its case, whether or not the reader may see them: whoever calls decides by `visible`. */
+/**
+ * Looks up a member by username, case-insensitively, whether or not the reader may see them: callers must check
+ * `visible`.
+ */
 export async function findFor(db: Database, username: string, reader: Reader): Promise<Found | undefined> {
   const rows = await db
     .select({
@@ -53,14 +57,14 @@ export async function findFor(db: Database, username: string, reader: Reader): P
   return rows[0];
 }
 
-/** The row of a member who exists. */
+/** The row of an existing member. */
 export async function memberById(db: Database, id: string): Promise<Member> {
   const rows = await db.select().from(members).where(eq(members.id, id));
   if (rows[0] === undefined) throw new Error('the member no longer exists');
   return rows[0];
 }
 
-/** Changes columns of a member and answers the new row. Without a change it only reads. */
+/** Updates columns of a member and returns the new row. Without changes it only reads. */
 export async function updateMember(db: Database, id: string, changes: Partial<Member>): Promise<Member> {
   if (Object.values(changes).every((value) => value === undefined)) return memberById(db, id);
   const rows = await db.update(members).set(changes).where(eq(members.id, id)).returning();
@@ -68,10 +72,10 @@ export async function updateMember(db: Database, id: string, changes: Partial<Me
   return rows[0];
 }
 
-/** Raw counts come as text from one driver and as a number from the other. */
+/** One driver returns counts as text, the other as numbers. */
 const asNumber = (query: SQL) => sql`(${query})`.mapWith(Number);
 
-/** How many follow the member, and whom the member follows, as far as the reader may see them. */
+/** How many members follow the member, and how many the member follows, as far as the reader may see them. */
 export async function followStats(
   db: Database,
   memberId: string,
@@ -102,13 +106,15 @@ export async function statsOf(db: Database, memberId: string): Promise<Stats> {
   return rows[0] ?? { followers: 0, following: 0, education: 0, experience: 0, projects: 0, skills: 0 };
 }
 
-/** Names of the skills that both have, as the first has named them and in that order. */
+/** Names of shared skills, as named and ordered by the first member. Two names of one skill are the same skill. */
 export async function sharedSkillNames(db: Database, memberId: string, otherId: string): Promise<string[]> {
   const rows = await db
-    .select({ name: skills.name })
+    .select({ name: skills.name, memberId: skills.memberId })
     .from(skills)
-    .where(sql`${skills.memberId} = ${memberId} and exists (
-      select 1 from ${skills} as own where own.member_id = ${otherId} and own.name_key = ${skills.nameKey})`)
+    .where(inArray(skills.memberId, [memberId, otherId]))
     .orderBy(skills.position);
-  return rows.map(({ name }) => name);
+  const others = rows.filter((row) => row.memberId === otherId).map(({ name }) => meaningOfSkill(name));
+  return rows
+    .filter((row) => row.memberId === memberId && others.includes(meaningOfSkill(row.name)))
+    .map(({ name }) => name);
 }

@@ -5,18 +5,18 @@ import { rateLimits } from './schema.ts';
 
 export interface Consumed {
   allowed: boolean;
-  /** Whole seconds until the counter starts again, at least 1. */
+  /** Whole seconds until the counter resets, at least 1. */
   retryAfter: number;
 }
 
 /**
- * Counts one use and tells whether it was within the limit. One statement, so that simultaneous requests, of other
- * processes too, cannot slip through between reading and writing. The counter starts again `seconds` after the last use
- * that was still within the limit.
+ * Counts one use and returns whether it was within the limit. One statement, so that simultaneous requests, even of
+ * other processes, cannot slip through between reading and writing. The counter resets `seconds` after the last use
+ * within the limit.
  */
 export async function consume(db: Database, key: string, limit: RateLimit, now: Date): Promise<Consumed> {
   const fresh = new Date(now.getTime() + limit.seconds * 1000);
-  // Dates inside raw SQL go as text: only columns know how to map a Date on both drivers.
+  // Dates in raw SQL are passed as text: only columns map a Date correctly on both drivers.
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = sql`${fresh.toISOString()}::timestamptz`;
   const rows = await db
@@ -38,12 +38,12 @@ export async function consume(db: Database, key: string, limit: RateLimit, now: 
   };
 }
 
-/** Forgets counters, such as the wrong passwords before a right one. */
+/** Clears counters, such as the wrong passwords before a correct one. */
 export async function forget(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]));
 }
 
-/** Takes one use back that turned out not to count. */
+/** Takes back a use that turned out not to count. */
 export async function giveBack(db: Database, key: string): Promise<void> {
   await db
     .update(rateLimits)

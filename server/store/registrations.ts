@@ -12,8 +12,8 @@ export async function lockUsername(db: Database, username: string): Promise<void
 }
 
 /**
- * Whether a member has the name, or a registration of another address and another browser holds it. Somebody who mistyped
- * the address registers again with the right one: the name that their browser holds is not taken for them.
+ * Whether a member has the name, or a registration with another address from another browser holds it. After a mistyped
+ * address, someone can register again with the correct one: a name held by their own browser does not count as taken.
  */
 export async function isUsernameUnavailable(
   db: Database,
@@ -38,8 +38,8 @@ export async function isUsernameUnavailable(
 }
 
 /**
- * Keeps a registration, in place of an earlier one of the same browser with the same address or username: whoever reads
- * the mail to a mistyped address can then not take the name away any more.
+ * Stores a registration, replacing an earlier one from the same browser with the same address or username: whoever
+ * reads mail sent to a mistyped address can then no longer claim the name.
  */
 export async function keepRegistration(db: Database, registration: NewRegistration): Promise<void> {
   const { emailKey, username, browserHash } = registration;
@@ -55,8 +55,8 @@ export async function keepRegistration(db: Database, registration: NewRegistrati
 }
 
 /**
- * The registration that a code, or a password, of this address is about: the one made in this browser, else the newest.
- * Somebody who registers a stranger's address can so not have the stranger confirm a password that is not theirs.
+ * The registration that a code or password for this address refers to: the one from this browser, otherwise the newest.
+ * This prevents someone who registers a stranger's address from having the stranger confirm the wrong password.
  */
 export async function chooseRegistration(
   db: Database,

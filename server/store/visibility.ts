@@ -3,16 +3,16 @@ import { audiences, type Section, type Visibility } from '../../contract/profile
 import { blocks, members } from './schema.ts';
 
 /**
- * Who may see what: the only place that decides it. Every query that shows something of a member to somebody else takes its
+ * The only place that decides who may see what. Every query that shows a member's data to someone else takes its
  * condition from here.
  *
- * - A profile is seen by its audience: everyone, members (whoever is signed in) or nobody.
- * - A section is seen by those who see both the profile and the section.
+ * - A profile is visible to its audience: everyone, members (anyone signed in) or nobody.
+ * - A section is visible to readers in the audience of both the profile and the section.
  * - A block, whoever made it, hides both members from each other.
- * - Members see all of their own.
+ * - Members see all of their own profile.
  */
 
-/** The id of the member who reads, or null for a visitor. */
+/** The reading member's id, or null for a visitor. */
 export type Reader = string | null;
 
 type Audience = Visibility['profile'];
@@ -21,7 +21,7 @@ function admits(audience: Audience, reader: Reader): boolean {
   return audience === 'everyone' || (audience === 'members' && reader !== null);
 }
 
-/** SQL literals: as parameters they would keep the planner from using what it knows about the audiences. */
+/** SQL literals, because parameters would prevent the planner from using its statistics about audiences. */
 function audienceList(wanted: (audience: Audience) => boolean): SQL {
   return sql.raw(
     audiences
@@ -41,8 +41,8 @@ export function visibleTo(reader: Reader): SQL {
 }
 
 /**
- * SQL query of the ids of all members for whom `visibleTo` does not hold. For counting: those few are subtracted from a count
- * that the database reads from an index alone.
+ * SQL query for the ids of all members for whom `visibleTo` does not hold. For counting: those few are subtracted from
+ * a count read from an index alone.
  */
 export function hiddenFrom(reader: Reader): SQL {
   const closed = sql`select h.id from ${members} as h

@@ -19,12 +19,18 @@ export function login(body: BodyOf<typeof calls.login>): Promise<AnswerOf<typeof
 }
 
 export function googleLogin(body: BodyOf<typeof calls.googleLogin>): Promise<AnswerOf<typeof calls.googleLogin>> {
-  return send(calls.googleLogin, { body });
+  // Whoever signs in is nobody yet; which account to link with, the server reads from the cookies.
+  return send(calls.googleLogin, { as: null, body });
 }
 
-/** Outlives the page, so that a tab closed right after signing out still tells the server. */
-export async function logout(signal?: AbortSignal): Promise<void> {
-  await send(calls.logout, { keepalive: true, ...(signal === undefined ? {} : { signal }) });
+/**
+ * Outlives the page, so that a tab closed right after signing out still tells the server.
+ *
+ * @param token the last access token of the session that is to end, even an expired one: a later sign-in in this
+ *   browser is left alone
+ */
+export async function logout(token: string | null, signal?: AbortSignal): Promise<void> {
+  await send(calls.logout, { bearer: token, keepalive: true, signal });
 }
 
 export function requestPasswordReset(

@@ -1,11 +1,15 @@
 import type { AnswerOf, BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/blocks.ts';
+import type { Caller } from './caller.ts';
 import { send } from './send.ts';
 
-export function setBlock(body: BodyOf<typeof calls.setBlock>): Promise<AnswerOf<typeof calls.setBlock>> {
-  return send(calls.setBlock, { body });
+export function setBlock(
+  body: BodyOf<typeof calls.setBlock>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.setBlock>> {
+  return send(calls.setBlock, { ...caller, body });
 }
 
-export function getBlocked(signal?: AbortSignal): Promise<AnswerOf<typeof calls.getBlocked>> {
-  return send(calls.getBlocked, { signal });
+export function getBlocked(caller: Caller): Promise<AnswerOf<typeof calls.getBlocked>> {
+  return send(calls.getBlocked, caller);
 }

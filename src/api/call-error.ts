@@ -1,21 +1,23 @@
 import type { Failure, Problem, ProblemCode } from '../../contract/problem.ts';
 
 /**
- * Why there is no good answer. `answered`: the service refused; `network`: nothing arrived; `timeout`: nothing arrived
- * in time; `malformed`: something arrived that is not an answer of this service (a proxy's page, a missing field).
+ * Why there is no good answer. `answered`: the service refused, with a code of its own; `network`: nothing arrived;
+ * `timeout`: nothing arrived in time; `malformed`: something arrived that is not an answer of this service (a proxy's
+ * page, a missing field), from which nothing follows;
+ * `superseded`: the member for whom the call was begun is no longer the one signed in.
  */
-export type CallErrorKind = 'answered' | 'network' | 'timeout' | 'malformed';
+export type CallErrorKind = 'answered' | 'network' | 'timeout' | 'malformed' | 'superseded';
 
 /** A failed call. `message` is the text for the member: the server's own, else the call's fallback. */
 export class CallError extends Error implements Failure {
   override readonly name = 'CallError';
   readonly kind: CallErrorKind;
-  /** HTTP status, 0 when no answer of the service came. */
+  /** HTTP status, 0 if the service did not answer. */
   readonly status: number;
   readonly detail: string;
   readonly code: ProblemCode | undefined;
   readonly errors: Record<string, string[]> | undefined;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before retrying. */
   readonly retry_after: number | undefined;
   readonly tries_left: number | undefined;
 

@@ -1,22 +1,27 @@
 import type { AnswerOf, BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/education.ts';
+import type { Caller } from './caller.ts';
 import { send } from './send.ts';
 
-export function getEducation(signal?: AbortSignal): Promise<AnswerOf<typeof calls.getEducation>> {
-  return send(calls.getEducation, { signal });
+export function getEducation(caller: Caller): Promise<AnswerOf<typeof calls.getEducation>> {
+  return send(calls.getEducation, caller);
 }
 
-export function addEducation(body: BodyOf<typeof calls.addEducation>): Promise<AnswerOf<typeof calls.addEducation>> {
-  return send(calls.addEducation, { body });
+export function addEducation(
+  body: BodyOf<typeof calls.addEducation>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.addEducation>> {
+  return send(calls.addEducation, { ...caller, body });
 }
 
 export function updateEducation(
   id: string,
   body: BodyOf<typeof calls.updateEducation>,
+  caller: Caller,
 ): Promise<AnswerOf<typeof calls.updateEducation>> {
-  return send(calls.updateEducation, { params: { id }, body });
+  return send(calls.updateEducation, { ...caller, params: { id }, body });
 }
 
-export function deleteEducation(id: string): Promise<AnswerOf<typeof calls.deleteEducation>> {
-  return send(calls.deleteEducation, { params: { id }, keepalive: true });
+export function deleteEducation(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteEducation>> {
+  return send(calls.deleteEducation, { ...caller, params: { id }, keepalive: true });
 }

@@ -13,9 +13,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 
-/*
- * All of Firebase that is used. Large, and therefore imported only when somebody is about to press the button.
- */
+/* Everything used from Firebase. Large, and therefore imported only when someone is about to press the button. */
 
 /** A Firebase project; `emulatorHost` is the Auth emulator's host and port. */
 interface FirebaseProject {
@@ -26,7 +24,7 @@ interface FirebaseProject {
   emulatorHost: string | undefined;
 }
 
-/** Who was chosen in Google's window. */
+/** The account chosen in Google's popup. */
 interface GoogleAccount {
   idToken: string;
   uid: string;
@@ -38,8 +36,9 @@ interface GoogleAccount {
 }
 
 /**
- * Firebase connects to its page ahead of the click on phones and in Safari; elsewhere it would do so within the click, which on a slow
- * network is spent by the time the window is to open. Should a later version not ask for this property, that is the worst that happens.
+ * Firebase connects to its page before the click only on phones and in Safari; elsewhere it would do so during the
+ * click, which on a slow network has expired by the time the popup opens. If a later version ignores this property,
+ * only that fix is lost.
  */
 const ResolverOfFirebase = browserPopupRedirectResolver as unknown as new () => object;
 class EarlyResolver extends ResolverOfFirebase {
@@ -48,11 +47,11 @@ class EarlyResolver extends ResolverOfFirebase {
   }
 }
 
-/** Resolves once a click can open the window at once. */
+/** Resolves once a click can open the popup synchronously. */
 export async function startFirebase({ emulatorHost, ...options }: FirebaseProject): Promise<Auth> {
   const auth = initializeAuth(initializeApp(options), {
     popupRedirectResolver: EarlyResolver as unknown as PopupRedirectResolver,
-    // The session of Stepwise is the only one: nothing of Firebase's outlives the page.
+    // Stepwise's session is the only one: no Firebase state outlives the page.
     persistence: inMemoryPersistence,
   });
   if (emulatorHost !== undefined) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
@@ -60,7 +59,7 @@ export async function startFirebase({ emulatorHost, ...options }: FirebaseProjec
   return auth;
 }
 
-/** First and last name as Google has them, else the display name cut at its last space. */
+/** First and last name from Google, otherwise the display name split at its last space. */
 function namesOf(result: UserCredential): { firstName: string; lastName: string } {
   const { given_name: given, family_name: family } = getAdditionalUserInfo(result)?.profile ?? {};
   if (typeof given === 'string' || typeof family === 'string') {
@@ -71,7 +70,7 @@ function namesOf(result: UserCredential): { firstName: string; lastName: string 
   return { firstName: words.slice(0, words.length > 1 ? -1 : 1).join(' '), lastName: last };
 }
 
-/** Opens Google's window. @throws FirebaseError */
+/** Opens Google's popup. @throws FirebaseError */
 export async function chooseAccount(auth: Auth): Promise<GoogleAccount> {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account' });

@@ -18,8 +18,8 @@ function readClaims(access: string): { memberId: string; issuedAt: number; expir
 }
 
 /**
- * The grant of a token that has just arrived, or null when it is no access token.
- * It runs from its arrival for as long as the token lives, whatever this device's clock says.
+ * The grant of a token that has just arrived, or null if it is not an access token. Its deadline is its arrival plus
+ * the token's lifetime, whatever this device's clock says.
  */
 export function grantOfAnswer(access: string, now: number): Grant | null {
   const claims = readClaims(access);
@@ -29,8 +29,8 @@ export function grantOfAnswer(access: string, now: number): Grant | null {
 }
 
 /**
- * The grant of a token found in a cookie: its arrival is not known, so its own end counts, as far as it is possible
- * at all on this device's clock.
+ * The grant of a token found in a cookie: its arrival is unknown, so its expiry claim is used, if plausible on this
+ * device's clock.
  */
 export function grantOfCookie(access: string, now: number): Grant | null {
   const claims = readClaims(access);

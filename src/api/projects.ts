@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts';
 import * as calls from '../../contract/projects.ts';
+import type { Caller, Uploader } from './caller.ts';
 import { multipartOf } from './multipart.ts';
-import type { UploadOptions } from './profiles.ts';
 import { send } from './send.ts';
 
 export interface ProjectValues {
@@ -12,7 +12,7 @@ export interface ProjectValues {
   end_date: string;
   is_current: boolean;
   technologies: readonly string[];
-  /** Left out, the present image stays; empty text takes it away. */
+  /** If omitted, the current image stays; an empty string removes it. */
   project_image?: File | '';
 }
 
@@ -21,25 +21,22 @@ function bodyOf({ end_date, ...values }: ProjectValues): FormData {
   return multipartOf({ ...values, end_date: end_date === '' || end_date === 'null' ? undefined : end_date });
 }
 
-export function getProjects(signal?: AbortSignal): Promise<AnswerOf<typeof calls.getProjects>> {
-  return send(calls.getProjects, { signal });
+export function getProjects(caller: Caller): Promise<AnswerOf<typeof calls.getProjects>> {
+  return send(calls.getProjects, caller);
 }
 
-export function addProject(
-  values: ProjectValues,
-  options: UploadOptions = {},
-): Promise<AnswerOf<typeof calls.addProject>> {
-  return send(calls.addProject, { body: bodyOf(values), ...options });
+export function addProject(values: ProjectValues, caller: Uploader): Promise<AnswerOf<typeof calls.addProject>> {
+  return send(calls.addProject, { ...caller, body: bodyOf(values) });
 }
 
 export function updateProject(
   id: string,
   values: ProjectValues,
-  options: UploadOptions = {},
+  caller: Uploader,
 ): Promise<AnswerOf<typeof calls.updateProject>> {
-  return send(calls.updateProject, { params: { id }, body: bodyOf(values), ...options });
+  return send(calls.updateProject, { ...caller, params: { id }, body: bodyOf(values) });
 }
 
-export function deleteProject(id: string): Promise<AnswerOf<typeof calls.deleteProject>> {
-  return send(calls.deleteProject, { params: { id }, keepalive: true });
+export function deleteProject(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteProject>> {
+  return send(calls.deleteProject, { ...caller, params: { id }, keepalive: true });
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/reports.ts';
+import type { Caller } from './caller.ts';
 import { send } from './send.ts';
 
-export function report(body: BodyOf<typeof calls.report>): Promise<AnswerOf<typeof calls.report>> {
-  return send(calls.report, { body });
+export function report(body: BodyOf<typeof calls.report>, caller: Caller): Promise<AnswerOf<typeof calls.report>> {
+  return send(calls.report, { ...caller, body });
 }

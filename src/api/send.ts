@@ -3,65 +3,125 @@ import * as v from 'valibot';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts';
 import { problem, type Problem } from '../../contract/problem.ts';
 import { CallError } from './call-error.ts';
-import { sessionPort } from './session-port.ts';
+import type { Caller } from './caller.ts';
+import { fetchUnlessAsked } from './early-answers.ts';
+import { type TokenSource, tokenSource } from './token-source.ts';
 import { uploadingFetch } from './uploading-fetch.ts';
 
-/** Milliseconds after which a request without an answer is given up. */
+/** Milliseconds after which a request times out. */
 const requestTimeout = 10_000;
 /** 5 MB need two minutes on a slow mobile network. */
 const uploadTimeout = 180_000;
 
-export interface SendOptions<C extends Call> {
+export type SendOptions<C extends Call> = Payload<C> & (C['access'] extends 'public' ? Anyone : Pick<Caller, 'as'>);
+
+/** Of a call that never carries a token. */
+interface Anyone {
+  as?: undefined;
+}
+
+interface Payload<C extends Call> {
   /** Path parameters by name. */
   params?: Record<string, string>;
   query?: QueryOf<C>;
   /** A FormData is sent as multipart, everything else as JSON. */
   body?: BodyOf<C> | FormData;
   signal?: AbortSignal | undefined;
-  /** Called with the share of the body that is on its way, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** The request outlives the page: for the last word of a session. */
+  /** The request outlives the page: for signing out. */
   keepalive?: boolean;
+  /** For the calls that renew or end a session, which are public: the access token of that session, expired or not. */
+  bearer?: string | null;
+  /** Milliseconds after which the request times out, if not the default. */
+  timeout?: number;
 }
 
 /**
- * The one way to the server: always with credentials, logged without payloads, with the member's token where the call
- * needs one. A 401 about the token is reported to the session, and the request is sent once more with the new token.
+ * All requests to the server go through this: always with credentials, logged without payloads, with the member's token
+ * where the call needs one. A 401 about the token is reported to the session, and the request is sent once more with
+ * the new token.
  *
  * @throws CallError for every failure; `AbortError` when the signal aborts.
  */
-export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<AnswerOf<C>> {
-  const port = call.access === 'public' ? null : sessionPort();
-  const token = (await port?.currentToken()) ?? null;
-  const response = await request(call, options, token);
-  if (response.status !== 401 || port === null || token === null) return readAnswer(call, response);
+export async function send<C extends Call>(call: C, options: SendOptions<C>): Promise<AnswerOf<C>> {
+  const source = call.access === 'public' ? null : tokenSource();
+  if (source === null)
+    return readAnswer(call, await request(call, options, { token: options.bearer ?? null, isWanted: () => true }));
+  const member = options.as === undefined ? await source.currentMember() : options.as;
+  const { response, as } = await ask(call, options, source, member);
+  const answer = await readAnswer(call, response);
+  // Too late to be of use: the member now signed in did not ask for it.
+  if (!source.isCurrent(as)) throw superseded();
+  return answer;
+}
+
+function superseded(): CallError {
+  return new CallError('superseded', 0, 'Another member has signed in in this browser since this was begun.');
+}
+
+/** The token to send, and whether the request may still be sent: checked right before each attempt. */
+interface Credentials {
+  token: string | null;
+  isWanted: () => boolean;
+}
+
+/** The last response, and the member it was for: null for a visitor. */
+interface Asked {
+  response: Response;
+  as: string | null;
+}
+
+async function ask<C extends Call>(
+  call: C,
+  options: SendOptions<C>,
+  source: TokenSource,
+  member: string | null,
+): Promise<Asked> {
+  const requestAs = (as: string | null, token: string | null) =>
+    request(call, options, { token, isWanted: () => source.isCurrent(as) });
+  if (member === null) return { response: await requestAs(null, null), as: null };
+  const token = await source.tokenOf(member);
+  const response = await requestAs(member, token);
+  if (response.status !== 401) return { response, as: member };
   const refusal = await readProblem(call, response);
-  // A wrong password is an answer to what was asked, not a word about the token.
-  if (refusal.code !== undefined && !refusal.code.startsWith('token_')) throw refusal;
-  const renewed = await port.replaceToken(token).catch((error: unknown) => {
-    // Visitors get an answer, too: a session that has ended does not hide what everybody may see.
+  // A wrong password, or a proxy's page, says nothing about the token.
+  if (refusal.code === undefined || !refusal.code.startsWith('token_')) throw refusal;
+  const renewed = await source.replaceToken(member, token).catch((error: unknown) => {
+    // Visitors get an answer, too: an ended session must not hide what everyone may see.
     if (call.access === 'optional' && error instanceof CallError && error.kind === 'answered') return null;
     throw error;
   });
-  return readAnswer(call, await request(call, options, renewed));
+  const as = renewed === null ? null : member;
+  return { response: await requestAs(as, renewed), as };
 }
 
-async function request<C extends Call>(call: C, options: SendOptions<C>, token: string | null): Promise<Response> {
+async function request<C extends Call>(
+  call: C,
+  options: SendOptions<C>,
+  { token, isWanted }: Credentials,
+): Promise<Response> {
   const startedAt = performance.now();
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(options.params?.[name] ?? ''),
   );
   const log = (outcome: string | number) => {
-    // The path as the contract has it: a member's name or address stays out of the console.
+    // The contract's path pattern, so that no member's name or address gets into the console.
     console.info(`${call.method} ${call.path} → ${outcome} (${Math.round(performance.now() - startedAt)} ms)`);
+  };
+  const fetchNow = options.onProgress === undefined ? fetchUnlessAsked : uploadingFetch(options.onProgress);
+  const fetchIfWanted: typeof fetch = async (input, init) => {
+    // No await before this: otherwise another member could sign in unnoticed between the check and the request.
+    if (!isWanted()) throw superseded();
+    return fetchNow(input, init);
   };
   try {
     const response = await ky(`${import.meta.env.VITE_API_HOST ?? ''}/${path}`, {
       method: call.method,
       credentials: 'include',
       headers: { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-      timeout: options.body instanceof FormData ? uploadTimeout : requestTimeout,
-      ...(options.onProgress === undefined ? {} : { fetch: uploadingFetch(options.onProgress) }),
+      timeout: options.timeout ?? (options.body instanceof FormData ? uploadTimeout : requestTimeout),
+      fetch: fetchIfWanted,
       retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 2_000, jitter: true },
       cache: 'no-store',
       ...(options.query === undefined ? {} : { searchParams: options.query as Record<string, string> }),
@@ -80,6 +140,10 @@ async function request<C extends Call>(call: C, options: SendOptions<C>, token: 
       log(error.response.status);
       return error.response;
     }
+    if (error instanceof CallError) {
+      log(error.kind);
+      throw error;
+    }
     if (options.signal?.aborted) {
       log('aborted');
       throw error;
@@ -92,8 +156,13 @@ async function request<C extends Call>(call: C, options: SendOptions<C>, token: 
   }
 }
 
+/**
+ * Only the service's own word counts: success is the status of the contract with a body that its schema takes, a
+ * refusal is a problem body with a known code. Nothing is concluded from anything else: `malformed`, and no status.
+ */
 async function readAnswer<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
   if (!response.ok) throw await readProblem(call, response);
+  if (response.status !== call.status) throw new CallError('malformed', 0, call.fallback);
   if (call.answer === undefined) return undefined as AnswerOf<C>;
   const parsed = v.safeParse(call.answer, await response.json().catch(() => null));
   if (!parsed.success) throw new CallError('malformed', 0, call.fallback);
@@ -103,13 +172,13 @@ async function readAnswer<C extends Call>(call: C, response: Response): Promise<
 /** The text is the server's own (`detail`, or `message` for follow, followers and following), else the fallback. */
 async function readProblem(call: Call, response: Response): Promise<CallError> {
   const parsed = v.safeParse(problem, await response.json().catch(() => null));
-  if (!parsed.success) return new CallError('malformed', response.status, call.fallback);
-  const body: Problem = parsed.output;
+  const body: Problem = parsed.success ? parsed.output : {};
   const retryAfter = body.retry_after ?? secondsOf(response.headers.get('retry-after'));
-  return new CallError('answered', response.status, body[call.errorField] || call.fallback, {
-    ...body,
-    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
-  });
+  const more = retryAfter === undefined ? body : { ...body, retry_after: retryAfter };
+  const detail = body[call.errorField] || call.fallback;
+  return body.code === undefined
+    ? new CallError('malformed', 0, detail, more)
+    : new CallError('answered', response.status, detail, more);
 }
 
 /** A Retry-After header in seconds, whether it came as seconds or as a date. */

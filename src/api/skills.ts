@@ -1,26 +1,31 @@
 import type { AnswerOf, BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/skills.ts';
+import type { Caller } from './caller.ts';
 import { send } from './send.ts';
 
-export function getSkills(signal?: AbortSignal): Promise<AnswerOf<typeof calls.getSkills>> {
-  return send(calls.getSkills, { signal });
+export function getSkills(caller: Caller): Promise<AnswerOf<typeof calls.getSkills>> {
+  return send(calls.getSkills, caller);
 }
 
-export function addSkill(body: BodyOf<typeof calls.addSkill>): Promise<AnswerOf<typeof calls.addSkill>> {
-  return send(calls.addSkill, { body });
+export function addSkill(
+  body: BodyOf<typeof calls.addSkill>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.addSkill>> {
+  return send(calls.addSkill, { ...caller, body });
 }
 
 export function updateSkill(
   id: string,
   body: BodyOf<typeof calls.updateSkill>,
+  caller: Caller,
 ): Promise<AnswerOf<typeof calls.updateSkill>> {
-  return send(calls.updateSkill, { params: { id }, body });
+  return send(calls.updateSkill, { ...caller, params: { id }, body });
 }
 
-export function deleteSkill(id: string): Promise<AnswerOf<typeof calls.deleteSkill>> {
-  return send(calls.deleteSkill, { params: { id }, keepalive: true });
+export function deleteSkill(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteSkill>> {
+  return send(calls.deleteSkill, { ...caller, params: { id }, keepalive: true });
 }
 
-export function suggestSkills(q: string, signal?: AbortSignal): Promise<AnswerOf<typeof calls.suggestSkills>> {
-  return send(calls.suggestSkills, { query: { q }, signal });
+export function suggestSkills(q: string, caller: Caller): Promise<AnswerOf<typeof calls.suggestSkills>> {
+  return send(calls.suggestSkills, { ...caller, query: { q } });
 }

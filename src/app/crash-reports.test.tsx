@@ -23,7 +23,7 @@ function rejectUnnoticed(reason: unknown) {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-test('the first crash loads the service, and what came before it was there is reported with the page of its time', async () => {
+test('the first crash loads the service, and earlier crashes are reported with the page they happened on', async () => {
   let ready = () => {};
   const { reported, loading } = collect(
     (report) =>
@@ -53,7 +53,7 @@ test('the first crash loads the service, and what came before it was there is re
   ]);
 });
 
-test('without a crash the service is loaded after eight calm seconds, once', async () => {
+test('without a crash, the service is loaded once, after eight idle seconds', async () => {
   const { loading } = collect(async (report) => report);
   await vi.advanceTimersByTimeAsync(7_999);
   expect(loading).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('without a crash the service is loaded after eight calm seconds, once', asy
   expect(loading).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that cannot be loaded is reported by itself', async () => {
+test('a chunk that cannot be loaded is reported without a crash boundary', async () => {
   const { reported } = collect(async (report) => report);
   const failure = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ test('a chunk that cannot be loaded is reported by itself', async () => {
   expect(await failure).toBe(reported[0]?.error);
 });
 
-test('a service that is blocked is asked for three times, says so in the console and is no crash of its own', async () => {
+test('a blocked service is requested three times, logs that to the console, and does not count as a crash', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { loading } = collect(() => Promise.reject(new TypeError('blocked')));
   for (let crash = 0; crash < 10; crash += 1) {
@@ -83,7 +83,7 @@ test('a service that is blocked is asked for three times, says so in the console
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test('a service that fails to report, and a page that cannot be described, stop nothing', async () => {
+test('a failing service or a page that cannot be described breaks nothing else', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const seen: Crash[] = [];
   collect(async () => (crash) => {
@@ -100,7 +100,7 @@ test('a service that fails to report, and a page that cannot be described, stop 
   expect(failed).toHaveBeenCalledTimes(2);
 });
 
-test('what comes from extensions, other origins and resizing is nobody’s crash here', () => {
+test('errors from extensions, other origins and ResizeObserver do not count as crashes', () => {
   const { loading } = collect(async (report) => report);
   for (const event of [
     { message: 'x is undefined', filename: 'chrome-extension://abc/content.js' },
@@ -111,7 +111,7 @@ test('what comes from extensions, other origins and resizing is nobody’s crash
   expect(loading).not.toHaveBeenCalled();
 });
 
-test('nobody listens after the end', () => {
+test('no listener is left after stopping', () => {
   const { loading } = collect(async (report) => report);
   stop();
   rejectUnnoticed('late');

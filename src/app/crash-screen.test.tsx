@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a crash shows the screen, is reported once, and Try Again renders anew', async () => {
+test('a crash shows the screen and is reported once, and Try Again renders again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = vi.fn();
   const stop = onCrash(reported);
@@ -41,7 +41,7 @@ test('a crash shows the screen, is reported once, and Try Again renders anew', a
   expect(screen.getByText('Whole again')).toBeTruthy();
 });
 
-test('a crash before the reporting service is there waits for it', () => {
+test('a crash before the reporting service has loaded is queued', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
     throw new Error('early');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import { Banner } from '../ui/notice.tsx';
 import type { SessionSnapshot } from './late-session.ts';
 import { useSessionValue } from './use-session-state.ts';
@@ -7,7 +8,7 @@ type Reach = 'good' | 'lost' | 'trying';
 
 /** The outcome of the last refresh attempt: `trying` until it has failed or succeeded. */
 export function reachOf(snapshot: SessionSnapshot): Reach {
-  if (!snapshot.matches({ member: 'authenticated' })) return 'good';
+  if (memberIdOf(snapshot) === null) return 'good';
   if (snapshot.hasTag('degraded')) return 'lost';
   if (!snapshot.matches({ token: { active: 'refreshing' } })) return 'good';
   // Read on every session snapshot, about once a second: one-second precision is enough.

@@ -7,7 +7,7 @@ import { demoUser, sessionForTest } from './sessions-for-tests.ts';
 
 const steps = () => lastTransitions().map(({ machine, event, from, to }) => [machine, event, from, to]);
 
-test('a state is told as a path, the regions of a parallel one beside each other', () => {
+test('a state is recorded as a path, with parallel regions side by side', () => {
   expect(statePath('idle')).toBe('idle');
   expect(statePath({ token: { active: 'fresh' }, member: 'authenticated', revocation: 'idle' })).toBe(
     'token.active.fresh member.authenticated revocation.idle',
@@ -15,14 +15,14 @@ test('a state is told as a path, the regions of a parallel one beside each other
   expect(statePath(undefined)).toBe('');
 });
 
-test('before the session has its code, its path is told all the same', () => {
+test("the session's path is recorded even before its code has loaded", () => {
   const late = createLateSession(() => new Promise(() => undefined));
   expect(statePath(late.getSnapshot().value)).toBe(
     'token.active.restoring member.loading.awaitingToken revocation.idle',
   );
 });
 
-test("the session's way is on record, that of the machines it invokes too, and nothing of anybody", async () => {
+test('the transitions of the session and the machines it invokes are recorded, without personal data', async () => {
   const grant = {
     token: 'a-token-of-somebody',
     memberId: '1',
@@ -65,7 +65,7 @@ test("the session's way is on record, that of the machines it invokes too, and n
   session.stop();
 });
 
-test('an event whose type is no word of a machine is not told', () => {
+test("an event type that is not a machine's identifier is not recorded", () => {
   const machine = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { '*': 'open' } }, open: {} } });
   const actor = createActor(machine);
   recordTransitions(actor);
@@ -74,7 +74,7 @@ test('an event whose type is no word of a machine is not told', () => {
   expect(steps().at(-1)).toEqual(['door', 'unnamed', 'shut', 'open']);
 });
 
-test('the last fifty are kept', () => {
+test('the last fifty transitions are kept', () => {
   for (let step = 0; step < 120; step += 1) noteTransition('counter', `step.${step}`, '', '');
   expect(lastTransitions()).toHaveLength(50);
   expect(lastTransitions().at(0)?.event).toBe('step.70');

@@ -1,14 +1,14 @@
 import { redirect } from '@tanstack/react-router';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import { sessionWhere } from './late-session.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 
 type Session = RouterContext['session'];
 
-/** Whether a member is signed in, known once the session has settled. Until then the route stays pending. */
-async function isMember(session: Session): Promise<boolean> {
-  const settled = await sessionWhere(session, (state) => !state.hasTag('loading'));
-  return settled.matches({ member: 'authenticated' });
+/** Id of the member who is signed in, known once the session has settled. Until then the route stays pending. */
+async function memberOf(session: Session): Promise<string | null> {
+  return memberIdOf(await sessionWhere(session, (state) => !state.hasTag('loading')));
 }
 
 interface Guarded {
@@ -16,9 +16,13 @@ interface Guarded {
   location: { href: string };
 }
 
-/** `beforeLoad` of pages for members: sends visitors to sign in and remembers where they wanted to go. */
-export async function demandMember({ context, location }: Guarded): Promise<void> {
-  if (await isMember(context.session)) return;
+/**
+ * `beforeLoad` of pages for members: sends visitors to sign in and remembers where they wanted to go. Loaders find the
+ * member for whom they load in their context.
+ */
+export async function demandMember({ context, location }: Guarded): Promise<{ as: string }> {
+  const as = await memberOf(context.session);
+  if (as !== null) return { as };
   throw redirect({ to: '/login', search: { return_to: returnPath(location.href) ?? undefined }, replace: true });
 }
 
@@ -29,7 +33,7 @@ interface VisitorGuarded {
 
 /** `beforeLoad` of the sign-in pages: a member who is signed in already goes on. */
 export async function passOnMember({ context, search }: VisitorGuarded): Promise<void> {
-  if (!(await isMember(context.session))) return;
+  if ((await memberOf(context.session)) === null) return;
   throw redirect({ href: returnPath(search.return_to) ?? '/profile', replace: true });
 }
 

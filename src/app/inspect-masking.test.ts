@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskEvent, maskValue } from './inspect-masking.ts';
 
-test('texts are masked wherever they stand; shapes, numbers and truth values stay', () => {
+test('strings are masked at every depth; shapes, numbers and booleans stay', () => {
   const masked = maskValue({
     grant: { token: 'eyJhbGciOi.secret', memberId: 'm1', expiresAt: 1_000 },
     user: { email: 'ada@example.org', profile_image: null, tags: ['one', 'two'] },
@@ -16,7 +16,7 @@ test('texts are masked wherever they stand; shapes, numbers and truth values sta
   });
 });
 
-test('errors, files and what goes round in a circle say nothing', () => {
+test('errors, files and circular values reveal nothing', () => {
   const round: Record<string, unknown> = {};
   round.self = round;
   expect(maskValue(new Error('ada@example.org'))).toBe('…');
@@ -24,7 +24,7 @@ test('errors, files and what goes round in a circle say nothing', () => {
   expect(JSON.stringify(maskValue(round)).length).toBeLessThan(100);
 });
 
-test('an event keeps the name that the machines know it by', () => {
+test('an event keeps its type', () => {
   expect(maskEvent({ type: 'logout.pressed' })).toBe('logout.pressed');
   expect(maskEvent({ type: 'token.rejected', token: 'secret' } as { type: string })).toBe(
     'token.rejected {"token":"…"}',

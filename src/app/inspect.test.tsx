@@ -60,7 +60,7 @@ test('the panel follows every machine of the tab from its start to its end, and 
   expect(panel.textContent).not.toMatch(/secret|ada@/);
 });
 
-test('Stately Inspector is told where the machines are, and nothing personal', async () => {
+test("Stately Inspector receives the machines' states, and nothing personal", async () => {
   const attached = vi.spyOn(Element.prototype, 'attachShadow');
   const told: { type: string }[] = [];
   vi.spyOn(window, 'open').mockReturnValue({

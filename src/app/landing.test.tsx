@@ -20,14 +20,14 @@ test('a visitor gets Login and Register in the header', async () => {
   expect(header.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
 });
 
-test('a member goes on to the profile instead', async () => {
+test('a member gets a link to the profile instead', async () => {
   await renderAt('/', sessionForTest({ kept: 'token' }));
   const header = within(await screen.findByRole('banner'));
   expect((await header.findByRole('link', { name: 'Go to your profile' })).getAttribute('href')).toBe('/profile');
   expect(header.queryByRole('link', { name: 'Login' })).toBeNull();
 });
 
-test('the floating menu holds the four pages, and Escape closes it', async () => {
+test('the floating menu contains the four pages, and Escape closes it', async () => {
   await renderAt('/', sessionForTest({ kept: 'nothing' }));
   const summary = await screen.findByText('Menu');
   const menu = summary.closest('details');

@@ -1,24 +1,34 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.ts';
-import { createLateSession, sessionWhere, type SessionPort } from './late-session.ts';
+import { createLateSession, sessionWhere, type SessionRef } from './late-session.ts';
 import { sessionForTest } from './sessions-for-tests.ts';
 
-const isVisitor = (state: ReturnType<SessionPort['getSnapshot']>) => state.matches({ member: 'anonymous' });
+const isVisitor = (state: ReturnType<SessionRef['getSnapshot']>) => state.matches({ member: 'anonymous' });
 
-test("before its code is there it says what the chart's first snapshot says", () => {
+test("before its code has loaded, its snapshot equals the chart's first one", () => {
   const early = createLateSession(() => new Promise(() => undefined)).getSnapshot();
-  const first = createActor(sessionMachine, { input: { now: 0 } }).getSnapshot();
+  const first = createActor(sessionMachine, { input: { now: 0, epoch: '' } }).getSnapshot();
   expect(early.value).toEqual(first.value);
   expect(early.context).toEqual(first.context);
   for (const tag of ['loading', 'unsettled', 'degraded', 'revoking'] as const)
     expect(early.hasTag(tag)).toBe(first.hasTag(tag));
-  for (const member of ['loading', 'anonymous', 'authenticated'] as const) {
-    expect(early.matches({ member })).toBe(first.matches({ member }));
-  }
+  for (const part of [
+    { member: 'loading' },
+    { member: 'anonymous' },
+    { member: 'authenticated' },
+    { member: { loading: 'awaitingToken' } },
+    { member: { loading: 'fetchingUser' } },
+    { token: 'absent' },
+    { token: { active: 'restoring' } },
+    { token: { active: 'refreshing' } },
+    { member: 'loading', revocation: 'idle' },
+    { member: 'loading', revocation: 'revoking' },
+  ] as const)
+    expect(early.matches(part), JSON.stringify(part)).toBe(first.matches(part));
 });
 
-test('whoever subscribed early hears of the real session, and nothing after leaving', async () => {
+test("an early subscriber receives the real session's snapshots, and none after unsubscribing", async () => {
   const session = createLateSession(async () => sessionForTest({ kept: 'token' }));
   const staying = vi.fn();
   const leaving = vi.fn();
@@ -39,16 +49,16 @@ test('events sent early arrive', async () => {
   expect(isVisitor(session.getSnapshot())).toBe(true);
 });
 
-test('beginning twice loads once', async () => {
+test('starting twice loads once', async () => {
   const load = vi.fn(async () => sessionForTest({ kept: 'nothing' }));
   const session = createLateSession(load);
   await Promise.all([session.begin(), session.begin()]);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('when its code can not be loaded, whoever waits is told, and it can begin again', async () => {
+test('if its code cannot be loaded, waiters are rejected, and it can be started again', async () => {
   const load = vi
-    .fn(async (): Promise<SessionPort> => sessionForTest({ kept: 'nothing' }))
+    .fn(async (): Promise<SessionRef> => sessionForTest({ kept: 'nothing' }))
     .mockRejectedValueOnce(new Error('offline'));
   const session = createLateSession(load);
   const waiting = sessionWhere(session, isVisitor);

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { dropMemberData } from '../entities/cache/member-data.ts';
 import { Application } from './application.tsx';
 import { describePagesBy } from './crash-reports.ts';
 import { createLateSession } from './late-session.ts';
@@ -25,7 +26,11 @@ const loadSession = loadChunk(() => import('./session.ts'));
 export async function mount(root: HTMLElement): Promise<void> {
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect'))
     (await import('./inspect.ts')).inspectTab();
-  const session = createLateSession(async () => (await loadSession()).startSession(() => router.clearCache()));
+  function dropMember() {
+    router.clearCache();
+    dropMemberData();
+  }
+  const session = createLateSession(async () => (await loadSession()).startSession(dropMember));
   const router = createAppRouter({ session });
   const prerendered = root.dataset.prerendered !== undefined;
   // A router internal, pinned by a test: it gives the first render the same Suspense boundaries as the prerendered

@@ -16,7 +16,7 @@ afterEach(() => {
 const textsOf = (navigation: HTMLElement) =>
   [...navigation.querySelectorAll('a, button')].map((item) => item.getAttribute('aria-label') ?? item.textContent);
 
-test('while authentication is loading, Loading... stands in its place', async () => {
+test('while authentication is loading, Loading... is shown in its place', async () => {
   await renderAt('/about', sessionForTest({ kept: 'hanging' }));
   expect(within(await screen.findByRole('banner')).getByText('Loading...')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -28,7 +28,7 @@ test('a visitor gets LOGIN and REGISTER and no tabs', async () => {
   expect(screen.queryByRole('navigation', { name: 'Tabs' })).toBeNull();
 });
 
-test('a member gets the five labels of the desktop, the shortcuts and the tabs of narrow screens', async () => {
+test('a member gets the five labels on the desktop, and the shortcuts and tabs on narrow screens', async () => {
   await renderAt('/buildzone', sessionForTest({ kept: 'token' }));
   const main = await screen.findByRole('navigation', { name: 'Main' });
   expect(textsOf(main)).toEqual(['BUILDZONE', 'SEARCH', 'EDURA', 'PROFILE', 'LOGOUT']);
@@ -37,7 +37,7 @@ test('a member gets the five labels of the desktop, the shortcuts and the tabs o
   expect(textsOf(screen.getByRole('navigation', { name: 'Shortcuts' }))).toEqual(['Messages', 'Settings']);
 });
 
-test('profile pages add a new-post button on narrow screens, which leads to /newpost', async () => {
+test('profile pages add a new-post button to /newpost on narrow screens', async () => {
   const { router } = await renderAt('/profile/somebody', sessionForTest({ kept: 'token' }));
   const shortcuts = await screen.findByRole('navigation', { name: 'Shortcuts' });
   expect(textsOf(shortcuts)).toEqual(['New post', 'Messages', 'Settings']);
@@ -69,7 +69,7 @@ test('PROFILE leads a known member to /profile', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });
 
-test('a member finds messages, settings and the tour in the account menu, which comes later than the bar', async () => {
+test('the account menu, which loads after the bar, offers a member messages, settings and the tour', async () => {
   localStorage.setItem('hasSeenTour', 'true');
   const { router } = await renderAt('/search', sessionForTest({ kept: 'token' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));

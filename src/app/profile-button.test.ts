@@ -29,7 +29,7 @@ test('an unknown user is fetched first', async () => {
   expect(fetchUser).toHaveBeenCalledTimes(2);
 });
 
-test('when the fetch is refused it leads to /login', async () => {
+test('if the fetch is refused, it leads to /login', async () => {
   const { session } = await unknownMember(() =>
     Promise.reject(Object.assign(new Error('refused'), { status: 401, detail: '' })),
   );

@@ -1,3 +1,4 @@
+import { tokenHolderOf } from '../entities/session/token-holder.ts';
 import { sessionWhere } from './late-session.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -6,13 +7,10 @@ import type { RouterContext } from './router-context.ts';
  * known; otherwise the user is fetched first, and a failure leads to /login.
  */
 export async function profileTarget(session: RouterContext['session']): Promise<'/profile' | '/login'> {
-  const { grant, user } = session.getSnapshot().context;
-  if (grant === null) return '/login';
-  if (user !== null) return '/profile';
+  const before = session.getSnapshot();
+  if (tokenHolderOf(before) === null) return '/login';
+  if (before.context.user !== null) return '/profile';
   session.send({ type: 'user.requested' });
-  const settled = await sessionWhere(
-    session,
-    (state) => state.context.user !== null || (!state.hasTag('loading') && !state.matches({ member: 'authenticated' })),
-  );
+  const settled = await sessionWhere(session, (state) => state.context.user !== null || !state.hasTag('loading'));
   return settled.context.user === null ? '/login' : '/profile';
 }

@@ -93,7 +93,7 @@ const typed = [
   token,
 ];
 
-test('no secret is in what is sent, whatever carries it and however it is written', { timeout: 20_000 }, async () => {
+test('no report contains a secret, whatever carries it and however it is written', { timeout: 20_000 }, async () => {
   const secrets = [...personal, ...typed];
   let reports = 0;
   for (const secret of secrets) {
@@ -117,12 +117,12 @@ test('no secret is in what is sent, whatever carries it and however it is writte
   expect(all).toContain('https://host.example/assets/a.js');
 });
 
-test('what is known of the member goes even where nothing announces it', async () => {
+test('known personal texts are removed even without a keyword before them', async () => {
   reporter()(crashOf(new Error(`Mei Placeholder, also mei-demo, has left; ${token} stays`)));
   await vi.waitFor(() => expect(sent()[0]?.exception.values[0]?.value).toBe('[…] […], also […], has left; […] stays'));
 });
 
-test('a report says where, in which state, and what came before', async () => {
+test('a report contains the place, the state and the transitions before it', async () => {
   const transitions = [
     { machine: 'session', event: 'signed.in', from: 'token.absent', to: 'token.active.fresh', at: 5 },
   ];
@@ -152,7 +152,7 @@ test('a report says where, in which state, and what came before', async () => {
   expect(Object.keys(sent()[0] ?? {})).toEqual(expect.not.arrayContaining(['extra', 'user', 'request', 'contexts']));
 });
 
-test('the same error is sent once, and no more than ten in a page load', async () => {
+test('the same error is sent once, and at most ten per page load', async () => {
   const report = reporter();
   const thrown = new Error('once');
   const again = () => new Error('from the same place');
@@ -171,7 +171,7 @@ test('the same error is sent once, and no more than ten in a page load', async (
   expect(bodies).toHaveLength(10);
 });
 
-test('a service that refuses or cannot be reached throws nothing, and an error that takes no additions is sent all the same', async () => {
+test('a refusing or unreachable service throws nothing, and a frozen error is still sent', async () => {
   const report = reporter();
   for (const answer of ['unreachable', 500] as const) {
     status = answer;
@@ -185,7 +185,7 @@ test('a service that refuses or cannot be reached throws nothing, and an error t
   await vi.waitFor(() => expect(bodies).toHaveLength(2));
 });
 
-test('what cannot be read at all does not stop the next report', async () => {
+test('an unreadable error does not prevent the next report', async () => {
   const report = reporter();
   const hostile = new Proxy(new Error('trap'), {
     get: () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-test.each(['/', '/messages', '/profile/edit/skills?tab=1#end', '/a?next=//b'])('%s is a way back', (path) => {
-  expect(returnPath(path)).toBe(path);
-});
+test.each(['/', '/messages', '/profile/edit/skills?tab=1#end', '/a?next=//b'])(
+  '%s is accepted as a return path',
+  (path) => {
+    expect(returnPath(path)).toBe(path);
+  },
+);
 
 test.each([
   '//evil.example',
@@ -23,6 +26,6 @@ test.each([
   null,
   undefined,
   '/' + 'a'.repeat(3000),
-])('%j is none', (value) => {
+])('%j is rejected as a return path', (value) => {
   expect(returnPath(value)).toBeNull();
 });

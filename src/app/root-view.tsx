@@ -1,4 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { Fragment, useSyncExternalStore } from 'react';
+import { Loading } from '../ui/loading.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { useLateComponent } from './use-late-component.ts';
 import { useSessionState, useSessionValue } from './use-session-state.ts';
@@ -9,9 +11,11 @@ const loadTour = loadChunk(() => import('../features/tour/tour-offer.tsx').then(
 
 /**
  * Wraps every page, including the landing page: the session's dialogs can appear anywhere a member is signed in, and a
- * tour continues across navigation.
+ * tour continues across navigation. The page itself is its member's: nothing of it outlives a change of member.
  */
 export function RootView() {
+  const { memberScope } = useRouteContext({ from: '__root__' });
+  const turn = useSyncExternalStore(memberScope.subscribe, memberScope.current, () => 0);
   const isMember = useSessionState() === 'member';
   const dialogs = useLateComponent(loadDialogs, isMember);
   const tour = useLateComponent(loadTour, isMember);
@@ -22,7 +26,13 @@ export function RootView() {
   return (
     <>
       {ended}
-      <Outlet />
+      {turn === null ? (
+        <Loading />
+      ) : (
+        <Fragment key={turn}>
+          <Outlet />
+        </Fragment>
+      )}
       {tour}
       {dialogs}
     </>

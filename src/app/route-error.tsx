@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { BrokenPath, CrashScreen } from './crash-screen.tsx';
 import styles from './crash-screen.module.css';
 import { ChunkLoadError } from './load-chunk.ts';
@@ -23,12 +24,20 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
   let screen: ReactElement;
+  // Called off because something newer was asked for. Nothing has failed: the page is asked for once more.
+  if (failedLoading && error instanceof Error && error.name === 'AbortError') return <LoadAgain load={retry} />;
   if (error instanceof ChunkLoadError)
     screen = <LoadError message={error.message} onRetry={() => window.location.reload()} />;
   else if (failedLoading) screen = <LoadError message={messageOf(error)} onRetry={retry} />;
   else screen = <CrashScreen onRetry={retry} />;
   // Inside the shell, `main` already wraps the page; without a shell, the error screen is the page.
   return framed ? screen : <main>{screen}</main>;
+}
+
+function LoadAgain({ load }: { load: () => void }) {
+  const begin = useEffectEvent(load);
+  useEffect(() => begin(), []);
+  return <Loading />;
 }
 
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -1,6 +1,8 @@
-import type { SessionPort } from './late-session.ts';
+import type { SessionRef } from './late-session.ts';
+import type { MemberScope } from './member-scope.ts';
 
 /** What every route, guard and view can access through the router. */
 export interface RouterContext {
-  session: SessionPort;
+  session: SessionRef;
+  memberScope: MemberScope;
 }

@@ -2,14 +2,15 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '../route-tree.gen.ts';
 import { Loading } from '../ui/loading.tsx';
 import { reportCrash } from './crash-reports.ts';
+import { createMemberScope } from './member-scope.ts';
 import { RouteError } from './route-error.tsx';
 import type { RouterContext } from './router-context.ts';
 
 /** The router. Pass `history` where there is no browser. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+export function createAppRouter({ session }: Pick<RouterContext, 'session'>, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
-    context,
+    context: { session, memberScope: createMemberScope() },
     history,
     defaultPreload: 'intent',
     defaultPreloadDelay: 20,

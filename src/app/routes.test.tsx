@@ -67,7 +67,7 @@ test.each([...open, '/login', '/register', '/password-reset'])('a visitor reache
   expect(router.state.location.pathname).toBe(path);
 });
 
-test.each(members)('%s sends a visitor to sign in, and remembers the way back', async (path) => {
+test.each(members)('%s redirects a visitor to the login, and keeps the return path', async (path) => {
   const { router } = await renderAt(path, sessionForTest({ kept: 'nothing' }));
   expect(router.state.location.pathname).toBe('/login');
   expect(router.state.location.search).toEqual({ return_to: path });
@@ -77,7 +77,7 @@ test.each([
   ['/login?return_to=%2Fmessages', '/messages'],
   ['/register', '/profile'],
   ['/login?return_to=%2F%2Fevil.example', '/profile'],
-])('a member who opens %s goes on to %s', async (path, target) => {
+])('a member who opens %s is redirected to %s', async (path, target) => {
   const { router } = await renderAt(path, sessionForTest({ kept: 'token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
 });
@@ -91,7 +91,7 @@ test.each(['/nope/nope', '/ab', '/12345', '/projects/typescript/steps', '/settin
   },
 );
 
-test('a page that is not built yet says so and offers what works', async () => {
+test('a page that is not built yet says so, and offers what works', async () => {
   await renderAt('/buildzone', sessionForTest({ kept: 'nothing' }));
   expect(await screen.findByText(/not built yet/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');

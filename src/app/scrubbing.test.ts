@@ -11,7 +11,7 @@ test.each([
   'Unexpected end of input and/or text/html',
   "This part of Stepwise could not be loaded. It can't be helped, and that isn't new.",
   'Unknown name: it is not defined'.replace('it', '[…]'),
-])('what explains an error stays: %s', (text) => {
+])('text that explains an error is kept: %s', (text) => {
   expect(scrubText(text)).toBe(text);
 });
 
@@ -34,18 +34,18 @@ test.each([
   ['code 123456 or 123 456 7', 'code […] or […]'],
   ['access_token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln; path=/', 'access_token=[…]; path=[…]'],
   ['no member 0d0c5a52-5b7e-4a55-8f6e-2f1f3f6f9a10', 'no member […]'],
-])('what could be about somebody goes: %s', (text, expected) => {
+])('text that could identify someone is removed: %s', (text, expected) => {
   expect(scrubText(text)).toBe(expected);
 });
 
-test('what is known of the member goes as a whole word, in any case and also encoded', () => {
+test('known personal texts are removed as whole words, in any case, also URL-encoded', () => {
   const personal = ['zoë', 'Zoë', 'O. Ünal', 'al'];
   expect(scrubText('ZOË and Zoe\u0308 met O. Ünal (O.%20%C3%9Cnal) also alone', personal)).toBe(
     '[…] and […] met […] ([…]) also alone',
   );
 });
 
-test('a stack frame keeps the file of the application and nothing of a page', () => {
+test("a stack frame keeps the application's file, but no page address", () => {
   const own = 'https://host.example/assets/main-C7UrGGa0.js';
   expect(scrubFile(own)).toBe(own);
   expect(scrubFile('https://host.example/profile/ada-example?token=abc')).toBe('https://host.example/profile/[…]?[…]');
@@ -54,7 +54,7 @@ test('a stack frame keeps the file of the application and nothing of a page', ()
   expect(scrubFile('https://host.example/assets/ada@example.org')).toBe('https://host.example/assets/[…]');
 });
 
-test('a text of any length is scrubbed in no time, and is never cut within a secret', () => {
+test('a text of any length is scrubbed quickly, and never cut within a secret', () => {
   const started = performance.now();
   for (const unit of ['a', '@', '/', "'", '"', 'eyJ', 'a@', 'a.', 'name: ', 'x=', '?', '1 ', 'https://']) {
     expect(scrubText(unit.repeat(1_000_000)).length).toBeLessThanOrEqual(1_000);

@@ -1,8 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { EndReason } from '../../machines/session/session.ts';
+import { tokenHolderOf } from '../entities/session/token-holder.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
+import type { createAppRouter } from './router.tsx';
 import { stateOf } from './use-session-state.ts';
+
+type Router = ReturnType<typeof createAppRouter>;
 
 /** Safari has no idle callback. */
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
@@ -22,23 +26,30 @@ function afterThePage(router: AnyRouter, work: () => void): void {
 /** Ends that the specification calls a logout (section 4): they lead to /. Every other one leads to /login. */
 const logouts: readonly (EndReason | null)[] = ['loggedOut', 'countdownOver', 'extensionFailed'];
 
-/** What a member has typed and not saved goes with whoever chose to leave (src/features/profile-edit/drafts.ts). */
-function dropDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('profile-draft.')) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden, so there are none.
-  }
-}
-
 /**
  * Lets the router follow the session: after logout to /, after a session that ended otherwise to /login with the way
- * back (specification, sections 2 and 4); when a member comes, guards and loaders run again.
+ * back (specification, sections 2 and 4); when a member comes, guards and loaders run again. When a member goes, what
+ * is on the screen goes before that, at once.
  */
-export function followSession(router: AnyRouter, session: RouterContext['session']): void {
+export function followSession(router: Router, session: RouterContext['session']): void {
+  const { memberScope } = router.options.context;
   /** Of the last settled state; undefined until the session has settled once. */
   let before: string | null | undefined;
+  /** Whose page is on the screen; null for a visitor's, which holds nothing of anyone. */
+  let shown: string | null = null;
+
+  function showAgain(loading: Promise<unknown>, holder: string | null) {
+    void loading.catch(console.error).finally(() => {
+      // The member may have changed once more meanwhile: then that change shows the page.
+      if (tokenHolderOf(session.getSnapshot()) !== holder) return;
+      shown = holder;
+      memberScope.open();
+    });
+  }
+
   session.subscribe((snapshot) => {
+    const holder = tokenHolderOf(snapshot);
+    if (shown !== null && holder !== shown) memberScope.close();
     const state = stateOf(snapshot);
     if (state === 'loading') return;
     // The landing's style sheet reads it (landing.module.css).
@@ -46,22 +57,25 @@ export function followSession(router: AnyRouter, session: RouterContext['session
     const now = state === 'member' ? (snapshot.context.user?.id ?? 'unknown') : null;
     const former = before;
     before = now;
+    const isHidden = memberScope.current() === null;
+    if (!isHidden) shown = holder;
     // Logging out leads there, with or without a network: its code must be here by then.
     if (now !== null && now !== former)
       afterThePage(router, () => void router.preloadRoute({ to: '/' }).catch(() => {}));
     // The first page's guards and loaders wait for the session themselves.
-    if (former === undefined || former === now) return;
+    if (former === undefined || (former === now && !isHidden)) return;
     if (now !== null) {
-      void router.invalidate();
+      showAgain(router.invalidate({ sync: true }), holder);
       return;
     }
+    if (former === now) return;
     const { pathname, href } = router.state.location;
     const { endReason } = snapshot.context;
     const chosen = endReason === 'loggedOut' || endReason === 'loggedOutSoon';
-    if (chosen) dropDrafts();
     // Whoever chose to leave is not led back.
     const back = chosen ? {} : { return_to: returnPath(href) ?? undefined };
-    if (logouts.includes(endReason)) void router.navigate({ to: '/', search: back });
-    else if (pathname !== '/login') void router.navigate({ to: '/login', search: back });
+    if (logouts.includes(endReason)) showAgain(router.navigate({ to: '/', search: back }), holder);
+    else if (pathname !== '/login') showAgain(router.navigate({ to: '/login', search: back }), holder);
+    else showAgain(Promise.resolve(), holder);
   });
 }

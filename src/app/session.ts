@@ -1,5 +1,7 @@
-import { connectSession } from '../api/session-port.ts';
-import { createSession, type SessionActor } from '../features/session/session-actors.ts';
+import { connectTokens } from '../api/token-source.ts';
+import { createSession, isSignedIn, type SessionActor } from '../features/session/session-actors.ts';
+import { createRecordStore, type RecordStore } from '../features/session/session-record.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import { recordTransitions } from './flight-recorder-session.ts';
 import { veilWhileAway } from './veil.ts';
 
@@ -12,12 +14,15 @@ let stopVeiling = () => {};
  */
 export function startSession(dropMemberData: () => void = () => {}): SessionActor {
   if (started !== null) return started;
-  const session = createSession({ dropMemberData });
+  const store = createRecordStore(forgetDrafts);
+  const session = createSession({ dropMemberData, store });
   started = session;
-  connectSession({
+  connectTokens({
     // The answering half needs the calls' error class, so it comes with the first call.
-    currentToken: async () => (await port(session)).currentToken(),
-    replaceToken: async (token) => (await port(session)).replaceToken(token),
+    currentMember: async () => (await tokensOf(session, store)).currentMember(),
+    tokenOf: async (member) => (await tokensOf(session, store)).tokenOf(member),
+    replaceToken: async (member, token) => (await tokensOf(session, store)).replaceToken(member, token),
+    isCurrent: (member) => isSignedIn(session, store, member),
   });
   // Only crash reports read the record (early-crashes.ts).
   if (import.meta.env.VITE_SENTRY_DSN) recordTransitions(session);
@@ -26,9 +31,9 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
   return session;
 }
 
-async function port(session: SessionActor) {
-  const { createSessionPort } = await import('../features/session/session-port.ts');
-  return createSessionPort(session);
+async function tokensOf(session: SessionActor, store: RecordStore) {
+  const { createTokenSource } = await import('../features/session/session-tokens.ts');
+  return createTokenSource(session, store);
 }
 
 /** Ends it, and leaves nothing running. */
@@ -36,7 +41,7 @@ export function stopSession(): void {
   stopVeiling();
   started?.stop();
   started = null;
-  connectSession(null);
+  connectTokens(null);
 }
 
 // A module that is replaced while developing must not leave its scheduler running.

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import { expiringSoonMachine } from '../../machines/session/expiring-soon.ts';
 import { expiryWarningMachine } from '../../machines/session/expiry-warning.ts';
-import { sessionMachine } from '../../machines/session/session.ts';
+import { sessionMachine, type UserAnswer } from '../../machines/session/session.ts';
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import type { SessionActor } from './late-session.ts';
 
@@ -28,10 +28,13 @@ export function sessionForTest({ kept, fetchUser = async () => demoUser }: Circu
   const now = Date.now();
   const grant = { token: 'token', memberId: demoUser.id, obtainedAt: now, expiresAt: now + 900_000 };
   const record: SessionRecord = {
+    epoch: 'tests',
     generation: 1,
     grant: kept === 'token' ? grant : null,
     user: null,
     revocationPending: kept === 'nothing',
+    revokedToken: null,
+    departure: null,
   };
   const machine = sessionMachine.provide({
     actors: {
@@ -41,14 +44,17 @@ export function sessionForTest({ kept, fetchUser = async () => demoUser }: Circu
       restoreSession: fromPromise<{ record: SessionRecord | null; now: number }>(() =>
         kept === 'hanging' ? new Promise<never>(silent) : Promise.resolve({ record, now }),
       ),
-      fetchUser: fromPromise(fetchUser),
+      fetchUser: fromPromise<UserAnswer, { memberId: string }>(async () => ({
+        kind: 'known',
+        user: await fetchUser(),
+      })),
       revokeSession: fromPromise<void>(async () => undefined),
       warnBeforeExpiry: expiryWarningMachine,
       announceExpiry: expiringSoonMachine,
     },
     actions: { storeSession: silent, storeUser: silent, storeSignOut: silent, dropMemberData: silent },
   });
-  const actor = createActor(machine, { input: { now } });
+  const actor = createActor(machine, { input: { now, epoch: 'tests' } });
   actor.start();
   return actor;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import styles from './storage-notice.module.css';
 import { useSessionValue } from './use-session-state.ts';
 
@@ -9,10 +10,7 @@ let dismissed = false;
 
 /** Tells a member once that the browser refuses to store the session. */
 export function StorageNotice() {
-  const unkept = useSessionValue(
-    (snapshot) => snapshot.context.storeFailed && snapshot.matches({ member: 'authenticated' }),
-    false,
-  );
+  const unkept = useSessionValue((snapshot) => snapshot.context.storeFailed && memberIdOf(snapshot) !== null, false);
   const [hidden, setHidden] = useState(dismissed);
   if (!unkept || hidden) return null;
   function dismiss() {

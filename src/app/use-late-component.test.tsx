@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part that fails to load leaves the page alone and is tried again', async () => {
+test('a component that fails to load does not affect the page, and is retried', async () => {
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('offline'));
   render(<Page load={load} wanted />);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -26,7 +26,7 @@ test('a part that fails to load leaves the page alone and is tried again', async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part that nobody wants is not loaded, and one that is no longer wanted goes', async () => {
+test('an unwanted component is not loaded, and one no longer wanted is removed', async () => {
   const load = vi.fn(async () => Part);
   const { rerender } = render(<Page load={load} wanted={false} />);
   await act(() => vi.advanceTimersByTimeAsync(60_000));

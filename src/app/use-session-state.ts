@@ -1,12 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import type { SessionSnapshot } from './late-session.ts';
 
 export type SessionState = 'loading' | 'member' | 'visitor';
 
 export function stateOf(snapshot: SessionSnapshot): SessionState {
   if (snapshot.hasTag('loading')) return 'loading';
-  return snapshot.matches({ member: 'authenticated' }) ? 'member' : 'visitor';
+  return memberIdOf(snapshot) === null ? 'visitor' : 'member';
 }
 
 /**

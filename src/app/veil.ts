@@ -1,10 +1,5 @@
-import type { SessionPort } from './late-session.ts';
-
-/** Id of the member whose data this tab may show; null while nobody is signed in. */
-function memberOf(session: Pick<SessionPort, 'getSnapshot'>): string | null {
-  const { grant, user } = session.getSnapshot().context;
-  return grant?.memberId ?? user?.id ?? null;
-}
+import { tokenHolderOf } from '../entities/session/token-holder.ts';
+import type { SessionRef } from './late-session.ts';
 
 /**
  * Hides a member's page while the browser keeps it for 'Back', and shows it again only to the same member. Otherwise
@@ -13,17 +8,17 @@ function memberOf(session: Pick<SessionPort, 'getSnapshot'>): string | null {
  * Call it once the session has started: on `pageshow` the session's own listener has then already read again what the
  * tabs share, because listeners run in the order of their registration. Returns how to stop.
  */
-export function veilWhileAway(session: Pick<SessionPort, 'getSnapshot'>): () => void {
+export function veilWhileAway(session: Pick<SessionRef, 'getSnapshot'>): () => void {
   const { dataset } = document.documentElement;
   let member: string | null = null;
   const veil = () => {
-    member = memberOf(session);
+    member = tokenHolderOf(session.getSnapshot());
     if (member !== null) dataset.veiled = '';
   };
   const unveil = () => {
     if (dataset.veiled === undefined) return;
     // What is on the page belongs to somebody who has gone: only a new page is sure to hold nothing of it.
-    if (memberOf(session) === member) delete dataset.veiled;
+    if (tokenHolderOf(session.getSnapshot()) === member) delete dataset.veiled;
     else location.replace('/');
   };
   addEventListener('pagehide', veil);

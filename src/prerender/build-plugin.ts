@@ -3,28 +3,28 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { compressFolder } from './compress.ts';
-import { documentOf, filesOf, type Manifest, type PageParts } from './document.ts';
-import { prerenderedPages } from './pages.ts';
+import { documentOf, filesOf, type ForMembers, type Manifest, type PageParts } from './document.ts';
+import { memberPages, prerenderedPages } from './pages.ts';
 
 const entry = 'src/main.tsx';
-/** Tests build the product with other settings beside the one in dist/ (server/build.mjs). */
+/** Tests build the product with other settings into another folder (server/build.mjs). */
 const dist = process.env.BUILD_DIR ?? 'dist';
 const client = `${dist}/client`;
 const renderer = `${dist}/prerender`;
-/** Beside the client and not in it: only who reads crash reports needs them. */
+/** Next to the client, not in it: only readers of crash reports need them. */
 const sourceMaps = `${dist}/source-maps`;
 
-/** Fonts of the first screen. The others load when a character asks for them. */
+/** Fonts of the first screen. The others load when one of their characters occurs. */
 const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-latin-wght-normal.woff2'];
 
-/** Small parts that are always needed together. In pieces they are larger, and a request each. */
+/** Small modules always needed together. Separately they would be larger, with one request each. */
 const together = [
-  // What the session reads its member with.
+  // What the session needs to read its member.
   {
     name: 'contract',
     test: /contract[\\/](?:call|user|profiles|education|experience|projects|entry-fields|fields|limits|images|skills)\.ts|node_modules[\\/]valibot[\\/]/,
   },
-  // What stands on nearly every page, and what the own profile begins with. What these import stays where it is.
+  // What nearly every page shows, and the start of the own profile. Their imports are not moved.
   {
     name: 'page',
     test: /src[\\/]ui[\\/](?:page|skeleton|visually-hidden|avatar)\b/,
@@ -32,14 +32,15 @@ const together = [
   },
   {
     name: 'profile',
-    test: /features[\\/]profile[\\/](?:profile-view|profile-skeleton|load-failure|names|profile-actors|use-own-profile|profile\.module)\b|machines[\\/]profile\.ts/,
+    test: /features[\\/]profile[\\/](?:profile-view|profile-skeleton|load-failure|names|profile-actors|use-own-profile|profile\.module)\b|machines[\\/]profile[\\/]profile\.ts|entities[\\/](?:cache|profiles|session)[\\/]/,
     includeDependenciesRecursively: false,
   },
 ];
 
-/** Each in a file, hence a task, of its own. */
+/** Each in its own file, and therefore its own task. */
 const vendors = [
   { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react-first/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'xstate', test: /node_modules[\\/](?:xstate|@xstate)[\\/]/ },
 ];
@@ -50,9 +51,9 @@ const environments: Record<string, EnvironmentOptions> = {
       outDir: client,
       emptyOutDir: true,
       manifest: true,
-      // Without a comment in the scripts that would lead to them.
+      // 'hidden': no sourceMappingURL comment in the scripts.
       sourcemap: 'hidden',
-      // The pages name what they need themselves (document.ts).
+      // The pages list their own preloads (document.ts).
       modulePreload: { polyfill: false },
       rolldownOptions: { input: entry, output: { codeSplitting: { groups: [...vendors, ...together] } } },
     },
@@ -101,6 +102,17 @@ function partsOf(
   };
 }
 
+function forMembers(manifest: Manifest, known: readonly string[]): ForMembers {
+  const isNew = (file: string) => !known.includes(file);
+  return {
+    host: process.env.VITE_API_HOST ?? '',
+    fetched: memberPages.map(({ path, modules }) => {
+      const { scripts, styles } = filesOf(manifest, modules);
+      return { path, files: [...scripts, ...styles].filter(isNew) };
+    }),
+  };
+}
+
 async function writePages(root: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(root, client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(root, 'index.html'), 'utf8');
@@ -111,9 +123,11 @@ async function writePages(root: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, documentOf(template, { ...partsOf(manifest, root, modules), ...page, prerendered: true }));
   }
-  // All of these routes have the shell, or nearly, and wait for the session.
+  // Nearly all of these routes have the shell and wait for the session.
+  const parts = partsOf(manifest, root, ['src/app/shell.tsx', 'src/app/session.ts']);
   const waiting = {
-    ...partsOf(manifest, root, ['src/app/shell.tsx', 'src/app/session.ts']),
+    ...parts,
+    forMembers: forMembers(manifest, [...parts.evaluated, ...parts.fetched, ...parts.styles]),
     html: render.renderWaiting(),
     title: 'Stepwise',
     prerendered: false,
@@ -123,7 +137,7 @@ async function writePages(root: string): Promise<void> {
   rmSync(join(root, renderer), { recursive: true });
 }
 
-/** Moves the source maps out of what is served, into folders of the same names. */
+/** Moves the source maps out of the served folder, into folders of the same names. */
 function hideSourceMaps(root: string): void {
   rmSync(join(root, sourceMaps), { recursive: true, force: true });
   for (const name of readdirSync(join(root, client), { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -135,7 +149,7 @@ function hideSourceMaps(root: string): void {
   }
 }
 
-/** Crash reports name the build that they are about. The file names of scripts change with their content in any case. */
+/** Crash reports name their build. Script file names change with their content anyway. */
 function releaseOf(): string {
   const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
   return process.env.VITE_SENTRY_RELEASE ?? `${name}@${version}`;
@@ -154,8 +168,8 @@ async function build(builder: ViteBuilder): Promise<void> {
 }
 
 /**
- * `vite build --app`: the client, the pages that are rendered ahead, and the server, into `dist/` or `BUILD_DIR`. Pages are
- * `index.html` in the folder of their path; `app.html` stands in for every other route.
+ * `vite build --app`: the client, the prerendered pages and the server, into `dist/` or `BUILD_DIR`. Pages are
+ * `index.html` in the folder of their path; `app.html` serves every other route.
  */
 export function buildApplication(): Plugin {
   return {
@@ -165,7 +179,7 @@ export function buildApplication(): Plugin {
       builder: { buildApp: build },
       define: {
         'import.meta.env.VITE_SENTRY_RELEASE': JSON.stringify(releaseOf()),
-        // Takes the library's own log, and its tracing, out of the build.
+        // Removes the library's own logging and tracing from the build.
         __SENTRY_DEBUG__: 'false',
         __SENTRY_TRACING__: 'false',
       },

@@ -7,7 +7,7 @@ const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|map)$/;
 /** Bytes below which compression gains nothing. */
 const smallest = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, for a server that hands them out as they are. */
+/** Writes a `.br` and a `.gz` next to every text file in a folder, for the server to send as they are. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name));
   await Promise.all(

@@ -15,7 +15,7 @@ test('files come with their dependencies first, each once', () => {
   });
 });
 
-test('a module that the build does not know is an error, not a page without styles', () => {
+test('a module missing from the build is an error, not a page without styles', () => {
   expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 
@@ -32,7 +32,7 @@ const parts: PageParts = {
   fetched: ['/assets/view.js'],
 };
 
-test('a prerendered page holds its content, its styles, and starts scripts after the first paint only', () => {
+test('a prerendered page contains its content and styles, and starts scripts only after the first paint', () => {
   const page = documentOf(template, parts);
   expect(page).toContain('<div id="root" data-prerendered><h1>$& A < B</h1></div>');
   expect(page).toContain('<title>A &amp; B</title>');
@@ -53,6 +53,6 @@ test('the page for all other routes starts its scripts at once and is not marked
   expect(page).not.toContain('data-fonts');
 });
 
-test('a template without its marks is an error', () => {
+test('a template without its placeholders is an error', () => {
   expect(() => documentOf('<title>Stepwise</title>', parts)).toThrow('<!--head-->');
 });

@@ -2,6 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { sessionWhere } from '../app/late-session.ts';
 import { loadChunk } from '../app/load-chunk.ts';
 import { isUsernameShape } from '../app/username-shape.ts';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import { viewSearch } from '../features/personal-page/view-search.ts';
 
 const loadActors = loadChunk(() => import('../features/personal-page/personal-page-actors.ts'));
@@ -13,23 +14,21 @@ export const Route = createFileRoute('/$name')({
     if (!isUsernameShape(params.name)) throw notFound({ routeId: '__root__' });
   },
   loaderDeps: ({ search }) => ({ preview: search.view === 'visitor' }),
-  loader: async ({ params, deps, context, abortController }) => {
-    const [{ loadPersonalPage }] = await Promise.all([
+  loader: async ({ params, deps, context }) => {
+    const [{ ensurePersonalPage }, state] = await Promise.all([
       loadActors(),
       // Who asks decides what is shown.
       sessionWhere(context.session, (state) => !state.hasTag('loading')),
     ]);
-    const answer = await loadPersonalPage(params.name, deps.preview, abortController.signal);
-    if (answer.kind === 'missing') throw notFound({ routeId: '__root__' });
-    return answer;
+    const as = memberIdOf(state);
+    const reading = await ensurePersonalPage(as, params.name, deps.preview);
+    if (reading.kind === 'missing') throw notFound({ routeId: '__root__' });
+    return { as, reading };
   },
   head: ({ params, loaderData }) => ({
     meta: [
       {
-        title:
-          loaderData?.kind === 'found'
-            ? `${loaderData.profile.first_name} ${loaderData.profile.last_name}`.trim() || params.name
-            : params.name,
+        title: loaderData?.reading.kind === 'found' ? loaderData.reading.name : params.name,
       },
     ],
   }),

@@ -11,7 +11,7 @@ const drawn = (username: string, name?: string) => {
   return picture;
 };
 
-test('the same username gets the same picture, whatever its case; others get others', () => {
+test('a username gets the same picture in any case; different usernames get different ones', () => {
   expect(drawn('grace')).toBe(drawn('GRACE'));
   expect(
     new Set(['ada', 'grace', 'linus', 'maya', 'omar', 'zoe'].map((username) => drawn(username, 'x'))).size,
@@ -29,7 +29,7 @@ test.each([
   expect(screen.getByRole('img', { name: 'Picture' }).textContent).toBe(initials);
 });
 
-test('a picture of their own comes first', () => {
+test('an uploaded picture takes precedence', () => {
   render(<Avatar username="demo" image="/media/1.webp" label="Demo Member" />);
   expect(screen.getByRole('img', { name: 'Demo Member' }).getAttribute('src')).toBe('/media/1.webp');
 });

@@ -4,12 +4,18 @@ import styles from './combobox.module.css';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import field from './field.module.css';
 
+export interface Suggestion {
+  text: string;
+  /** Why it is suggested, where its own letters do not show that. */
+  note?: string | undefined;
+}
+
 interface ComboboxProps extends FieldTexts {
   value: string;
   /** `chosen`: picked from the list, not typed. */
   onChange: (value: string, chosen: boolean) => void;
-  /** Suggestions as displayed. Any other text can be entered, too. */
-  suggestions: readonly string[];
+  /** Any other text can be entered as well. */
+  suggestions: readonly Suggestion[];
   placeholder?: string;
 }
 
@@ -25,8 +31,8 @@ export function Combobox({ value, onChange, suggestions, placeholder, ...texts }
     <FieldFrame {...texts}>
       {(control) => (
         <Autocomplete.Root
-          items={suggestions}
-          // No filtering here: the owner has already filtered, and knows about aliases.
+          items={suggestions.map(({ text }) => text)}
+          // They were found by the owner, who knows about other names for the same.
           filter={null}
           mode="none"
           // An open list hides the rest of the page from screen readers, so never open an empty one.
@@ -57,9 +63,9 @@ export function Combobox({ value, onChange, suggestions, placeholder, ...texts }
             <Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
               <Autocomplete.Popup className={styles.popup}>
                 <Autocomplete.List>
-                  {(name: string) => (
-                    <Autocomplete.Item key={name} value={name} className={styles.item}>
-                      {name}
+                  {(text: string) => (
+                    <Autocomplete.Item key={text} value={text} className={styles.item}>
+                      {text} <Note text={suggestions.find((one) => one.text === text)?.note} />
                     </Autocomplete.Item>
                   )}
                 </Autocomplete.List>
@@ -70,4 +76,8 @@ export function Combobox({ value, onChange, suggestions, placeholder, ...texts }
       )}
     </FieldFrame>
   );
+}
+
+function Note({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <span className={styles.note}>{text}</span>;
 }

@@ -100,7 +100,7 @@ export function ImageChoice({
         </div>
         {hint === undefined ? null : (
           <p id={`${id}-hint`} className={field.hint}>
-            {hint}
+            {hint} <span className={styles.drop}>You can drop one here.</span>
           </p>
         )}
         {children}

@@ -22,6 +22,6 @@ test.each([
   ['2021-03', 'Mar 2021 – present'],
   ['2021', '2021 – present'],
   ['', 'Present'],
-])('something that began %j and goes on reads %j', (start_date, text) => {
+])('an ongoing period from %j reads %j', (start_date, text) => {
   expect(periodText({ start_date, end_date: '', is_current: true })).toBe(text);
 });

@@ -12,7 +12,15 @@ interface TextFieldProps extends FieldTexts, Attributes {
 export function TextField({ label, name, hint, errors, optional, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} name={name} hint={hint} errors={errors} optional={optional}>
-      {(control) => <input type="text" {...input} {...control} className={styles.input} />}
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
+          className={styles.input}
+        />
+      )}
     </FieldFrame>
   );
 }

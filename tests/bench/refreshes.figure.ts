@@ -47,12 +47,20 @@ test('1,000 concurrent 401s over real sockets', async () => {
   const browser = installBrowser();
   const now = Date.now();
   const grant = { token: api.seen.first, memberId: 'ada', obtainedAt: now, expiresAt: now + 900_000 };
-  browser.keep({ generation: 1, grant, user: user('ada'), revocationPending: false });
+  browser.keep({
+    epoch: '',
+    generation: 1,
+    grant,
+    user: user('ada'),
+    revocationPending: false,
+    revokedToken: null,
+    departure: null,
+  });
   const tab = openTab();
   await waitFor(tab.session, (state) => state.matches({ member: 'authenticated' }));
   api.expire();
   const started = performance.now();
-  const answers = await Promise.allSettled(Array.from({ length: calls }, () => getProfile()));
+  const answers = await Promise.allSettled(Array.from({ length: calls }, () => getProfile({ as: 'ada' })));
   const milliseconds = performance.now() - started;
   const answered = answers.filter(({ status }) => status === 'fulfilled').length;
   tab.close();

@@ -2,7 +2,7 @@ import { demoPassword } from '../../server/demo/members.ts';
 import { fillInRegistration, logIn, newPerson, pasteCode, register, wrongCode } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a wrong code says how many tries are left; the fifth voids it', async ({ page, mail }) => {
+test('a wrong code shows the remaining tries; the fifth invalidates it', async ({ page, mail }) => {
   const person = newPerson();
   await register(page, person);
   const code = await mail.codeFor(person.email);
@@ -22,7 +22,7 @@ test('a wrong code says how many tries are left; the fifth voids it', async ({ p
   await expect(page.getByText('This code is no longer valid. Request a new one.')).toBeVisible();
 });
 
-test('a clock that runs ahead does not get another code early: the server says how long to wait', async ({ page }) => {
+test('a clock running fast gets no code early: the server says how long to wait', async ({ page }) => {
   await page.clock.install();
   await register(page, newPerson());
   await page.clock.fastForward(61_000);
@@ -31,7 +31,7 @@ test('a clock that runs ahead does not get another code early: the server says h
   await expect(page.getByText('A new code is on its way')).toHaveCount(0);
 });
 
-test('taken and reserved usernames are told while typing, and again by the server', async ({ page }) => {
+test('taken and reserved usernames are reported while typing, and again by the server', async ({ page }) => {
   await page.goto('/register');
   const username = page.getByLabel('Username');
   await username.fill('ada-example');
@@ -46,13 +46,13 @@ test('taken and reserved usernames are told while typing, and again by the serve
   await expect(username).toBeFocused();
 });
 
-test('nobody is led to another site after signing in', async ({ page, stepwise }) => {
+test('signing in never redirects to another site', async ({ page, stepwise }) => {
   await page.goto(`/login?return_to=${encodeURIComponent('//example.org/')}`);
   await logIn(page, 'mei@example.org', demoPassword);
   await page.waitForURL(`${stepwise.url}/profile`);
 });
 
-test('too many wrong passwords lock the account, with the time left counting down', async ({ page, stepwise }) => {
+test('too many wrong passwords lock the account, with a countdown', async ({ page, stepwise }) => {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await page.request.post('/api/accounts/login/', {
       headers: { origin: stepwise.url },

@@ -2,7 +2,7 @@ import { demoPassword } from '../../server/demo/members.ts';
 import { fillInRegistration, logIn, newPerson, pasteCode, register } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
 
-test('a person registers, enters the code of the mail, stays signed in, and signs out', async ({
+test('a person registers, enters the code from the mail, stays signed in, and signs out', async ({
   context,
   page,
   mail,
@@ -58,7 +58,7 @@ test('the e-mail can be changed from the code screen, with everything else still
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('what was typed survives a reload and a server that is gone, and is sent once it is back', async ({
+test('a form survives a reload and a server that is down, and is sent once the server is back', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('what was typed survives a reload and a server that is gone, and is sent on
   await page.waitForURL('**/verify-otp');
 });
 
-test('a member who never entered the code is led to it from the login screen, with the way back', async ({
+test('a member who never entered the code is sent to it from the login screen, with the return path', async ({
   page,
   mail,
   browser,
@@ -98,7 +98,7 @@ test('a member who never entered the code is led to it from the login screen, wi
   await elsewhere.close();
 });
 
-test('a wrong password is told, the right one leads back to where the visitor wanted to go', async ({ page }) => {
+test('a wrong password is reported; the correct one leads to the page first requested', async ({ page }) => {
   await page.goto('/messages');
   await page.waitForURL('**/login?return_to=*');
   await logIn(page, 'mei@example.org', 'not the right one');
@@ -108,7 +108,7 @@ test('a wrong password is told, the right one leads back to where the visitor wa
   await page.waitForURL('**/messages');
 });
 
-test('a forgotten password is replaced with the code of a mail', async ({ page, mail }) => {
+test('a forgotten password is replaced with a code from a mail', async ({ page, mail }) => {
   const person = newPerson();
   await register(page, person);
   await pasteCode(page, await mail.codeFor(person.email));

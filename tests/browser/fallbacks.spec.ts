@@ -39,11 +39,7 @@ const reads: readonly [fallback: string, call: string, path: string, mended: Reg
   ['Failed to fetch projects', 'profiles/me/projects/', '/profile/edit/projects', /Seed packet alphabet/],
 ];
 
-test('what could not be read is said where it was asked for, and can be tried again', async ({
-  context,
-  stepwise,
-  axe,
-}) => {
+test('a failed read is reported in place, and can be retried', async ({ context, stepwise, axe }) => {
   test.setTimeout(120_000);
   const page = await signIn(context, stepwise.url, mei, '/settings');
   for (const [fallback, call, path, mended] of reads) {
@@ -67,7 +63,7 @@ test('what could not be read is said where it was asked for, and can be tried ag
   }
 });
 
-test('a profile that cannot be fetched says so, and can be tried again', async ({ context, stepwise }) => {
+test('a profile that cannot be fetched says so, and can be retried', async ({ context, stepwise }) => {
   const page = await signIn(context, stepwise.url, mei, '/settings');
   const mend = await fail(page, 'GET', 'profiles/me/');
   await page.getByRole('button', { name: 'PROFILE' }).click();
@@ -77,7 +73,7 @@ test('a profile that cannot be fetched says so, and can be tried again', async (
   await expect(page.getByRole('heading', { level: 1, name: mei.name })).toBeVisible();
 });
 
-test('a follow that is refused is taken back, and says why', async ({ context, stepwise }) => {
+test('a refused follow is rolled back, and says why', async ({ context, stepwise }) => {
   const page = await signIn(context, stepwise.url, mei, `/profile/${kofi.username}`);
   const pressed = page.getByRole('button', { name: /^Follow(?:ing)?$/ });
   const before = await pressed.getAttribute('aria-pressed');
@@ -119,10 +115,7 @@ const lists = [
 ] as const;
 
 for (const { section, word, entry, add, fields } of lists) {
-  test(`${section} that could not be added, updated or deleted is said, and nothing is lost`, async ({
-    context,
-    stepwise,
-  }) => {
+  test(`${section}: a failed add, update or delete is reported, and nothing is lost`, async ({ context, stepwise }) => {
     await context.clock.install();
     const page = await signIn(context, stepwise.url, mei, `/profile/edit/${section}`);
     await fail(page, 'POST', `profiles/me/${section}/`);
@@ -159,7 +152,7 @@ for (const { section, word, entry, add, fields } of lists) {
   });
 }
 
-test('a form outlives its session: after signing in again what was typed is still there', async ({
+test('a form outlives its session: after signing in again, everything typed is still there', async ({
   context,
   stepwise,
 }) => {

@@ -78,7 +78,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
   const active = diagram.locator('.node[data-active]');
   await expect(active).toHaveAttribute('data-state', 'expiryWarning.waiting');
 
-  await test.step('time moves by hand, and the diagram and the view follow', async () => {
+  await test.step('time is advanced by hand, and the diagram and the view follow', async () => {
     await page.getByRole('button', { name: 'Let 4 min pass' }).click();
     await page.getByRole('button', { name: 'Let 10 s pass' }).click();
     await page.getByRole('button', { name: 'Let 10 s pass' }).click();
@@ -94,7 +94,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await axe(page, 'colours')).toEqual([]);
 
-  await test.step('what is pressed in the view is a step, and can be taken back', async () => {
+  await test.step('a press in the view is a step, and can be undone', async () => {
     // The dialog is fixed in its frame: a press on it scrolls only the frame.
     await page
       .locator('iframe[title="The view, light"]')
@@ -108,14 +108,14 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.counting');
   });
 
-  await test.step('a state is found by a word of its description, and reached by a generated path', async () => {
+  await test.step('a state is found by a word in its description, and reached by a generated path', async () => {
     await page.getByRole('searchbox', { name: 'Find in this machine' }).fill('could not be extended');
     await expect(page.getByText('1 of 7 states')).toBeVisible();
     await page.getByRole('button', { name: 'Go there: extensionFailed' }).click();
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.extensionFailed');
   });
 
-  await test.step('the address is the moment, and a machine without a view says so', async () => {
+  await test.step('the address restores the moment, and a machine without a view says so', async () => {
     await page.reload();
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.extensionFailed');
     await page.getByRole('link', { name: /^submission/ }).click();
@@ -133,7 +133,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(marked).toHaveCount(0);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy for Stately' }).click();
-    await expect(page.getByText('machines/forms/submission.ts is in the clipboard')).toBeVisible();
+    await expect(page.getByText('machines/forms/submission.ts has been copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll('\r\n', '\n')).toBe(
       await readFile(join(project, 'machines', 'forms', 'submission.ts'), 'utf8'),
@@ -149,13 +149,13 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
       await readFile(join(project, 'docs', 'diagrams', 'submission.svg'), 'utf8'),
     );
     await page.getByRole('link', { name: 'session', exact: true }).click();
-    await expect(page.getByText('This machine draws nothing itself')).toBeVisible();
+    await expect(page.getByText('This machine has no view of its own')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();
   });
   expect(elsewhere, 'nothing is asked of any other address').toEqual([]);
 });
 
-test('the look into the running machines is in no build', async () => {
+test('the inspector of running machines is in no build', async () => {
   const scripts = join(project, 'dist', 'client', 'assets');
   const texts = await Promise.all(
     (await readdir(scripts))

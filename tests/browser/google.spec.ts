@@ -39,7 +39,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('somebody new comes in through Google, leaves, and is the same member the next time', async ({
+test('a new person signs in with Google, signs out, and is the same member the next time', async ({
   page,
   context,
   axe,
@@ -96,7 +96,7 @@ test('somebody new comes in through Google, leaves, and is the same member the n
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
-test('an address that has an account is linked once its password was right, and leads in directly from then on', async ({
+test('an address with an account is linked once its password is entered, and signs in directly afterwards', async ({
   browser,
   page,
   stepwise,
@@ -141,7 +141,7 @@ test('an address that has an account is linked once its password was right, and 
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
 });
 
-test('whatever becomes of the window is said, and the next press works', async ({ page, context, axe }) => {
+test('every outcome of the popup is explained, and the next press works', async ({ page, context, axe }) => {
   const account = { email: newPerson().email, name: 'Pat Ient' };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // Firebase takes ten seconds to notice that a window was closed.

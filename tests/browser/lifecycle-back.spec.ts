@@ -72,7 +72,7 @@ async function logOut(page: Page): Promise<void> {
 
 const isProtected = (text: string) => text.includes(ada.email) || text.includes('LOGOUT');
 
-test('row 36: back after a logout shows nothing protected, whether or not the browser has kept the page', async ({
+test('row 36: back after a logout shows nothing protected, whether or not the browser cached the page', async ({
   keeping,
   stepwise,
 }) => {
@@ -83,7 +83,7 @@ test('row 36: back after a logout shows nothing protected, whether or not the br
   expect(visits.flatMap(({ frames }) => frames).filter(isProtected)).toEqual([]);
 });
 
-test('row 36: back after a logout to a page from the page cache leads to the start page and shows nothing protected', async ({
+test('row 36: back after a logout to a page in the back/forward cache leads to the home page and shows nothing protected', async ({
   keeping,
   stepwise,
 }) => {
@@ -103,7 +103,7 @@ test('row 36: back after a logout to a page from the page cache leads to the sta
   expect(visits.flatMap(({ frames }) => frames).filter(isProtected)).toEqual([]);
 });
 
-test('row 36: back to a page from the page cache shows it to the member who is still signed in', async ({
+test('row 36: back to a page in the back/forward cache shows it to the member who is still signed in', async ({
   keeping,
   stepwise,
 }) => {
@@ -123,7 +123,7 @@ function recordFrames(): void {
   look();
 }
 
-test('row 36: back within the application, and from another page without the cache, shows nothing protected', async ({
+test('row 36: back within the application, and from another site without the cache, shows nothing protected', async ({
   context,
   stepwise,
 }) => {

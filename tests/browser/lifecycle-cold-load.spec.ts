@@ -76,7 +76,7 @@ async function coldLoad(
 }
 
 for (const path of pages) {
-  test(`row 41: a cold load of ${path} shows a member nothing that is for visitors, and a visitor nothing that is for members`, async ({
+  test(`row 41: a cold load of ${path} shows a member nothing meant for visitors, and a visitor nothing meant for members`, async ({
     context,
     stepwise,
   }) => {
@@ -115,7 +115,7 @@ for (const path of pages) {
   });
 }
 
-test('row 41: a cold load whose refresh is refused goes to the login without a glimpse of the protected page', async ({
+test('row 41: a cold load whose refresh is refused goes to the login without flashing the protected page', async ({
   context,
   stepwise,
 }) => {

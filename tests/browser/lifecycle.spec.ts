@@ -14,7 +14,7 @@ import {
 const ada = demoMember('ada');
 /** In the server's log. */
 const logout = 'POST /api/accounts/logout/';
-const notice = 'This browser keeps nothing for Stepwise: you stay signed in in this tab only.';
+const notice = "This browser doesn't store data for Stepwise, so you stay signed in only in this tab.";
 
 async function cookie(context: BrowserContext, name: string): Promise<string | undefined> {
   return (await context.cookies()).find((each) => each.name === name)?.value;
@@ -34,7 +34,7 @@ async function refreshStatus(url: string, refresh: string): Promise<number> {
   return answer.status;
 }
 
-test('row 35: logging out offline, with an expired token, takes effect here at once; the server is told once online', async ({
+test('row 35: logging out offline, with an expired token, takes effect at once; the server is told once online', async ({
   context,
   stepwise,
 }) => {
@@ -60,10 +60,7 @@ test('row 35: logging out offline, with an expired token, takes effect here at o
   await expectVisitor(page);
 });
 
-test('row 35: a tab that is closed before the server could be told leaves that to the next one', async ({
-  context,
-  stepwise,
-}) => {
+test('row 35: a tab closed before the server was told leaves that to the next one', async ({ context, stepwise }) => {
   const page = await signIn(context, stepwise.url, ada);
   const refreshToken = await refreshCookie(context);
   await context.route('**/api/accounts/logout/', (route) => route.abort('connectionfailed'));
@@ -126,7 +123,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
   });
 }
 
-test('row 39: a browser that keeps the session is told nothing', async ({ context, stepwise }) => {
+test('row 39: a browser that stores the session shows no notice', async ({ context, stepwise }) => {
   const page = await signIn(context, stepwise.url, ada);
   await expect(page.getByText(notice)).toHaveCount(0);
 });
@@ -146,7 +143,7 @@ const damaged = [
   '{"generation":1e999,"grant":null,"user":null,"revocationPending":false}',
 ];
 
-test('row 40: damaged or outdated data in storage and cookies is a clean start, signed out, without a crash', async ({
+test('row 40: damaged or outdated data in storage and cookies leads to a clean, signed-out start, without a crash', async ({
   context,
   stepwise,
 }) => {
@@ -165,7 +162,7 @@ test('row 40: damaged or outdated data in storage and cookies is a clean start, 
   expect(crashes).toEqual([]);
 });
 
-test('row 40: a good refresh cookie beside damaged data signs in again and repairs the record', async ({
+test('row 40: a valid refresh cookie next to damaged data signs in again and repairs the record', async ({
   context,
   stepwise,
 }) => {

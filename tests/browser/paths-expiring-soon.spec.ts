@@ -45,6 +45,7 @@ async function adapterFor(context: BrowserContext, page: Page) {
     hidden: () => expect(dialog).toHaveCount(0),
     shown: () => expect(button('Extend Session')).toBeVisible(),
     extending: () => expect(button('Extending...')).toBeVisible(),
+    unanswered: () => expect(dialog).toContainText('The server could not be reached.'),
     loggedOut: atLogin,
     extensionFailed: atLogin,
   };

@@ -77,7 +77,7 @@ async function adapterFor(page: Page) {
   };
 }
 
-test('a form: the login page shows on every path what the machine says', async ({ browser, stepwise }) => {
+test('a form: the login page matches the machine on every path', async ({ browser, stepwise }) => {
   for (const { path } of pathsAt(model, levels.product)) {
     await test.step(
       path.steps

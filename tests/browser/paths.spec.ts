@@ -94,7 +94,7 @@ async function adapterFor(page: Page, url: string, other: Other) {
   };
 }
 
-test('following and blocking: the product shows on every path what the machine says', async ({
+test('following and blocking: the product matches the machine on every path', async ({
   browser,
   context,
   stepwise,

@@ -5,7 +5,7 @@ const pages = ['/', '/about', '/terms', '/privacy', '/contact'];
 test.describe('prerendered pages', () => {
   for (const path of pages) {
     // The router is told by an internal flag that it hydrates: a version that renamed it would show here.
-    test(`${path} is taken over without React rendering it anew`, async ({ page }) => {
+    test(`${path} is hydrated without React rendering it again`, async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -28,7 +28,7 @@ test.describe('prerendered pages', () => {
     });
   }
 
-  test('nothing on the landing moves while it is taken over and its fonts arrive', async ({ page }) => {
+  test('nothing on the landing page shifts during hydration and font loading', async ({ page }) => {
     await page.goto('/');
     await page.waitForFunction(
       () =>
@@ -51,7 +51,7 @@ test.describe('prerendered pages', () => {
     expect(shifts).toEqual([]);
   });
 
-  test('a reload stays where the visitor was reading, also on the way to being taken over', async ({ page }) => {
+  test('a reload keeps the scroll position, also before hydration', async ({ page }) => {
     await page.goto('/terms');
     await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
     await page.mouse.wheel(0, 300);

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newMember, newPerson, otherBrowser, pasteCode, register } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, press, tabTo, typeInto } from './keyboard.ts';
@@ -143,7 +143,7 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-test('a new member fills a whole profile by keyboard alone, is found signed out, and is followed', async ({
+test('a new member fills in a whole profile by keyboard, is found by a visitor, and is followed', async ({
   browser,
   page,
   mail,
@@ -210,7 +210,7 @@ test('a new member fills a whole profile by keyboard alone, is found signed out,
   await Promise.all([visitors.close(), followers.close()]);
 });
 
-test('what was typed survives a refused save, a reload and leaving by mistake', async ({ page, mail, stepwise }) => {
+test('typed text survives a refused save, a reload and leaving by mistake', async ({ page, mail, stepwise }) => {
   await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit');
   await page.getByLabel('Headline').fill('Half a thought');
@@ -243,7 +243,34 @@ test('what was typed survives a refused save, a reload and leaving by mistake', 
   await expect(page.getByText('Half a thought')).toBeVisible();
 });
 
-test('a deleted entry can be taken back, and one that is not is gone', async ({ page, mail, stepwise }) => {
+test('the editor fits: one row of links and no word of dropping on a phone, one right edge on a desktop', async ({
+  context,
+  page,
+  stepwise,
+  isMobile,
+}) => {
+  await giveCookies(context, stepwise.url, demoMember('mei'));
+  await page.goto('/profile/edit/skills');
+  const nav = page.getByRole('navigation', { name: 'Edit profile' });
+  const edges = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return { height: box?.height ?? 0, right: Math.round((box?.x ?? 0) + (box?.width ?? 0)) };
+  };
+  if (isMobile) {
+    await expect(nav.getByRole('link', { name: 'Skills', exact: true })).toBeInViewport({ ratio: 1 });
+    expect((await edges(nav)).height).toBeLessThan(64);
+  } else {
+    const level = page.getByRole('combobox', { name: 'Level', exact: true });
+    const [field, card] = [await edges(level), await edges(page.getByRole('listitem').filter({ hasText: 'Painting' }))];
+    expect(field.right).toBe(card.right);
+    expect(field.height).toBe((await edges(page.getByRole('combobox', { name: 'Skill', exact: true }))).height);
+  }
+  await page.goto('/profile/edit');
+  await expect(page.getByText('JPEG, PNG or GIF, up to 5 MB.')).toBeVisible();
+  await expect(page.getByText('You can drop one here.')).toBeVisible({ visible: !isMobile });
+});
+
+test('a deleted entry can be restored, and is gone if it is not', async ({ page, mail, stepwise }) => {
   await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit/skills');
   for (const skill of ['Whittling', 'Weaving']) {

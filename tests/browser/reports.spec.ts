@@ -45,7 +45,7 @@ async function toldBy(text: string, context: BrowserContext): Promise<string[]> 
 
 const typesOf = (report: ReceivedReport | undefined) => report?.exception.values.map(({ type }) => type) ?? [];
 
-test('what breaks is reported with the way into it, and with nothing about the member', async ({
+test('a crash is reported with the transitions before it, and nothing about the member', async ({
   context,
   page,
   service,
@@ -149,10 +149,7 @@ test('what breaks is reported with the way into it, and with nothing about the m
   expect(await toldBy(service.raw.join('\n'), context)).toEqual([]);
 });
 
-test('what breaks before the reporting library is there waits for it, and is told as it was', async ({
-  page,
-  service,
-}) => {
+test('a crash before the reporting library has loaded is queued, and reported as it was', async ({ page, service }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -177,7 +174,7 @@ test('what breaks before the reporting library is there waits for it, and is tol
   await expect.poll(() => service.reports.map(({ tags }) => [tags.kind, tags.route])).toEqual([['error', '/']]);
 });
 
-test('a library or a service that cannot be had takes nothing away from the page', async ({ page, services }) => {
+test('an unavailable library or service does not affect the page', async ({ page, services }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(services.reports)) sent.push(request.url());
@@ -223,9 +220,7 @@ async function builtFiles(dist: string): Promise<Map<string, string>> {
   );
 }
 
-test('source maps are beside the public files and not among them; without a service there is no library either', async ({
-  request,
-}) => {
+test('source maps are kept outside the public files; without a service there is no library', async ({ request }) => {
   const plain = await builtFiles('dist');
   const withService = await builtFiles(configuredDist);
   for (const files of [plain, withService]) {

@@ -79,12 +79,12 @@ async function look(
   return found;
 }
 
-test('axe finds nothing on what a visitor sees, light and dark, and nothing sticks out', async ({ page, axe }) => {
+test("axe finds nothing on a visitor's screens, light and dark, and nothing overflows", async ({ page, axe }) => {
   test.setTimeout(180_000);
   expect(await look(page, forVisitors, axe)).toEqual([]);
 });
 
-test('axe finds nothing on what a member sees, light and dark, and nothing sticks out', async ({
+test("axe finds nothing on a member's screens, light and dark, and nothing overflows", async ({
   context,
   page,
   stepwise,

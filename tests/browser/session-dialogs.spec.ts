@@ -51,7 +51,7 @@ async function expectRightCountdown(page: Page, atMost: number): Promise<void> {
   expect(shown).toBeLessThanOrEqual(Math.ceil(left) + 1);
 }
 
-test('row 21: the countdown is the deadline less the time now, after sleep too', async ({ context, stepwise }) => {
+test('row 21: the countdown is the deadline less the current time, also after sleep', async ({ context, stepwise }) => {
   const page = await nearTheEnd(context, stepwise.url, 29);
   await expect(expiring(page)).toBeVisible();
   await expectRightCountdown(page, 29);
@@ -67,7 +67,7 @@ test('row 21: the countdown is the deadline less the time now, after sleep too',
   expect(await storedSession(page)).toMatchObject({ grant: null });
 });
 
-test('row 21: a tab whose timers are throttled shows the right time as soon as it is looked at', async ({
+test('row 21: a tab with throttled timers shows the right time as soon as it is visible', async ({
   context,
   stepwise,
 }) => {
@@ -88,7 +88,7 @@ test('row 21: a tab whose timers are throttled shows the right time as soon as i
   await expectRightCountdown(page, 12);
 });
 
-test('row 22: extending in one tab closes the dialog in the other, and a logout leads both out', async ({
+test('row 22: extending in one tab closes the dialog in the other, and a logout ends both', async ({
   context,
   stepwise,
 }) => {
@@ -114,7 +114,7 @@ test('row 22: extending in one tab closes the dialog in the other, and a logout 
   expect(await storedSession(first)).toMatchObject({ grant: null, user: null });
 });
 
-test('row 23: extending in the last moment outlives the deadline while the answer is slow', async ({
+test('row 23: extending at the last moment outlives the deadline while the answer is slow', async ({
   context,
   stepwise,
 }) => {
@@ -132,7 +132,7 @@ test('row 23: extending in the last moment outlives the deadline while the answe
   await expectMember(page);
 });
 
-test('row 23: extending in the last moment leads out when it is refused', async ({ context, stepwise }) => {
+test('row 23: extending at the last moment logs out if it is refused', async ({ context, stepwise }) => {
   const page = await nearTheEnd(context, stepwise.url, 5);
   await context.route(refreshCalls, (route) =>
     route.fulfill({
@@ -148,7 +148,7 @@ test('row 23: extending in the last moment leads out when it is refused', async 
   expect(await storedSession(page)).toMatchObject({ grant: null, user: null });
 });
 
-test('row 24: both dialogs at once are one, which keeps the focus, gives it back and is announced', async ({
+test('row 24: both dialogs at once become one, which keeps focus, returns it and is announced', async ({
   context,
   stepwise,
 }) => {

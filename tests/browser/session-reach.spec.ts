@@ -60,7 +60,7 @@ for (const [name, answer] of Object.entries(failures)) {
   });
 }
 
-test('row 11: a device without a network keeps its member, says so, and refreshes as soon as it is online', async ({
+test('row 11: a device without a network keeps its member, says that it is offline, and refreshes as soon as it is online', async ({
   context,
   stepwise,
 }) => {

@@ -19,10 +19,7 @@ const kofi = demoMember('kofi');
 /** With the server's 900 s, the check finds a token of this age near its end. */
 const nearExpiry = 620_000;
 
-test('row 25: two tabs refresh at once, one after the other, with one result for both', async ({
-  context,
-  stepwise,
-}) => {
+test('row 25: two tabs that refresh at once take turns, with one result for both', async ({ context, stepwise }) => {
   await context.clock.install();
   const first = await signIn(context, stepwise.url, ada);
   const second = await openTab(context);
@@ -49,10 +46,7 @@ test('row 25: two tabs refresh at once, one after the other, with one result for
   expect(other).toEqual(one);
 });
 
-test('row 29: a logout in one tab drops the tokens that another tab is about to receive', async ({
-  context,
-  stepwise,
-}) => {
+test('row 29: a logout in one tab drops the tokens another tab is about to receive', async ({ context, stepwise }) => {
   const first = await signIn(context, stepwise.url, ada);
   const second = await openTab(context);
   const held = await holdRefreshAnswers(context);
@@ -124,7 +118,7 @@ test("row 30: another member signs in in one tab, and the other drops the first 
   expect(await storedSession(second)).toMatchObject({ user: { username: kofi.username } });
 });
 
-test('row 30: a tab that slept through the change goes over to the other member without a trace of the first', async ({
+test('row 30: a tab that slept through the change switches to the other member without a trace of the first', async ({
   context,
   stepwise,
 }) => {
@@ -224,7 +218,7 @@ test('row 32: a malformed or forged message between tabs changes nothing', async
   await expectVisitor(second);
 });
 
-test('row 12: a refused refresh signs every tab out exactly once and keeps the way back', async ({
+test('row 12: a refused refresh signs every tab out exactly once and keeps the return path', async ({
   context,
   stepwise,
 }) => {

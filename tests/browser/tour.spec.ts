@@ -41,11 +41,7 @@ async function expectOnTop(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('the whole tour by keyboard, once, and again from where it can be taken again', async ({
-  context,
-  stepwise,
-  axe,
-}) => {
+test('the whole tour works by keyboard, the first time and when restarted', async ({ context, stepwise, axe }) => {
   const page = await openAsMember(context, stepwise.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(card(page)).toBeVisible();
@@ -115,7 +111,7 @@ test('the whole tour by keyboard, once, and again from where it can be taken aga
   await expect(menu).toHaveAttribute('aria-haspopup', 'menu');
 });
 
-test('a missing element is told and skipped, and the tour follows the page, the layout and the other tab', async ({
+test('a missing element is reported and skipped, and the tour follows the page, the layout and the other tab', async ({
   context,
   stepwise,
 }) => {
@@ -171,7 +167,7 @@ test('a missing element is told and skipped, and the tour follows the page, the 
   await expect(startTour(other), 'the other tab offers it no more').toHaveCount(0);
 });
 
-test('both dialogs about the end of the session lie over the tour, which goes on after them and goes with the session', async ({
+test('both session dialogs open above the tour, which continues after them and ends with the session', async ({
   context,
   stepwise,
 }) => {

@@ -49,7 +49,7 @@ const all = byResource.flatMap(([, list]) => list);
 const clientModules = import.meta.glob<Record<string, unknown>>('../../src/api/*.ts');
 const sorted = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1));
 
-test('every specified call is in the contract, method and path to the letter', () => {
+test('every specified call is in the contract, with its exact method and path', () => {
   const known = all.map(({ method, path, name }) => [method, path, name]);
   expect(known).toEqual(expect.arrayContaining(specified.map((call) => [...call])));
 });
@@ -64,7 +64,7 @@ test('no two calls share a name, or a method and path', () => {
   expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
 });
 
-test.each(all.map((call) => [call.name, call] as const))('%s has a path of the specified form', (_, { path }) => {
+test.each(all.map((call) => [call.name, call] as const))('%s has a path in the specified form', (_, { path }) => {
   expect(path).toMatch(/^api\/([a-z0-9-]+\/|\{[a-z_]+\}\/)+$/);
 });
 
@@ -77,7 +77,7 @@ test.each(byResource)('src/api/%s.ts has one function for each call, and no othe
   expect(sorted(functions)).toEqual(sorted(list.map(({ name }) => name)));
 });
 
-test('every module of src/api that takes its calls from the contract is a resource of the contract', async () => {
+test("every module of src/api that uses the contract's calls is named after a resource of the contract", async () => {
   const files = await sourceFiles(['src/api'], /(?<!\.test)\.ts$/);
   const resources = new Set(Object.keys(calls));
   const strays = [...files]

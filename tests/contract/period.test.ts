@@ -52,7 +52,7 @@ for (const [section, schema, least, yes] of entries) {
     expect(fieldErrorsOf(schema, { ...least, start_date, end_date })).toEqual(errors);
   });
 
-  test(`${section}: what goes on needs no start and has no end`, () => {
+  test(`${section}: an ongoing period needs no start and has no end`, () => {
     expect(fieldErrorsOf(schema, { ...least, is_current: yes })).toEqual({});
     expect(fieldErrorsOf(schema, { ...least, start_date: '2020', end_date: '', is_current: yes })).toEqual({});
     expect(fieldErrorsOf(schema, { ...least, end_date: '2021', is_current: yes })).toEqual({

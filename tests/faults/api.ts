@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { User } from '../../contract/user.ts';
 import type { Profile } from '../../contract/profiles.ts';
+import { profileOf } from '../../src/entities/profiles/profiles-for-tests.ts';
 
 export function user(id: string): User {
   return { id, username: id, email: `${id}@example.org`, first_name: id, last_name: 'Tester', profile_image: null };
@@ -8,26 +9,7 @@ export function user(id: string): User {
 
 /** A new member's own profile: nothing but the name. */
 export function profile(id: string): Profile {
-  return {
-    ...user(id),
-    headline: '',
-    about: '',
-    location: '',
-    links: [],
-    joined_at: '2026-01-01T00:00:00.000Z',
-    visibility: {
-      profile: 'everyone',
-      education: 'everyone',
-      experience: 'everyone',
-      projects: 'everyone',
-      skills: 'everyone',
-      indexed: true,
-    },
-    education: [],
-    experience: [],
-    projects: [],
-    skills: [],
-  };
+  return profileOf(user(id));
 }
 
 export interface Heard {

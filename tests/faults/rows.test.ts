@@ -23,7 +23,7 @@ test('the table has 41 rows, in order', async () => {
   expect(await rows()).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
 });
 
-test('each row has a test that is named after it', async () => {
+test('each row has a test named after it', async () => {
   const tested = await testsByRow();
   expect(
     (await rows()).filter((row) => !tested.has(row)),
@@ -31,7 +31,7 @@ test('each row has a test that is named after it', async () => {
   ).toEqual([]);
 });
 
-test('no test names a row that is not there', async () => {
+test('no test names a missing row', async () => {
   const known = new Set(await rows());
   expect([...(await testsByRow())].filter(([row]) => !known.has(row))).toEqual([]);
 });

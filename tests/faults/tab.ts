@@ -5,9 +5,10 @@ import '../../src/api/profiles.ts';
 import '../../src/api/token.ts';
 import { vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { createSession } from '../../src/features/session/session-actors.ts';
-import { createSessionPort } from '../../src/features/session/session-port.ts';
+import { createRecordStore } from '../../src/features/session/session-record.ts';
+import { createTokenSource } from '../../src/features/session/session-tokens.ts';
 import type { sessionMachine } from '../../machines/session/session.ts';
 import { user, type ScriptedApi } from './api.ts';
 import type { Browser } from './browser.ts';
@@ -22,8 +23,9 @@ export interface Tab {
 /** A tab with the production session in it, not yet settled. */
 export function openTab(): Tab {
   let dropped = 0;
-  const session = createSession({ dropMemberData: () => (dropped += 1) });
-  connectSession(createSessionPort(session));
+  const store = createRecordStore();
+  const session = createSession({ dropMemberData: () => (dropped += 1), store });
+  connectTokens(createTokenSource(session, store));
   session.start();
   return { session, dropped: () => dropped, close: () => session.stop() };
 }
@@ -58,7 +60,15 @@ export async function openSignedIn(api: ScriptedApi, browser: Browser): Promise<
     obtainedAt: now,
     expiresAt: now + api.lifetimeSeconds * 1_000,
   };
-  browser.keep({ generation: 1, grant, user: user(api.member), revocationPending: false });
+  browser.keep({
+    epoch: '',
+    generation: 1,
+    grant,
+    user: user(api.member),
+    revocationPending: false,
+    revokedToken: null,
+    departure: null,
+  });
   const tab = openTab();
   await settle();
   if (!tab.session.getSnapshot().matches({ member: 'authenticated' })) throw new Error('The tab did not sign in');

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { tokenRefreshMachine, type SessionRecord } from '../../machines/session/token-refresh.ts';
-import { connectSession } from '../../src/api/session-port.ts';
+import { isNewer } from '../../machines/session/session.ts';
+import { tokenRefreshMachine, type RequestedTokens, type SessionRecord } from '../../machines/session/token-refresh.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { createRecordStore, parseRecord } from '../../src/features/session/session-record.ts';
 import { startSession, stopSession } from '../../src/app/session.ts';
 import { gate, ScriptedApi, user } from './api.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
-  connectSession(null);
+  connectTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -54,9 +55,17 @@ describe('several tabs', () => {
     expect(state(first).token).toBe(browser.record()?.grant?.token);
   });
 
-  test('row 27: a lock holder that hangs keeps nobody waiting for 10 s, and its late result is not committed', async () => {
+  test('row 27: a hanging lock holder blocks no tab for 10 s, and its late result is not committed', async () => {
     const store = createRecordStore();
-    store.write({ generation: 1, grant: grant('ada'), user: null, revocationPending: false });
+    store.write({
+      epoch: '',
+      generation: 1,
+      grant: grant('ada'),
+      user: null,
+      revocationPending: false,
+      revokedToken: null,
+      departure: null,
+    });
     const late = gate();
     const provide = (requestTokens: () => Promise<ReturnType<typeof grant>>, isHolder: boolean) =>
       createActor(
@@ -66,12 +75,18 @@ describe('several tabs', () => {
               if (isHolder) sendBack({ type: 'lock.acquired' });
             }),
             watchNetwork: fromCallback(() => {}),
-            readRecord: fromPromise(async () => store.read()),
-            requestTokens: fromPromise(requestTokens),
-            commitGrant: fromPromise(async ({ input }) => store.commit(input.grant, input.generation)),
+            readNewer: fromPromise(async ({ input }) => {
+              const record = store.read();
+              return record !== null && isNewer(record, input) ? record : null;
+            }),
+            requestTokens: fromPromise<RequestedTokens, { token: string | null }>(async () => ({
+              grant: await requestTokens(),
+              problem: null,
+            })),
+            commitGrant: fromPromise(async ({ input }) => store.commit(input.grant, input.version)),
           },
         }),
-        { input: { generation: 1, memberId: 'ada' } },
+        { input: { version: { epoch: '', generation: 1 }, memberId: 'ada', token: null } },
       ).start();
     const frozen = provide(async () => {
       await late.answer({ method: '', path: '', token: null, body: '' });
@@ -85,19 +100,27 @@ describe('several tabs', () => {
     await pass(200);
     expect(other.getSnapshot().status).toBe('done');
     expect(Date.now() - started + 7_900).toBeLessThan(10_000);
-    expect([frozen, other].map((actor) => actor.getSnapshot().output?.kind).toSorted()).toEqual([
-      'adopted',
-      'committed',
-    ]);
+    expect([frozen, other].map((actor) => actor.getSnapshot().output?.kind).toSorted()).toEqual(['committed', 'found']);
     expect(browser.record()?.generation).toBe(2);
   });
 
-  test('row 27: a holder that wakes after the others have refreshed can not commit', () => {
+  test('row 27: a holder that wakes after the others have refreshed cannot commit', () => {
     const store = createRecordStore();
-    store.write({ generation: 1, grant: grant('ada'), user: user('ada'), revocationPending: false });
+    store.write({
+      epoch: '',
+      generation: 1,
+      grant: grant('ada'),
+      user: user('ada'),
+      revocationPending: false,
+      revokedToken: null,
+      departure: null,
+    });
     const winner = grant('ada');
-    expect(store.commit(winner, 1).committed).toBe(true);
-    expect(store.commit(grant('ada'), 1)).toMatchObject({ committed: false, record: { grant: winner } });
+    expect(store.commit(winner, { epoch: '', generation: 1 }).committed).toBe(true);
+    expect(store.commit(grant('ada'), { epoch: '', generation: 1 })).toMatchObject({
+      committed: false,
+      record: { grant: winner },
+    });
     expect(browser.record()?.grant).toEqual(winner);
   });
 
@@ -106,11 +129,19 @@ describe('several tabs', () => {
     tab.session.send({ type: 'extension.requested' });
     await settle();
     const before = state(tab);
-    const old: SessionRecord = { generation: 1, grant: grant('bob'), user: user('bob'), revocationPending: false };
+    const old: SessionRecord = {
+      epoch: '',
+      generation: 1,
+      grant: grant('bob'),
+      user: user('bob'),
+      revocationPending: false,
+      revokedToken: null,
+      departure: null,
+    };
     tab.session.send({ type: 'record.changed', record: old });
     expect(state(tab)).toEqual(before);
     const store = createRecordStore();
-    expect(store.commit(grant('bob'), 0).committed).toBe(false);
+    expect(store.commit(grant('bob'), { epoch: '', generation: 0 }).committed).toBe(false);
     expect(browser.record()?.grant?.token).toBe(before.token);
   });
 
@@ -130,8 +161,16 @@ describe('several tabs', () => {
     expect(browser.record()?.grant).toBeNull();
   });
 
-  test('row 32: what is not a record counts as none', () => {
-    const good = { generation: 3, grant: grant('ada'), user: user('ada'), revocationPending: false };
+  test('row 32: anything but a record counts as no record', () => {
+    const good = {
+      epoch: '',
+      generation: 3,
+      grant: grant('ada'),
+      user: user('ada'),
+      revocationPending: false,
+      revokedToken: null,
+      departure: null,
+    };
     expect(parseRecord({ ...good, extra: 1 })).toEqual(good);
     for (const forged of [
       null,
@@ -153,7 +192,7 @@ describe('several tabs', () => {
   });
 });
 
-test('a session that was found in the cookie is kept in a record from then on', async () => {
+test('a session found in the cookie is stored in a record from then on', async () => {
   browser.document.cookie = `access_token=${api.mint()}`;
   const tab = openTab();
   tabs.push(tab);
@@ -164,7 +203,7 @@ test('a session that was found in the cookie is kept in a record from then on', 
 });
 
 describe('signing out', () => {
-  test('row 33: at every moment of a refresh, signing out keeps the tokens away for good', async () => {
+  test('row 33: at every moment of a refresh, signing out discards the tokens for good', async () => {
     let finished = false;
     for (let moment = 0; !finished; moment += 1) {
       const tab = await signedIn();
@@ -182,7 +221,7 @@ describe('signing out', () => {
     // Some dozens of sessions, one a moment.
   }, 60_000);
 
-  test('row 34: another member signs in before the old refresh lands, and is not touched by it', async () => {
+  test('row 34: another member who signs in before the old refresh lands is not affected by it', async () => {
     const tab = await signedIn();
     const old = gate();
     api.next(refresh, old.answer);
@@ -199,7 +238,7 @@ describe('signing out', () => {
     expect(browser.record()).toMatchObject({ grant: bob, user: { id: 'bob' } });
   });
 
-  test('row 35: while the server can not be reached the wipe is immediate, and the server hears of it later', async () => {
+  test('row 35: while the server is unreachable, the wipe is immediate, and the server is told later', async () => {
     const logout = 'api/accounts/logout/';
     const tab = await signedIn();
     browser.document.cookie = 'access_token=x';
@@ -222,12 +261,15 @@ describe('signing out', () => {
     expect(api.count(refresh)).toBe(0);
     browser.goOnline();
     await settle();
-    expect(browser.record()).toMatchObject({ grant: null, revocationPending: false });
+    expect(browser.record()).toMatchObject({
+      grant: null,
+      revocationPending: false,
+    });
   });
 });
 
 describe('one session for a page', () => {
-  test('row 37: started twice, there is one scheduler and one refresh, and no listener is left behind', async () => {
+  test('row 37: starting twice gives one scheduler and one refresh, and leaves no listener behind', async () => {
     const added = vi.fn();
     const removed = vi.fn();
     const { addEventListener: add, removeEventListener: remove } = globalThis;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectSession } from '../../src/api/session-port.ts';
+import { connectTokens } from '../../src/api/token-source.ts';
 import { getProfile } from '../../src/api/profiles.ts';
 import { secondsLeft } from '../../machines/session/expiry-warning.ts';
 import { gate, refused, ScriptedApi, unreachable } from './api.ts';
@@ -10,6 +10,8 @@ const refresh = 'api/token/refresh/';
 const hour = 3_600_000;
 
 let api: ScriptedApi;
+/** Whoever is signed in at that moment, as a view would name them. */
+const caller = () => ({ as: api.member });
 let browser: Browser;
 let tab: Tab | undefined;
 
@@ -22,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   tab?.close();
   tab = undefined;
-  connectSession(null);
+  connectTokens(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -70,7 +72,7 @@ describe('sleep', () => {
     expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
   });
 
-  test('row 15: the device says that it is online, but the network needs 5 more seconds', async () => {
+  test('row 15: the device reports online, but the network needs 5 more seconds', async () => {
     tab = await openSignedIn(api, browser);
     const back = Date.now() + 8 * hour + 5_000;
     for (let times = 0; times < 5; times += 1)
@@ -81,7 +83,7 @@ describe('sleep', () => {
     expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
   });
 
-  test('row 16: a wake past the end of the token refreshes first, and the warning is never seen', async () => {
+  test("row 16: a wake past the token's expiry refreshes first, and the warning is never shown", async () => {
     tab = await openSignedIn(api, browser);
     const seen = watchWarning(tab);
     sleep(2 * hour);
@@ -93,7 +95,7 @@ describe('sleep', () => {
     expect(api.count(refresh)).toBe(1);
   });
 
-  test('row 16: a wake past the end between two checks refreshes first, too', async () => {
+  test('row 16: a wake past the expiry between two checks refreshes first, too', async () => {
     api.lifetimeSeconds = 60;
     tab = await openSignedIn(api, browser);
     const seen = watchWarning(tab);
@@ -114,7 +116,7 @@ describe('sleep', () => {
     expect(seen()).toBe(false);
   });
 
-  test('row 21: the countdown is the deadline less the clock, also after the tab was throttled', async () => {
+  test('row 21: the countdown is the deadline less the clock, also after throttling', async () => {
     api.lifetimeSeconds = 60;
     tab = await openSignedIn(api, browser);
     await pass(29_000);
@@ -137,7 +139,7 @@ describe('sleep', () => {
     const before = state(tab).token;
     sleep(hour);
     api.expire();
-    const call = getProfile();
+    const call = getProfile(caller());
     await settle();
     await call;
     const [request] = api.heard.filter(({ path }) => path === 'api/profiles/me/');
@@ -147,7 +149,7 @@ describe('sleep', () => {
   });
 });
 
-test('a visitor does not wait for a server that is away', async () => {
+test('a visitor does not wait for an unreachable server', async () => {
   api.next(refresh, unreachable);
   tab = openTab();
   await settle();
@@ -159,24 +161,27 @@ describe('clocks and lifetimes', () => {
   test.each([
     ['1 h fast', -hour],
     ['1 h slow', hour],
-  ])('row 17: a device clock that is %s makes no refresh loop, and a 401 still repairs', async (_, clockError) => {
-    api.clockError = clockError;
-    browser.document.cookie = `access_token=${api.mint()}`;
-    tab = openTab();
-    await pass(100_000);
-    expect(state(tab)).toMatchObject({ user: 'ada' });
-    expect(api.count(refresh)).toBeLessThanOrEqual(1);
-    api.expire();
-    const call = getProfile();
-    await settle();
-    await call;
-    expect(api.count(refresh)).toBeLessThanOrEqual(2);
-  });
+  ])(
+    'row 17: a device clock that is %s makes no refresh loop, and a 401 still triggers a refresh',
+    async (_, clockError) => {
+      api.clockError = clockError;
+      browser.document.cookie = `access_token=${api.mint()}`;
+      tab = openTab();
+      await pass(100_000);
+      expect(state(tab)).toMatchObject({ user: 'ada' });
+      expect(api.count(refresh)).toBeLessThanOrEqual(1);
+      api.expire();
+      const call = getProfile(caller());
+      await settle();
+      await call;
+      expect(api.count(refresh)).toBeLessThanOrEqual(2);
+    },
+  );
 
   test.each([
     ['forward', hour],
     ['back', -hour],
-  ])('row 17: a clock stepped %s in mid-session makes at most one refresh', async (_, step) => {
+  ])('row 17: a clock stepped %s in mid-session causes at most one refresh', async (_, step) => {
     tab = await openSignedIn(api, browser);
     await pass(30_000);
     sleep(step);
@@ -190,7 +195,7 @@ describe('clocks and lifetimes', () => {
     [300, 15],
     [240, 30],
   ])(
-    'row 18: a lifetime of %i s makes at most %i refreshes an hour',
+    'row 18: a lifetime of %i s causes at most %i refreshes an hour',
     async (lifetime, most) => {
       api.lifetimeSeconds = lifetime;
       tab = await openSignedIn(api, browser);
@@ -203,7 +208,7 @@ describe('clocks and lifetimes', () => {
     60_000,
   );
 
-  test('row 18: a lifetime of 20 s is not refreshed by every tick', async () => {
+  test('row 18: a lifetime of 20 s is not refreshed on every tick', async () => {
     api.lifetimeSeconds = 20;
     tab = await openSignedIn(api, browser);
     await pass(15_000);
@@ -230,7 +235,7 @@ describe('clocks and lifetimes', () => {
   });
 });
 
-describe("'Extend Session'", () => {
+describe('Extend Session', () => {
   async function extendAtTheLastMoment(): Promise<{ answer: ReturnType<typeof gate>; tab: Tab }> {
     api.lifetimeSeconds = 60;
     const opened = await openSignedIn(api, browser);
@@ -244,7 +249,7 @@ describe("'Extend Session'", () => {
     return { answer, tab: opened };
   }
 
-  test('row 23: pressed 0.1 s before the end with a slow success, nobody is signed out', async () => {
+  test('row 23: pressed 0.1 s before the end, with a slow success, it signs no one out', async () => {
     const extension = await extendAtTheLastMoment();
     tab = extension.tab;
     expect(state(tab)).toMatchObject({ user: 'ada' });
@@ -255,7 +260,7 @@ describe("'Extend Session'", () => {
     expect(warning(tab).open).toBe(false);
   });
 
-  test('row 23: pressed 0.1 s before the end and refused, the session is over', async () => {
+  test('row 23: pressed 0.1 s before the end and refused, it ends the session', async () => {
     const extension = await extendAtTheLastMoment();
     tab = extension.tab;
     extension.answer.open(refused());
@@ -263,7 +268,7 @@ describe("'Extend Session'", () => {
     expect(state(tab)).toMatchObject({ token: null, user: null, endReason: 'refused' });
   });
 
-  test('Extend Session does not fail while the server is only unreachable and the token still good', async () => {
+  test('Extend Session does not fail while the server is unreachable and the token still valid', async () => {
     api.lifetimeSeconds = 60;
     tab = await openSignedIn(api, browser);
     await pass(31_000);

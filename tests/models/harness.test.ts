@@ -62,23 +62,23 @@ const model = defineModel<typeof lamp>({
   actors: { warmUp: { done: [1], error: ['fuse'] } },
 });
 
-test('everything that can be reached is walked, delays, results and failures of actors included', async () => {
+test("everything reachable is walked, including delays, and actors' results and failures", async () => {
   const report = await walkEveryTransition(model);
   expect(report.paths).toBeGreaterThan(4);
   expect(report.statesNotWalked).toEqual(['lamp.lost']);
   expect(report.transitionsNotWalked).toEqual(['lamp.on: hit #1 → lamp.off']);
 });
 
-test('a branch without a payload that takes it is reported', async () => {
+test('a branch that no payload takes is reported', async () => {
   const report = await walkEveryTransition({ ...model, events: { ...model.events, pressed: [{ force: 2 }] } });
   expect(report.transitionsNotWalked).toContain('lamp.off: pressed #2 (stays)');
 });
 
-test('an actor that the model says nothing of ends the walk', async () => {
+test('an actor missing from the model ends the walk', async () => {
   await expect(walkEveryTransition({ ...model, actors: {} })).rejects.toThrow('nothing of the actor warmUp');
 });
 
-test('a running actor that goes elsewhere than the model ends the walk', async () => {
+test('a running actor that deviates from the model ends the walk', async () => {
   let asked = 0;
   const fickle = lamp.provide({
     guards: {
@@ -93,7 +93,7 @@ test('a running actor that goes elsewhere than the model ends the walk', async (
   );
 });
 
-test('a machine that throws while it moves ends the walk', async () => {
+test('a machine that throws during a transition ends the walk', async () => {
   const throwing = lamp.provide({
     guards: {
       isWorn: () => {

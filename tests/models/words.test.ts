@@ -35,7 +35,7 @@ const casesOf = (events: Readonly<Record<string, unknown>>) =>
     Array.isArray(cases) ? cases.map((_, index) => `${type} #${index + 1}`) : [],
   );
 
-test('quotations are found, and apostrophes are none', () => {
+test('quoted texts are found, and apostrophes do not count as quotes', () => {
   expect(quotedIn("I press 'Log in' at the member's page, then 'Don't undo'")).toEqual(['Log in', "Don't undo"]);
 });
 
@@ -75,7 +75,7 @@ describe.each(all)('$name', ({ model, words, levels, name }) => {
     expect(Object.keys(words.delays ?? {}).toSorted()).toEqual([...new Set(delays)].toSorted());
   });
 
-  test('what is away at a level exists, and the level has its paths and its test', async () => {
+  test('everything excluded at a level exists, and the level has its paths and its test', async () => {
     for (const level of levelNames) {
       const declared = levels[level];
       if (declared === undefined) continue;

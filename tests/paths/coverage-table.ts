@@ -44,7 +44,7 @@ export async function coverageFiles(): Promise<{ table: string; report: string }
     '',
     '## Not at this level',
     '',
-    'What nobody can cause there, and why. Paths that need it are left out, and what only they come by is not counted as covered.',
+    'What cannot be caused there, and why. Paths that need it are left out, and whatever only they reach does not count as covered.',
     '',
     '| Machine | Level | What | Why |',
     '|---|---|---|---|',

@@ -5,7 +5,7 @@ export class UsageError extends Error {}
 
 export const usage = `npm run paths                          the machines
 npm run paths -- <machine>             a few shortest paths that cover every transition
-npm run paths -- <machine> --simple    paths that come by no place twice, each as long as it can be
+npm run paths -- <machine> --simple    paths that visit no state twice, each as long as possible
   --to <state>        paths to that state, such as code.verifying or verifying
   --event <type>      paths that contain it, such as follow.pressed
   --input <n | JSON>  one of the model's inputs by its number, or another one

@@ -12,7 +12,7 @@ async function scriptsOf(...args: string[]) {
   return { machine: machine.name, description: '', ...selectScripts(machine, options), format: options.format };
 }
 
-test("a script says what to do and what is to be seen, in the screen's words", async () => {
+test("a script says what to do and what to expect, in the screen's words", async () => {
   const { scripts } = await scriptsOf('expiry-warning', '--to', 'extensionFailed');
   expect(scripts[0]).toMatchObject({
     given: expect.stringContaining('my session has ten seconds left'),
@@ -45,7 +45,7 @@ test('the shortest paths are few, and every transition of the machine is on one 
   ]);
 });
 
-test('a simple path comes by no state of a small machine twice', async () => {
+test('a simple path visits no state of a small machine twice', async () => {
   const { scripts } = await scriptsOf('expiring-soon', '--simple');
   expect(scripts.length).toBeGreaterThan(2);
   for (const { steps } of scripts) {
@@ -73,7 +73,7 @@ test('--event, --input and --limit leave paths out', async () => {
   expect(own.scripts[0]?.given).toContain('"username":"bo"');
 });
 
-test('each format is what its name says', async () => {
+test('each format is valid', async () => {
   const titled = await scriptsOf('expiring-soon', '--to', 'shown');
   expect(JSON.parse(write('json', titled))).toMatchObject({
     machine: 'expiring-soon',
@@ -82,10 +82,10 @@ test('each format is what its name says', async () => {
   const [head, ...rows] = write('csv', titled).trimEnd().split('\r\n');
   expect(head).toBe('machine,path,step,given or when,then,event,states');
   expect(rows).toContain(
-    "expiring-soon,1,1,the end of my session is announced from outside,the dialog 'Session Expiring Soon' is open,expiry.announced,shown",
+    "expiring-soon,1,1,an external event announces the end of my session,the dialog 'Session Expiring Soon' is open,expiry.announced,shown",
   );
   expect(write('markdown', titled)).toContain(
-    "1. **When** the end of my session is announced from outside<br>**Then** the dialog 'Session Expiring Soon' is open",
+    "1. **When** an external event announces the end of my session<br>**Then** the dialog 'Session Expiring Soon' is open",
   );
 });
 
@@ -99,25 +99,21 @@ test.each([
   [['--simple', '--shortest'], 'Either --shortest or --simple'],
   [['--nonsense'], "Unknown option '--nonsense'"],
   [['follow'], 'One machine at a time'],
-])('%s is refused with what there is instead', async (args, message) => {
+])('%s is rejected with the available alternatives', async (args, message) => {
   await expect(scriptsOf('removal', ...args)).rejects.toThrow(message);
   await expect(scriptsOf('removal', ...args)).rejects.toThrow(UsageError);
 });
 
-test('too many simple paths are refused and not waited for', { timeout: 60_000 }, async () => {
+test('too many simple paths are rejected without computing them', { timeout: 60_000 }, async () => {
   await expect(scriptsOf('otp', '--simple')).rejects.toThrow('There are more than 1000 simple paths. Narrow them');
 });
 
-test(
-  'the program ends with 1 and says nothing on its output when there is no such machine',
-  { timeout: 30_000 },
-  () => {
-    const root = fileURLToPath(new URL('../..', import.meta.url));
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/paths/main.ts', 'lamp'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain('There is no machine “lamp”. There are: countdown, editing');
-  },
-);
+test('for an unknown machine the program exits with 1 and an empty stdout', { timeout: 30_000 }, () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/paths/main.ts', 'lamp'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain('There is no machine “lamp”. There are: countdown, editing');
+});

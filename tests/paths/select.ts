@@ -72,7 +72,7 @@ function distinct(paths: readonly Path[]): Path[] {
   return [...new Map(paths.map((path) => [signature(path), path])).values()];
 }
 
-/** What a choice of paths has to come by. */
+/** What a choice of paths has to cover. */
 function thingsAlong({ path, exploration }: Found, event: string | undefined): string[] {
   const transitions = transitionsAlong(path, exploration);
   return event === undefined ? transitions : transitions.filter((name) => name.includes(`: ${event} #`));

@@ -65,12 +65,17 @@ export class SharedStorage {
   setItem(key: string, value: string, by: string): boolean {
     const before = this.#items.get(key);
     this.#items.set(key, value);
-    if (before !== value) this.onWrite(recordIn(before), recordIn(value), by);
+    if (before !== value && key === 'session') this.onWrite(recordIn(before), recordIn(value), by);
     return before !== value;
   }
 
   removeItem(key: string): void {
     this.#items.delete(key);
+  }
+
+  /** As when somebody has their browser forget this site's data: no tab is told. */
+  clear(): void {
+    this.#items.clear();
   }
 
   get record(): SessionRecord | null {

@@ -79,7 +79,7 @@ export function fingerprint(world: World): string {
       now - checkedAt,
       attempt?.value,
       attempt?.context.tries,
-      attempt?.context.generation,
+      attempt?.context.version.generation,
       children.expiryWarning?.getSnapshot().value,
       children.expiringSoon?.getSnapshot().value,
       tab.isFrozen,

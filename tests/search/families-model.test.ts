@@ -118,7 +118,7 @@ interface Compared {
 }
 
 test.each([1, 2, 3])(
-  'the model of the rotating server answers as the real one does, sequence %i',
+  'the model of token rotation answers as the real server does, sequence %i',
   async (seed) => {
     const chance = new Chance(seed);
     const pair = new Pair();

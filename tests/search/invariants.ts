@@ -96,10 +96,10 @@ export class Watch {
     const { opened, heard } = this.#world.signIns;
     const signIns = opened + heard;
     if (after === null) return;
-    if (before !== null && after.generation < before.generation) {
+    if (before !== null && after.epoch === before.epoch && after.generation < before.generation) {
       this.#report('one commit', `generation ${before.generation} of the record was followed by ${after.generation}`);
     }
-    if (before?.generation === after.generation && before.grant?.token !== after.grant?.token) {
+    if (isSameVersion(before, after) && before?.grant?.token !== after.grant?.token) {
       this.#report('one commit', `generation ${after.generation} was written twice, with different tokens`);
     }
     if (before?.grant === null && after.grant !== null && signIns <= this.#signInsAtSignOut) {
@@ -277,4 +277,8 @@ export class Watch {
       this.#report('told', 'nobody is signed in, but the session lives on the server');
     }
   }
+}
+
+function isSameVersion(one: SessionRecord | null, other: SessionRecord): boolean {
+  return one?.epoch === other.epoch && one.generation === other.generation;
 }

@@ -1,6 +1,7 @@
 import { expiryWarningMachine } from '../../machines/session/expiry-warning.ts';
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import { refreshToken } from '../../src/api/token.ts';
+import { nothingPending } from '../../src/features/session/session-record.ts';
 import type { InvariantName } from './invariants.ts';
 import type { Plant } from './tab.ts';
 
@@ -21,7 +22,8 @@ export const plantedFaults: readonly PlantedFault[] = [
         commit(grant) {
           const stored = store.read();
           const user = stored?.user ?? null;
-          return { committed: true, record: store.write({ generation: 0, grant, user, revocationPending: false }) };
+          const record = { ...nothingPending, epoch: stored?.epoch ?? '', generation: 0, grant, user };
+          return { committed: true, record: store.write(record) };
         },
       }),
     },
@@ -42,7 +44,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: {
       port: (port, session) => ({
         ...port,
-        replaceToken: (token) =>
+        replaceToken: (_, token) =>
           new Promise((resolve) => {
             session.send({ type: 'token.rejected', token });
             const look = () => {
@@ -63,13 +65,13 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     fault: 'every call refreshes for itself',
-    plant: { port: (port) => ({ ...port, replaceToken: async () => (await refreshToken()).access }) },
+    plant: { port: (port) => ({ ...port, replaceToken: async () => (await refreshToken(null)).access }) },
     breaks: ['one refresh', 'no theft', 'settled', 'agreed', 'no needless end'],
   },
   {
     fault: 'a sign-out in another tab is not heard',
     plant: { session: (machine) => machine.provide({ guards: { isNewerSignOut: () => false } }) },
-    breaks: ['agreed', 'gone is gone'],
+    breaks: ['agreed', 'gone is gone', 'settled'],
   },
   {
     fault: 'an unreachable server signs out while the token is good',
@@ -79,7 +81,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: "another member's record is taken for one's own",
     plant: { session: (machine) => machine.provide({ guards: { isOtherMember: () => false } }) },
-    breaks: ['one member'],
+    breaks: ['one member', 'settled'],
   },
   {
     fault: 'the countdown signs out after a sleep that nobody saw',

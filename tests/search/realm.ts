@@ -1,4 +1,4 @@
-import { connectSession, type SessionPort } from '../../src/api/session-port.ts';
+import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 
 type Handler = (event: unknown) => void;
 
@@ -52,7 +52,7 @@ export interface Realm {
   setTimer(run: () => void, delay: number, repeats: boolean): number;
   clearTimer(id: number): void;
   fetch(request: HeardRequest): Promise<Response>;
-  port: SessionPort | null;
+  port: TokenSource | null;
 }
 
 let current: Realm | null = null;
@@ -76,7 +76,7 @@ const real = {
  */
 export async function turn(realm: Realm, run: () => void): Promise<void> {
   current = realm;
-  connectSession(realm.port);
+  connectTokens(realm.port);
   try {
     run();
     await new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ async function pathOf(run: Pick<Run, 'violation' | 'steps'>, options: Run['world
 
 describe('nothing is found', () => {
   test(
-    'in ten thousand transitions of walks by chance',
+    'in ten thousand transitions of random walks',
     async () => {
       let transitions = 0;
       for (let seed = 1; transitions < 10_000; seed += 1) {
@@ -61,7 +61,7 @@ describe('nothing is found', () => {
 });
 
 test(
-  'a seed is one walk: the same steps to the same state',
+  'a seed determines the walk: the same steps to the same state',
   async () => {
     const [first, second] = [await walkOf(5, 150), await walkOf(5, 150)];
     expect(second.steps).toEqual(first.steps);
@@ -73,7 +73,7 @@ test(
   patience,
 );
 
-describe('what was found once', () => {
+describe('a fault found before', () => {
   test(
     'is replayed',
     async () => {
@@ -91,7 +91,7 @@ describe('what was found once', () => {
   );
 });
 
-describe('a fault that is built in is found', () => {
+describe('a planted fault is found', () => {
   test.each(plantedFaults)(
     '$fault',
     async ({ plant, breaks }) => {
@@ -107,7 +107,7 @@ describe('a fault that is built in is found', () => {
 });
 
 test(
-  'a path is made as short as it can be, and reads as numbered steps',
+  'a path is shortened as far as possible, and printed as numbered steps',
   async () => {
     const { plant } = plantedFaults.find(({ fault }) => fault.startsWith('a renewal')) ?? {};
     const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };

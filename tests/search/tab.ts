@@ -4,10 +4,10 @@ import * as accounts from '../../src/api/accounts.ts';
 import * as failures from '../../src/api/call-error.ts';
 import * as grants from '../../src/api/grant.ts';
 import * as profiles from '../../src/api/profiles.ts';
-import { connectSession, type SessionPort } from '../../src/api/session-port.ts';
+import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 import * as token from '../../src/api/token.ts';
 import { joinSession, type SessionModules } from '../../src/features/session/session-actors.ts';
-import { createSessionPort } from '../../src/features/session/session-port.ts';
+import { createTokenSource } from '../../src/features/session/session-tokens.ts';
 import { createRecordStore, type RecordStore } from '../../src/features/session/session-record.ts';
 import type { HeardRequest, Realm } from './realm.ts';
 import { Listeners } from './realm.ts';
@@ -18,7 +18,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export interface Plant {
   session?: (machine: typeof sessionMachine, store: RecordStore) => typeof sessionMachine;
   store?: (store: RecordStore) => RecordStore;
-  port?: (port: SessionPort, session: SessionActor) => SessionPort;
+  port?: (port: TokenSource, session: SessionActor) => TokenSource;
   /** Of the server. */
   leewaySeconds?: number;
 }
@@ -117,13 +117,13 @@ export class Tab {
     const joined = joinSession({ dropMemberData: () => {}, store, modules });
     const machine = plant.session?.(joined, store) ?? joined;
     const session = createActor(machine, {
-      input: { now: Date.now() },
+      input: { now: Date.now(), epoch: this.name },
       systemId: 'session',
       inspect: (event) => this.#world.inspect(event),
     });
-    const port = createSessionPort(session);
+    const port = createTokenSource(session, store);
     this.realm.port = plant.port?.(port, session) ?? port;
-    connectSession(this.realm.port);
+    connectTokens(this.realm.port);
     this.#session = session;
     session.start();
   }

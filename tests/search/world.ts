@@ -266,7 +266,9 @@ export class World implements Surroundings {
           this.#run(tab, () => tab.session.send({ type: 'logout.pressed' }))
         );
       case 'call':
-        return this.#run(tab, () => this.#await(tab, 'call', getProfile()));
+        return this.#run(tab, () =>
+          this.#await(tab, 'call', getProfile({ as: snapshot.context.grant?.memberId ?? null })),
+        );
       case 'announce':
         return this.#run(tab, () => tab.realm.page.tell('session-expiring-soon', {}));
       case 'extend':

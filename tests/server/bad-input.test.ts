@@ -39,7 +39,7 @@ function sendTo(call: string, access: Call['access'], options: RequestOptions): 
   return (access === 'member' ? member.client : server.client()).request(path, { ...options, method });
 }
 
-test.each(withBody)('%s refuses malformed JSON', async (call, access) => {
+test.each(withBody)('%s rejects malformed JSON', async (call, access) => {
   for (const raw of ['{"email":', '', 'undefined', '{"a":1}}', '\u0000']) {
     const answer = await sendTo(call, access, { raw, headers: { 'Content-Type': 'application/json' } });
     expect(answer.status).toBe(400);
@@ -49,7 +49,7 @@ test.each(withBody)('%s refuses malformed JSON', async (call, access) => {
 });
 
 test.each(withBody)(
-  '%s refuses JSON that is no object, and fields of wrong types, without repeating them',
+  '%s rejects JSON that is not an object, and fields of wrong types, without repeating them',
   async (call, access) => {
     const secret = 'value-that-must-not-come-back';
     const wrong = Object.fromEntries(
@@ -68,7 +68,7 @@ test.each(withBody)(
   },
 );
 
-test.each(withBody)('%s refuses another content type', async (call, access) => {
+test.each(withBody)('%s rejects other content types', async (call, access) => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -81,13 +81,13 @@ test.each(withBody)('%s refuses another content type', async (call, access) => {
   }
 });
 
-test('unknown fields are refused by name', async () => {
+test('unknown fields are rejected by name', async () => {
   const answer = await server.client().post(paths.register, { ...newPerson(), is_admin: true });
   expect(answer.status).toBe(400);
   expect(problemOf(answer).errors).toEqual({ is_admin: ['Unknown field'] });
 });
 
-test('a field named __proto__ is an unknown field and nothing else', async () => {
+test('a field named __proto__ is just an unknown field', async () => {
   const raw = JSON.stringify(newPerson()).replace('{', '{"__proto__":{"isAdmin":true},');
   const answer = await server
     .client()
@@ -96,7 +96,7 @@ test('a field named __proto__ is an unknown field and nothing else', async () =>
   expect(Object.getOwnPropertyDescriptor(Object.prototype, 'isAdmin')).toBeUndefined();
 });
 
-test('required fields say so in the words of the specification', async () => {
+test("required fields say so with the specification's text", async () => {
   const answer = await server.client().post(paths.register, { email: '', first_name: '   ', password: '' });
   expect(problemOf(answer).errors).toMatchObject({
     email: ['email is required'],
@@ -107,7 +107,7 @@ test('required fields say so in the words of the specification', async () => {
   });
 });
 
-test('a refused field is listed once, with one message', async () => {
+test('an invalid field is listed once, with one message', async () => {
   const answer = await server.client().post(paths.login, { email: 'no address', password: 'x' });
   expect(problemOf(answer).errors).toEqual({ email: ['Enter an e-mail address such as name@example.org'] });
 });
@@ -120,7 +120,7 @@ const hostile = [
   '\u202Egnp.exe',
   'a\r\nBcc: victim@example.org',
 ];
-test.each(hostile)('the hostile name %j is only a name', async (text) => {
+test.each(hostile)('the hostile name %j is treated as plain text', async (text) => {
   const person = { ...newPerson(), first_name: text };
   const client = server.client();
   expect((await client.post(paths.register, person)).status).toBe(201);
@@ -148,13 +148,13 @@ test('a NUL character does not reach the database', async () => {
   }
 });
 
-test('a body of 10 MB is refused with 413', async () => {
+test('a body of 10 MB is rejected with 413', async () => {
   const answer = await server.client().post(paths.login, { email: 'a@example.org', password: 'x'.repeat(10_000_000) });
   expect(answer.status).toBe(413);
   expect(problemOf(answer).code).toBe('body_too_large');
 });
 
-test('a body that does not say how large it is is counted', async () => {
+test('a body without a content length is counted', async () => {
   const chunk = new TextEncoder().encode('x'.repeat(65_536));
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -175,7 +175,7 @@ test('a body that does not say how large it is is counted', async () => {
   expect(response.status).toBe(413);
 });
 
-test('deeply nested JSON is refused, not followed', async () => {
+test('deeply nested JSON is rejected, not traversed', async () => {
   const raw = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const answer = await server
     .client()
@@ -214,7 +214,7 @@ test.each(everyCall)(
   },
 );
 
-test('another method is answered with 405 and the right ones', async () => {
+test('another method is answered with 405 and the allowed ones', async () => {
   for (const [path, method, allow] of [
     [paths.login, 'GET', 'POST'],
     [paths.me, 'POST', 'GET, PATCH'],
@@ -235,7 +235,7 @@ const foreign = [
   'http://localhost.evil.example',
   'https://localhost',
 ];
-test.each(foreign)('a state-changing request from %s is refused and changes nothing', async (origin) => {
+test.each(foreign)('a state-changing request from %s is rejected and changes nothing', async (origin) => {
   const { client } = await signUp(server);
   for (const path of [paths.logout, paths.refresh]) {
     const answer = await client.post(path, undefined, { origin });
@@ -245,7 +245,7 @@ test.each(foreign)('a state-changing request from %s is refused and changes noth
   expect((await client.request(paths.me)).status).toBe(200);
 });
 
-test('a foreign page is recognised by its Referer, and cannot sign anybody in', async () => {
+test('a page of another site is recognised by its Referer, and cannot sign anyone in', async () => {
   const { client, person } = await signUp(server);
   const referred = await client.post(paths.logout, undefined, {
     origin: null,
@@ -275,7 +275,7 @@ test('on a developer machine the same port under 127.0.0.1 is the same origin', 
   expect((await client.post(paths.refresh, undefined, { origin: server.url })).status).toBe(200);
 });
 
-test('a request that is not HTTP at all ends without harm', async () => {
+test('a request that is not HTTP does no harm', async () => {
   const reply = await new Promise<string>((resolve, reject) => {
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname, () => socket.write('\x16\x03\x01 rubbish\r\n\r\n'));
@@ -290,7 +290,7 @@ test('a request that is not HTTP at all ends without harm', async () => {
   expect((await server.client().request('/health')).status).toBe(200);
 });
 
-test('nothing that was logged holds a password, code, token, cookie or address', async () => {
+test('no log line contains a password, code, token, cookie or address', async () => {
   const { client, person, access, refresh } = await signUp(server);
   const otp = await server.mail.codeFor(person.email);
   await client.post(paths.refresh);
@@ -309,7 +309,7 @@ test('nothing that was logged holds a password, code, token, cookie or address',
     expect(log).not.toContain(secret);
 });
 
-test('every answer carries the headers that protect a page', async () => {
+test('every answer carries the security headers', async () => {
   for (const path of ['/health', '/api/nothing/', '/openapi.json', paths.me]) {
     const { headers } = await server.client().request(path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -320,7 +320,7 @@ test('every answer carries the headers that protect a page', async () => {
   }
 });
 
-test('behind https the cookies are Secure and browsers are told to stay', async () => {
+test('behind HTTPS, cookies are Secure and HSTS is set', async () => {
   const secure = await startTestServer({ env: { PUBLIC_URL: 'https://stepwise.example' } });
   try {
     const { client } = await signUp(secure);

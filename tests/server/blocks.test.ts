@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const listed = async (who: SignedUp) =>
   ((await who.client.request(profilePaths.blocked)).body as { username: string }[]).map(({ username }) => username);
 
-test('blocking again, and lifting again, changes nothing', async () => {
+test('repeated blocking or unblocking changes nothing', async () => {
   const who = await signUp(server);
   const { username } = await addRow(server);
   for (let time = 0; time < 2; time += 1)
@@ -25,7 +25,7 @@ test('blocking again, and lifting again, changes nothing', async () => {
   expect(await listed(who)).toEqual([]);
 });
 
-test('the list has the newest first, and is for the member alone', async () => {
+test('the list is newest first, and visible only to its member', async () => {
   const who = await signUp(server);
   const rows = [await addRow(server, { profileImage: 'cd34' }), await addRow(server)];
   for (const row of rows) {
@@ -45,7 +45,7 @@ test('the list has the newest first, and is for the member alone', async () => {
   expect((await server.client().request(profilePaths.blocked)).status).toBe(401);
 });
 
-test('a block can be lifted even when the other has closed their profile since', async () => {
+test('a member can be unblocked even if they have hidden their profile since', async () => {
   const [who, other] = [await signUp(server), await signUp(server)];
   await block(who.client, other.person.username);
   await setVisibility(other.client, { profile: 'nobody' });
@@ -53,7 +53,7 @@ test('a block can be lifted even when the other has closed their profile since',
   expect((await block(who.client, other.person.username)).status).toBe(404);
 });
 
-test('of two who block each other at the same moment, one block stands, and can be lifted', async () => {
+test('if two members block each other at the same moment, one block stands, and can be undone', async () => {
   const [one, other] = [await signUp(server), await signUp(server)];
   const answers = await Promise.all([
     block(one.client, other.person.username),
@@ -65,7 +65,7 @@ test('of two who block each other at the same moment, one block stands, and can 
   expect((await blocked.client.request(profilePaths.user(blocker.person.username))).status).toBe(200);
 });
 
-test('nobody blocks themselves, a stranger to the service, or in another way', async () => {
+test('members cannot block themselves, unknown members, or with an invalid action', async () => {
   expect(problemOf(await block(member.client, member.person.username))).toMatchObject({
     code: 'yourself',
     detail: 'You cannot block yourself.',

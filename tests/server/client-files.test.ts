@@ -58,7 +58,7 @@ test.each([
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('a page that did not change is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const first = await get('/about');
   const etag = first.headers.get('ETag') ?? '';
   expect(etag).not.toBe('');
@@ -67,7 +67,7 @@ test('a page that did not change is not sent again', async () => {
   expect(again.body).toBe('');
 });
 
-test('a page may run exactly the inline scripts that it was built with', async () => {
+test('a page may run only the inline scripts it was built with', async () => {
   const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -80,11 +80,11 @@ test.each([
   ['/login', 'same-origin-allow-popups'],
   ['/profile', 'same-origin-allow-popups'],
   ['/assets/app-1a2b.js', 'same-origin-allow-popups'],
-])('%s leaves its window to other sites, or not: %s', async (path, policy) => {
+])('%s has the Cross-Origin-Opener-Policy %s', async (path, policy) => {
   expect((await get(path)).headers.get('Cross-Origin-Opener-Policy')).toBe(policy);
 });
 
-test('files with a hash in their name are kept for ever, compressed as the browser can take them', async () => {
+test('files with a hash in their name are cached forever, in an encoding the browser accepts', async () => {
   const plain = await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'identity' });
   expect(plain.body).toBe(code);
   expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -118,13 +118,13 @@ test.each([
   '/missing.js',
   '/favicon.ico',
   '/deep/er/style.css',
-])('%s is not there, and is never answered with the shell', async (path) => {
+])('%s does not exist, and is never answered with the shell', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(problemOf(answer).code).toBe('not_found');
 });
 
-test('no other method reaches a page', async () => {
+test('pages answer no other method', async () => {
   expect((await server.client().post('/about', {})).status).toBe(404);
 });
 
@@ -155,14 +155,14 @@ test.each([
   '//outside.txt',
   '/%00',
   '/%',
-])('the path %s leads nowhere outside', async (path) => {
+])('the path %s cannot escape the folder', async (path) => {
   const { head, body } = await rawRequest(`GET ${path}`);
   expect(head).toMatch(/^HTTP\/1\.1 (200|400|404) /);
   expect(body.toString()).not.toBe('outside');
   expect(body.toString()).not.toContain('outside\n');
 });
 
-test('without a built client the API answers all the same', async () => {
+test('without a built client, the API still answers', async () => {
   const bare = await startTestServer({ clientRoot: join(folder, 'nothing') });
   try {
     expect((await bare.client().request('/health')).status).toBe(200);

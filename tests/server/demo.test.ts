@@ -41,7 +41,7 @@ async function everything(): Promise<unknown> {
 
 const all = () => database.db.select().from(members);
 
-test('the community is as large as it is meant to be, and is there at once', async () => {
+test('the demo community has its intended size, and is seeded quickly', async () => {
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(tables))
     counts[name] = (await database.db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
@@ -66,7 +66,7 @@ test('usernames and addresses follow the contract and are unique', () => {
   expect(new Set(demoMembers.map(({ username }) => demoEmail(username))).size).toBe(demoMembers.length);
 });
 
-test('every profile and every entry could have been typed by its member', async () => {
+test("every profile and entry passes the contract's validation", async () => {
   for (const { id, firstName, lastName, headline, about, location, links, visibility } of await all()) {
     const typed = { first_name: firstName, last_name: lastName, headline, about, location };
     expect(
@@ -88,7 +88,7 @@ test('every profile and every entry could have been typed by its member', async 
   }
 });
 
-test('all addresses are of example.org, and no entry lies in the future', async () => {
+test('all addresses are at example.org, and no entry is in the future', async () => {
   const rows = [
     ...(await all()).flatMap(({ links }) => links.map(({ url }) => url)),
     ...(await database.db.select().from(projects)).map(({ url }) => url),
@@ -103,14 +103,14 @@ test('all addresses are of example.org, and no entry lies in the future', async 
   }
 });
 
-test('months are counted back over the turn of the year', () => {
+test('months are counted back across the new year', () => {
   expect(['2031-03', '2031-01', '2030-12', '2030-03', '2029-12']).toEqual(
     [0, 2, 3, 12, 15].map((months) => monthsBefore(now, months)),
   );
   expect(monthsBefore(now, null)).toBe('');
 });
 
-test('there is one with an empty profile, one whom nobody sees, a moderator, and names in many scripts', async () => {
+test('there is an empty profile, a hidden one, a moderator, and names in many scripts', async () => {
   const rows = await all();
   const empty = rows.filter(({ headline, about, location }) => headline + about + location === '');
   expect(empty.map(({ username }) => username)).toEqual(['nour-newcomer']);
@@ -126,7 +126,7 @@ test('there is one with an empty profile, one whom nobody sees, a moderator, and
   expect(new Set(rows.map(({ location }) => location.split(', ').at(-1)).filter(Boolean)).size).toBeGreaterThan(18);
 });
 
-test('a few are followed by many, nobody by themselves, and nobody before both had joined', async () => {
+test('a few have many followers, no one follows themselves, and no follow predates either member', async () => {
   const joined = new Map((await all()).map(({ id, createdAt }) => [id, createdAt.getTime()]));
   const rows = await database.db.select().from(follows).orderBy(follows.id);
   const followers = new Map<string, number>();
@@ -146,7 +146,7 @@ test('a few are followed by many, nobody by themselves, and nobody before both h
   expect(sizes.at(-1)).toBe(1);
 });
 
-test('a second start changes nothing, whatever a member has edited since', async () => {
+test('a second start changes nothing, whatever members have edited since', async () => {
   const { db } = database;
   const id = demoMemberId('ada-example');
   await db.update(members).set({ headline: 'Changed', links: [], passwordHash: 'changed' }).where(eq(members.id, id));
@@ -158,7 +158,7 @@ test('a second start changes nothing, whatever a member has edited since', async
   expect(await everything()).toEqual(before);
 });
 
-test('who is missing is added with what is theirs; who has left stays away, and no address is taken from anybody', async () => {
+test('missing members are added with their data; deleted ones are not restored, and no address is taken from anyone', async () => {
   const { db } = database;
   const [left, taken, missing] = ['kofi-sample', 'mei-placeholder', 'omar-fictional'];
   // One has left and keeps the name; the address of another belongs to somebody else by now; the third was never there.

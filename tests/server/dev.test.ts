@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
 }
 
 test(
-  'npm run dev serves client and API on one port with hot reload, and ends as a whole',
+  'npm run dev serves client and API on one port with hot reload, and stops completely',
   { timeout: 180_000 },
   async () => {
     const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'stepwise-dev-'))];

@@ -96,7 +96,7 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     expect((await remove(client, id)).status).toBe(404);
   });
 
-  test('somebody else’s entry is as little there as one that does not exist', async () => {
+  test("another member's entry answers 404, as a missing one does", async () => {
     const owner = await signUp(server);
     const other = await signUp(server);
     const added = await owner.client.post(path, good);
@@ -162,7 +162,7 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     expect(await list(client)).toEqual(before);
   });
 
-  test('a period is kept as it was told: a year alone, an empty date, and whether it goes on', async () => {
+  test('a period is stored as entered: a year alone, an empty date, and whether it is ongoing', async () => {
     const { client } = await signUp(server);
     const periods = [
       ['2020-05', '2020-05', false],
@@ -177,7 +177,7 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     expect(await list(client)).toMatchObject(periods.toReversed());
   });
 
-  test('every script, emoji and markup comes back as it was written', async () => {
+  test('every script, emoji and markup is returned as it was written', async () => {
     const { client } = await signUp(server);
     const texts = [
       'مدرسة المثال ‏(القاهرة)',
@@ -199,7 +199,7 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
     expect((await list(client)).length).toBe(texts.length);
   });
 
-  test('the hundredth entry is the last, also when several come at once', async () => {
+  test('a hundred entries are the limit, even for simultaneous additions', async () => {
     const { client, user } = await signUp(server);
     await fullSection(server.db, section, user.id, 98);
     expect(await list(client)).toHaveLength(98);
@@ -217,7 +217,7 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
   });
 });
 
-test('before `is_current` was kept, a start without an end meant that it goes on', async () => {
+test('before `is_current` was stored, a start without an end meant an ongoing entry', async () => {
   const { user } = await signUp(server);
   const migration = await readFile('server/migrations/0003_is_current.sql', 'utf8');
   const undone = new Error('everything is as it was');
@@ -243,7 +243,7 @@ test('before `is_current` was kept, a start without an end meant that it goes on
   expect(current.map(({ start_date, end_date }) => [start_date, end_date])).toEqual([['2020-05', '']]);
 });
 
-test('a section is put in order by exactly its ids', async () => {
+test('a section is reordered only by exactly its ids', async () => {
   const { client, user } = await signUp(server);
   const path = '/api/profiles/me/education/';
   for (const school of ['C', 'B', 'A']) await client.post(path, { school });

@@ -57,7 +57,7 @@ async function through(person: { subject: string; email: string }, device?: stri
   return server.client().post(paths.google, form, caller);
 }
 
-test('ten accounts a day can be opened on one device at one client, by registering and through Google together', async () => {
+test('ten accounts a day can be opened on one device from one client, by registration and Google together', async () => {
   const home = from('198.51.100.1');
   for (let i = 0; i < 5; i += 1) {
     expect((await register('busy device', home)).status).toBe(201);
@@ -79,7 +79,7 @@ test('ten accounts a day can be opened on one device at one client, by registeri
   expect((await register('busy device', home)).status).toBe(201);
 });
 
-test('moving from address to address opens more on one device, but not without end', async () => {
+test('changing IP addresses allows more accounts on one device, but not without limit', async () => {
   const limited = await startWithGoogle(google, {
     env: { TRUST_PROXY: '1' },
     limits: { accountsPerDevice: { points: 3, seconds: 86_400 } },
@@ -92,14 +92,14 @@ test('moving from address to address opens more on one device, but not without e
   }
 });
 
-test('signing in is no new account: the limit keeps no member out', async () => {
+test('signing in does not count as a new account: the limit keeps no member out', async () => {
   const person = newGooglePerson();
   const home = from('198.51.100.2');
   for (let i = 0; i <= serverLimits.accountsPerDeviceAndClient.points + 1; i += 1)
     expect((await through(person, 'device of a member', home)).status).toBe(200);
 });
 
-test('a missing, empty, over-long or strange fingerprint keeps nobody out, and is not kept; the own machine is not counted', async () => {
+test("a missing, empty, overlong or odd fingerprint keeps no one out, and is not stored; the developer's machine is not counted", async () => {
   const limited = await startWithGoogle(google, {
     env: { TRUST_PROXY: '1' },
     limits: { accountsPerDeviceAndClient: { points: 1, seconds: 86_400 } },
@@ -125,7 +125,7 @@ test('a missing, empty, over-long or strange fingerprint keeps nobody out, and i
   expect(await known((answer.body as SignedIn).user.id)).toEqual([]);
 });
 
-test('a sign-in on a device that the member has not used before is told by mail, once, and without saying which device', async () => {
+test('a sign-in on a new device is reported by mail once, without saying which device', async () => {
   const person = newGooglePerson();
   const { id } = ((await through(person, 'first device')).body as SignedIn).user;
   await through(person, 'first device');
@@ -147,7 +147,7 @@ test('a sign-in on a device that the member has not used before is told by mail,
   expect(JSON.stringify(await known(id))).not.toContain('device"');
 });
 
-test('the device of a registration is known afterwards: linking and coming back on it is nothing new', async () => {
+test("the registration's device counts as known: linking and returning on it is not reported", async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, { ...person, device_fingerprint: 'at home' }, elsewhere());
@@ -166,7 +166,7 @@ test('the device of a registration is known afterwards: linking and coming back 
   expect(await toldTo(person.email)).toEqual([newSignIn, connected]);
 });
 
-test('a member of whom no device is known gets no notice about the first', async () => {
+test('a member without known devices gets no notice about the first', async () => {
   const { person } = await signUp(server);
   const same = { subject: newGooglePerson().subject, email: person.email };
   const client = server.client();

@@ -49,7 +49,7 @@ async function between(a: string, b: string): Promise<{ follows: number; blocks:
   return { follows: followed.length, blocks: blocked.length };
 }
 
-test('simultaneous follows make one row', async () => {
+test('simultaneous follows create one row', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(one.client, other.person.username)));
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
     answers.map(() => [200, { following: true, followers: 1 }]),
@@ -57,7 +57,7 @@ test('simultaneous follows make one row', async () => {
   expect(await between(one.user.id, other.user.id)).toEqual({ follows: 1, blocks: 0 });
 });
 
-test('follows and a block at the same moment leave the block alone', async () => {
+test('follows and a block at the same moment leave only the block', async () => {
   for (let time = 0; time < 10; time += 1) {
     await Promise.all([
       follow(one.client, other.person.username),
@@ -70,7 +70,7 @@ test('follows and a block at the same moment leave the block alone', async () =>
   }
 });
 
-test('of two blocks at the same moment one stands', async () => {
+test('of two blocks at the same moment, one stands', async () => {
   for (let time = 0; time < 10; time += 1) {
     const answers = await Promise.all([
       block(one.client, other.person.username),

@@ -20,7 +20,7 @@ async function rowsOf(followedId: string): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-test('following again, and unfollowing again, changes nothing', async () => {
+test('repeated following or unfollowing changes nothing', async () => {
   const { id, username } = await addRow(server);
   const asTyped = username.toUpperCase();
   for (let time = 0; time < 2; time += 1) {
@@ -39,7 +39,7 @@ test('following again, and unfollowing again, changes nothing', async () => {
   expect(await rowsOf(id)).toBe(0);
 });
 
-test('simultaneous follows make one row, and all are answered alike', async () => {
+test('simultaneous follows create one row, and all get the same answer', async () => {
   const { id, username } = await addRow(server);
   const answers = await Promise.all(Array.from({ length: 10 }, () => follow(reader.client, username)));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { following: true, followers: 1 } });
@@ -57,7 +57,7 @@ test('a block and a follow at the same moment never leave both', async () => {
   }
 });
 
-test('nobody follows themselves', async () => {
+test('members cannot follow themselves', async () => {
   const answer = await follow(reader.client, reader.person.username);
   expect(answer).toMatchObject({ status: 400, body: { code: 'yourself', message: 'You cannot follow yourself.' } });
   expect(answer.body).not.toHaveProperty('detail');
@@ -102,7 +102,7 @@ test('follows are limited per member, in `message`', async () => {
   }
 });
 
-test('the lists say of each what the reader needs to know', async () => {
+test('the lists contain what the reader needs about each member', async () => {
   const [me, target] = [await signUp(server), await signUp(server)];
   const [followed, fan, stranger] = [
     await addRow(server),
@@ -145,7 +145,7 @@ test('the lists say of each what the reader needs to know', async () => {
   });
 });
 
-test('paging reaches everybody once, while some follow and others leave in between', async () => {
+test('paging returns every member once, while others follow and unfollow in between', async () => {
   const target = await signUp(server);
   const fans = [];
   for (let n = 0; n < 45; n += 1) fans.push(await addRow(server));
@@ -168,7 +168,7 @@ test('paging reaches everybody once, while some follow and others leave in betwe
 });
 
 test.each(['x', '-1', '1.5', '1;drop table follows', '9'.repeat(19), '%00'])(
-  'the page after %j is refused',
+  'the page after %j is rejected',
   async (after) => {
     const answer = await reader.client.request(`${profilePaths.followers(reader.person.username)}?after=${after}`);
     expect(answer.status).toBe(400);
@@ -176,13 +176,13 @@ test.each(['x', '-1', '1.5', '1;drop table follows', '9'.repeat(19), '%00'])(
   },
 );
 
-test.each(['0', '999999999999999999'])('the page after %s is a page', async (after) => {
+test.each(['0', '999999999999999999'])('the page after %s is valid', async (after) => {
   expect((await reader.client.request(`${profilePaths.followers(reader.person.username)}?after=${after}`)).status).toBe(
     200,
   );
 });
 
-test.each(['nobody-at-all', '%00', "'", 'x'.repeat(5000)])('the lists of %j are not there', async (name) => {
+test.each(['nobody-at-all', '%00', "'", 'x'.repeat(5000)])('the lists of %j do not exist', async (name) => {
   for (const path of [profilePaths.followers(name), profilePaths.following(name)]) {
     expect(await reader.client.request(path)).toMatchObject({
       status: 404,

@@ -29,7 +29,7 @@ function pictureOf(email: string): Promise<string | null | undefined> {
   return findMemberByEmail(server.db, email).then((member) => member?.profileImage);
 }
 
-test('a new member gets the picture of Google, made anew, after the answer; later sign-ins fetch nothing', async () => {
+test('a new member gets the re-encoded Google picture after the answer; later sign-ins fetch nothing', async () => {
   google.pictures.set(
     '/a/photo=s512-c',
     (_request, response) => void sidewaysWithPlace().then((bytes) => response.end(bytes)),
@@ -83,7 +83,7 @@ const hostile = [
   ' ',
 ];
 
-test('every other address is ignored, without an error and without asking anybody', async () => {
+test('every other address is ignored, without an error or a request', async () => {
   for (const profile_picture of hostile) {
     expect([profile_picture, pictureAddress(profile_picture)]).toEqual([profile_picture, null]);
     const answer = await server
@@ -113,7 +113,7 @@ function endless(response: ServerResponse): void {
   more();
 }
 
-test('redirects, failures, pages, bombs and what never ends leave the member without a picture', async () => {
+test('redirects, failures, pages, bombs and endless answers leave the member without a picture', async () => {
   let redirected = false;
   let closed = false;
   const png = await photo('png', 30, 30);
@@ -149,7 +149,7 @@ test('redirects, failures, pages, bombs and what never ends leave the member wit
   await vi.waitFor(() => expect(closed).toBe(true), { timeout: 5_000 });
 });
 
-test('a picture that does not come in time is given up, and holds up neither the answer nor the end of the server', async () => {
+test('a slow picture is abandoned, and delays neither the answer nor the shutdown', async () => {
   google.pictures.set('/hangs', () => undefined);
   google.pictures.set('/stops', (_request, response) => response.write('GIF'));
   expect(await fetchPicture(google.fetch, `${host}/hangs`, 50)).toBeNull();
@@ -167,7 +167,7 @@ test('a picture that does not come in time is given up, and holds up neither the
   expect(other.logged()).not.toContain('failed after its answer');
 });
 
-test('a picture that the member has chosen meanwhile stays', async () => {
+test('a picture the member has chosen in the meantime stays', async () => {
   const person = newGooglePerson();
   const client = server.client();
   let send: (() => void) | undefined;

@@ -46,14 +46,14 @@ async function atOnce(
   );
 }
 
-test('twenty people of one name who come at the same moment become twenty members with twenty usernames', async () => {
+test('twenty people with one name who sign in at the same moment become twenty members with twenty usernames', async () => {
   const answers = await atOnce(Array.from({ length: 20 }, newGooglePerson), { username: 'Same Name' });
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ user }) => user.username)).size).toBe(20);
   expect(answers.filter(({ user }) => user.username === 'same-name')).toHaveLength(1);
 });
 
-test('a username that a registration is just being given does not go to a Google account, too', async () => {
+test('a username being claimed by a registration is not given to a Google account, too', async () => {
   const [one] = servers;
   const { email, ...names } = newPerson();
   const now = one.now();
@@ -84,7 +84,7 @@ test('a username that a registration is just being given does not go to a Google
   expect((await answers)?.map(({ status, user }) => [status, user.username])).toEqual([[200, 'contested-2']]);
 });
 
-test('one person whose address changes while they come for the first time is one member', async () => {
+test('a person whose address changes during their first sign-in becomes one member', async () => {
   const { subject } = newGooglePerson();
   const answers = await atOnce(
     Array.from({ length: 8 }, () => ({ subject, email: newGooglePerson().email })),
@@ -94,7 +94,7 @@ test('one person whose address changes while they come for the first time is one
   expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
 });
 
-test('ten calls of one new person at the same moment make one member, with one identity and one device', async () => {
+test('ten simultaneous calls by one new person create one member, with one identity and one device', async () => {
   const person = newGooglePerson();
   const answers = await atOnce(
     Array.from({ length: 10 }, () => person),
@@ -113,7 +113,7 @@ test('ten calls of one new person at the same moment make one member, with one i
   ).toHaveLength(1);
 });
 
-test('two Google accounts with one address: the first gets the account, the others are told', async () => {
+test('of two Google accounts with one address, the first gets the account, and the other is told', async () => {
   const { email } = newGooglePerson();
   const answers = await atOnce(
     Array.from({ length: 6 }, () => ({ subject: newGooglePerson().subject, email })),
@@ -122,7 +122,7 @@ test('two Google accounts with one address: the first gets the account, the othe
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
 });
 
-test('whoever confirms their registration while they come through Google gets one account', async () => {
+test('confirming a registration while signing in with Google creates one account', async () => {
   const [one] = servers;
   const person = newGooglePerson();
   const client = one.client();
@@ -137,7 +137,7 @@ test('whoever confirms their registration while they come through Google gets on
   expect(await one.db.select().from(members).where(eq(members.email, person.email))).toHaveLength(1);
 });
 
-test('two servers link one account once', async () => {
+test('two servers link an account only once', async () => {
   const { person, access } = await signUp(servers[0]);
   const posts = await Promise.all(
     [0, 1, 2, 3].map(async (n) => {

@@ -54,7 +54,7 @@ function userOf(answer: Answer): SignedIn['user'] {
   return (answer.body as SignedIn).user;
 }
 
-test('a new person becomes a member without a password, has accepted the terms, and comes back as the same member', async () => {
+test('a new person becomes a member without a password, has accepted the terms, and is the same member next time', async () => {
   const person = newGooglePerson();
   const client = server.client();
   const user = userOf(
@@ -72,7 +72,7 @@ test('a new person becomes a member without a password, has accepted the terms, 
   expect(userOf(await signIn(person, { username: 'Another Name', first_name: 'Another' }))).toEqual(user);
 });
 
-test("a changed address at Google loses nobody their account, and opens nobody else's", async () => {
+test("changing the address at Google neither loses an account nor opens another member's", async () => {
   const person = newGooglePerson();
   const user = userOf(await signIn(person));
   const { person: victim } = await signUp(server);
@@ -84,7 +84,7 @@ test("a changed address at Google loses nobody their account, and opens nobody e
   expect((await findMemberByEmail(server.db, victim.email))?.username).toBe(victim.username);
 });
 
-test('somebody else who has got the address at Google does not get the account', async () => {
+test('a different person who now has the address at Google does not get the account', async () => {
   const person = newGooglePerson();
   userOf(await signIn(person));
   const later = { subject: newGooglePerson().subject, email: person.email };
@@ -92,7 +92,7 @@ test('somebody else who has got the address at Google does not get the account',
   expect([answer.status, problemOf(answer).code]).toEqual([409, 'linked_elsewhere']);
 });
 
-test('an account with a password is linked by the same call, once its member has signed in', async () => {
+test('an account with a password is linked by the same call once its member has signed in', async () => {
   const { person, user } = await signUp(server);
   const known = { subject: newGooglePerson().subject, email: person.email.toUpperCase() };
   const client = server.client();
@@ -114,7 +114,7 @@ test('an account with a password is linked by the same call, once its member has
   );
 });
 
-test('the header of a signed-in client links, too; a token that is no longer good is answered as such', async () => {
+test('an Authorization header links, too; an expired token is answered as such', async () => {
   const { person, access } = await signUp(server);
   const known = { subject: newGooglePerson().subject, email: person.email };
   const form = await formOf(google, server, known);
@@ -124,7 +124,7 @@ test('the header of a signed-in client links, too; a token that is no longer goo
   expect((await post(access)).status).toBe(200);
 });
 
-test('whoever is signed in links nobody else, and no other address', async () => {
+test("a signed-in member can link neither another member's identity nor another address", async () => {
   const { client } = await signUp(server);
   const { person: victim } = await signUp(server);
   const own = newGooglePerson();
@@ -138,14 +138,14 @@ test('whoever is signed in links nobody else, and no other address', async () =>
   expect(await findMemberByEmail(server.db, foreign[2]?.email ?? '')).toBeUndefined();
 });
 
-test('one account is connected to one Google account', async () => {
+test('an account is linked to at most one Google account', async () => {
   const { client, person } = await signUp(server);
   expect((await signIn({ subject: newGooglePerson().subject, email: person.email }, {}, client)).status).toBe(200);
   const second = await signIn({ subject: newGooglePerson().subject, email: person.email }, {}, client);
   expect([second.status, problemOf(second).code]).toEqual([409, 'linked_elsewhere']);
 });
 
-test('whoever has registered the address of somebody else keeps nothing of it once its owner comes through Google', async () => {
+test("a pending registration of someone else's address is deleted once its owner signs in with Google", async () => {
   const owner = newGooglePerson();
   const attacker = server.client();
   // The attacker begins a registration with a password of their own, and waits for the owner to confirm the address.
@@ -193,7 +193,7 @@ test('a member without a password can set one, and keeps Google', async () => {
   expect(userOf(await signIn(person))).toEqual(user);
 });
 
-test('usernames that are routes, words of the service, taken, held, too short or unwritable are made valid and unique', async () => {
+test('usernames that are routes, reserved, taken, held, too short or unwritable are made valid and unique', async () => {
   const { person: member } = await signUp(server);
   await server.client().post(paths.register, { ...newPerson(), username: 'held-name' });
   await addRow(server, { username: 'gone-name' });
@@ -233,7 +233,7 @@ test('usernames that are routes, words of the service, taken, held, too short or
   ]);
 });
 
-test('names in any script and direction are kept, cut between characters, without what turns text around', async () => {
+test('names in any script and direction are kept, cut between characters, without bidirectional controls', async () => {
   const family = '👩🏽‍👩🏽‍👧🏽‍👦🏽';
   const named = async (first: string, last: string, username = 'Somebody') => {
     const { first_name, last_name } = userOf(
@@ -250,7 +250,7 @@ test('names in any script and direction are kept, cut between characters, withou
   expect(await named('', '', '\u200B')).toEqual(['Member', '']);
 });
 
-test('twelve people of the same name at the same moment become twelve members; one person who calls six times, one', async () => {
+test('twelve simultaneous people with one name become twelve members; six calls by one person, one member', async () => {
   const same = await Promise.all(
     Array.from({ length: 12 }, () => signIn(newGooglePerson(), { username: 'Same Name' })),
   );
@@ -300,7 +300,7 @@ test('demo accounts are linked in development, and cannot be used through Google
   }
 });
 
-test('calls of one client are limited', async () => {
+test('calls are limited per client', async () => {
   const limited = await startTestServer({
     env: { TRUST_PROXY: '1', VITE_FIREBASE_PROJECT_ID: 'demo-stepwise' },
     fetch: google.fetch,

@@ -44,7 +44,7 @@ async function send(
 
 const inSeconds = (seconds: number) => Math.floor(server.now().getTime() / 1000) + seconds;
 
-test('a good token opens a session, and Google is asked for its keys once', async () => {
+test("a valid token opens a session, and Google's keys are fetched once", async () => {
   const answer = await send({});
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ user: { first_name: 'Google', last_name: 'Person', profile_image: null } });
@@ -72,14 +72,14 @@ test.each([
   ['about a subject that is no text', () => ({ sub: 7 })],
   ['of a sign-in with a password', () => ({ firebase: { sign_in_provider: 'password' } })],
   ['of a sign-in by nothing', () => ({ firebase: undefined })],
-])('a token %s is refused', async (_what, claims) => {
+])('a token %s is rejected', async (_what, claims) => {
   const answer = await send(claims());
   expect([answer.status, problemOf(answer).code]).toEqual([401, 'google_refused']);
   expect(answer.headers.get('WWW-Authenticate')).toBeNull();
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('times are compared with the clock of the server, give or take half a minute', async () => {
+test("times are compared with the server's clock, with half a minute's tolerance", async () => {
   expect((await send({ exp: inSeconds(-29) })).status).toBe(200);
   expect((await send({ iat: inSeconds(29), auth_time: inSeconds(29) })).status).toBe(200);
   const person = newGooglePerson();
@@ -107,7 +107,7 @@ test('a token without an address opens nothing', async () => {
   expect(problemOf(await send({ email: undefined })).code).toBe('google_unverified');
 });
 
-test('a signature must be made by a key that Google has published, with the algorithm of these keys', async () => {
+test('a signature must use a published Google key and its algorithm', async () => {
   const person = newGooglePerson();
   const claims = claimsOf(person, server.now());
   const good = await google.token(claims, server.now());
@@ -135,7 +135,7 @@ test('a signature must be made by a key that Google has published, with the algo
   ).toBe(200);
 });
 
-test('what the form says about the person must be what the token says', async () => {
+test("the form's identity must match the token's", async () => {
   const person = newGooglePerson();
   const other = await server
     .client()
@@ -151,7 +151,7 @@ test('what the form says about the person must be what the token says', async ()
   expect(cased.status).toBe(200);
 });
 
-test('a key that Google has begun to use is fetched; made-up keys do not make the server ask again and again', async () => {
+test('a new Google key is fetched; made-up keys do not trigger repeated requests', async () => {
   const one = await startGoogle();
   const at = await startWithGoogle(one);
   const post = async (kid: string, key: Awaited<ReturnType<Google['newKey']>>) => {
@@ -179,7 +179,7 @@ test('a key that Google has begun to use is fetched; made-up keys do not make th
   }
 });
 
-test('while Google cannot be asked, the answer says so; afterwards everything works', async () => {
+test('while Google is unreachable, the answer says so; afterwards everything works', async () => {
   const one = await startGoogle();
   const at = await startWithGoogle(one);
   const { answerKeys } = one;
@@ -208,7 +208,7 @@ test('while Google cannot be asked, the answer says so; afterwards everything wo
   }
 });
 
-test('another site cannot have a browser sign in', async () => {
+test('another site cannot make a browser sign in', async () => {
   const person = newGooglePerson();
   const answer = await server
     .client()
@@ -216,7 +216,7 @@ test('another site cannot have a browser sign in', async () => {
   expect([answer.status, problemOf(answer).code]).toEqual([403, 'foreign_origin']);
 });
 
-test('a display name of 2 MB is refused before it is read; one of 300 kB is named', async () => {
+test('a display name of 2 MB is rejected before it is read; one of 300 kB is reported by field', async () => {
   const person = newGooglePerson();
   const post = async (name: string) =>
     server.client().post(paths.google, await formOf(google, server, person, { username: name, first_name: name }));
@@ -226,7 +226,7 @@ test('a display name of 2 MB is refused before it is read; one of 300 kB is name
   expect(Object.keys(problemOf(large).errors ?? {}).toSorted()).toEqual(['first_name', 'username']);
 });
 
-test('tokens of the emulator are accepted where it is set, and signed ones are not', async () => {
+test('with the emulator configured, its tokens are accepted, and signed ones are not', async () => {
   const emulated = await startTestServer({
     env: { VITE_FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     fetch: google.fetch,
@@ -245,7 +245,7 @@ test('tokens of the emulator are accepted where it is set, and signed ones are n
   }
 });
 
-test('production refuses to start with the emulator, and would not believe its tokens', async () => {
+test('production refuses to start with the emulator, and would not accept its tokens', async () => {
   const production = {
     NODE_ENV: 'production',
     TOKEN_SECRET: 'a secret of thirty-two characters',

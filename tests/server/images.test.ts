@@ -31,7 +31,7 @@ async function served(
 }
 
 test.each(['jpeg', 'png', 'gif'] as const)(
-  '%s becomes a WebP of the size of its kind, at the address of its hash',
+  '%s becomes a WebP in the size of its kind, addressed by its hash',
   async (format) => {
     const profile = await served(await photo(format));
     expect(look(profile.bytes)).toMatchObject({ format: 'webp', width: 512, height: 512, exif: false });
@@ -49,7 +49,7 @@ test.each(['jpeg', 'png', 'gif'] as const)(
   },
 );
 
-test('an image is served for a year, is never sniffed, and is not sent twice', async () => {
+test('an image is cached for a year, never sniffed, and not sent twice', async () => {
   const { answer } = await served(await photo('png'));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('image/webp');
@@ -74,7 +74,7 @@ test.each([
   expect(problemOf(answer).code).toBe('not_found');
 });
 
-test('the photo is turned upright, and nothing tells where it was taken', async () => {
+test('a photo is turned upright, and its location is removed', async () => {
   const sideways = await sidewaysWithPlace();
   expect(look(sideways)).toMatchObject({ exif: true, width: 600, height: 400 });
   const { bytes } = await served(sideways, 'project');
@@ -87,7 +87,7 @@ test('the photo is turned upright, and nothing tells where it was taken', async 
   expect(text).not.toMatch(/EXIF|XMP |ICCP|SECRETOWNER/);
 });
 
-test('of an animation the first frame stays', async () => {
+test('the first frame of an animation is kept', async () => {
   const { bytes } = await served(await animation());
   expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/ANIM|ANMF/);
   expect(look(bytes).edges.left[0]).toBeGreaterThan(200);
@@ -96,7 +96,7 @@ test('of an animation the first frame stays', async () => {
 const html = '<!doctype html><script>alert(1)</script>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
 
-test('what is no whole JPEG, PNG or GIF is refused with the text of the specification, whatever it is called', async () => {
+test("anything but a complete JPEG, PNG or GIF is rejected with the specification's text, whatever its name", async () => {
   const { client } = await signUp(server);
   const jpeg = await photo('jpeg');
   const png = await photo('png');
@@ -133,7 +133,7 @@ test('what is no whole JPEG, PNG or GIF is refused with the text of the specific
   expect((await client.request('/api/profiles/me/projects/')).body).toEqual([]);
 });
 
-test('a bomb is refused before it is decoded', async () => {
+test('a decompression bomb is rejected before it is decoded', async () => {
   const bytes = bomb();
   expect(bytes.length).toBeLessThan(100_000);
   const before = process.memoryUsage.rss();
@@ -167,7 +167,7 @@ test('5 MB are allowed, one byte more is not', async () => {
   ).rejects.toMatchObject({ status: 413 });
 });
 
-test('the same picture is kept once', async () => {
+test('the same picture is stored once', async () => {
   const bytes = await photo('png', 90, 60);
   const first = await served(bytes);
   const second = await served(bytes);
@@ -176,7 +176,7 @@ test('the same picture is kept once', async () => {
   expect(await server.db.select({ id: images.id }).from(images).where(eq(images.id, id))).toHaveLength(1);
 });
 
-test('an image that nobody shows is deleted after a week, one that is shown stays', async () => {
+test('an unused image is deleted after a week; a used one stays', async () => {
   const { user } = await signUp(server);
   const shown = await storeImage(
     server.db,
@@ -198,7 +198,7 @@ test('an image that nobody shows is deleted after a week, one that is shown stay
   expect(await findImage(server.db, shown)).toBeDefined();
 });
 
-test('no more than so many tasks run at once, and a failed one makes room', async () => {
+test('at most the given number of tasks run at once, and a failed one frees its slot', async () => {
   const limited = inTurns(2);
   let running = 0;
   let most = 0;

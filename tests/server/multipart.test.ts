@@ -19,7 +19,7 @@ const raw = (body: string, type: string) =>
 const image = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'picture.png', { type });
 
 test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-datax; boundary=a'])(
-  'a body of the type %s is refused',
+  'a body of the type %s is rejected',
   async (type) => {
     const answer = await raw('{"headline":"Welder"}', type);
     expect(answer.status).toBe(415);
@@ -36,7 +36,7 @@ test.each([
   ],
   ['cut off', 'multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="head'],
   ['nothing', 'multipart/form-data; boundary=a', ''],
-])('a body that is not what it says is refused: %s', async (_, type, body) => {
+])('a body that does not match its type is rejected: %s', async (_, type, body) => {
   const answer = await raw(body, type);
   expect(answer.status).toBe(400);
   expect(problemOf(answer)).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('a field that comes twice is refused', async () => {
+test('a duplicate field is rejected', async () => {
   const form = new FormData();
   form.append('headline', 'Gardener');
   form.append('headline', 'Welder');
@@ -55,7 +55,7 @@ test('a field that comes twice is refused', async () => {
 });
 
 test.each(['is_admin', '__proto__', 'skills', 'constructor', 'email', 'username'])(
-  'the field %s is not known',
+  'the field %s is rejected as unknown',
   async (name) => {
     const form = new FormData();
     form.append(name, 'x');
@@ -65,7 +65,7 @@ test.each(['is_admin', '__proto__', 'skills', 'constructor', 'email', 'username'
   },
 );
 
-test('U+0000 and halves of surrogate pairs are refused wherever they hide, and never reach the database', async () => {
+test('U+0000 and lone surrogates are rejected everywhere, and never reach the database', async () => {
   const links = '[{"label":"\\u0000","url":"https://example.org"}]';
   for (const fields of [{ headline: 'a\0b' }, { links }, { links: links.replace('\\u0000', '\\ud800') }]) {
     const answer = await change(member.client, fields);
@@ -74,7 +74,7 @@ test('U+0000 and halves of surrogate pairs are refused wherever they hide, and n
   }
 });
 
-test('text that is not JSON, and JSON of another shape, is refused under its field', async () => {
+test('text that is not JSON, and JSON of another shape, is rejected under its field', async () => {
   const refused = await change(member.client, { links: '[{', visibility: 'everyone' });
   expect(problemOf(refused).errors).toEqual({
     links: ['This is not valid JSON'],
@@ -89,13 +89,13 @@ test('text that is not JSON, and JSON of another shape, is refused under its fie
   expect(deep.status).toBe(400);
 });
 
-test('a body over the limit is answered in the words for an image that is too large', async () => {
+test('a body over the limit is answered with the text for too large an image', async () => {
   const answer = await change(member.client, { profile_image: image(limits.multipartBodyBytes) });
   expect(answer.status).toBe(413);
   expect(problemOf(answer)).toMatchObject({ code: 'image_too_large', detail: imageTooLarge });
 });
 
-test('an image over 5 MB within the limit of the body is answered in the same way, under its field', async () => {
+test('an image over 5 MB within the body limit gets the same answer, under its field', async () => {
   const answer = await change(member.client, { profile_image: image(limits.imageBytes + 1) });
   expect(answer.status).toBe(413);
   expect(problemOf(answer)).toMatchObject({
@@ -105,7 +105,7 @@ test('an image over 5 MB within the limit of the body is answered in the same wa
   });
 });
 
-test('an image of another type, a text in its place, and a file in place of a text are refused', async () => {
+test('an image of another type, text instead of an image, and a file instead of text are rejected', async () => {
   for (const profile_image of [image(10, 'image/svg+xml'), image(10, ''), 'data:image/png;base64,']) {
     const answer = await change(member.client, { profile_image });
     expect(answer.status).toBe(400);
@@ -120,7 +120,7 @@ test('an image of another type, a text in its place, and a file in place of a te
   ]);
 });
 
-test('a file field in which nothing was chosen changes nothing', async () => {
+test('an empty file field changes nothing', async () => {
   const answer = await raw(
     '--a\r\nContent-Disposition: form-data; name="profile_image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--a--\r\n',
     'multipart/form-data; boundary=a',
@@ -128,13 +128,13 @@ test('a file field in which nothing was chosen changes nothing', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('whoever is not signed in is refused before the body is looked at', async () => {
+test('a visitor is rejected before the body is read', async () => {
   const answer = await change(server.client(), { profile_image: image(limits.multipartBodyBytes) });
   expect(answer.status).toBe(401);
   expect(problemOf(answer).code).toBe('token_missing');
 });
 
-test('JSON bodies stay below 1 MB, and calls with a message say so in it', async () => {
+test('JSON bodies are limited to 1 MB, and calls with `message` say so there', async () => {
   const answer = await member.client.post('/api/othersprofile/follow/', {
     target_username: 'x'.repeat(1_100_000),
     action: 'follow',

@@ -92,7 +92,7 @@ test('every described operation is served', async () => {
     expect([key, (await server.client().request(path, { method })).status]).not.toEqual([key, 404]);
 });
 
-test('a described path answers no method but the described ones', async () => {
+test('a described path answers only the described methods', async () => {
   for (const [path, methods] of Object.entries(description.paths)) {
     const method = ['PUT', 'DELETE', 'POST'].find((one) => methods[one.toLowerCase()] === undefined) ?? '';
     const other = await server
@@ -103,7 +103,7 @@ test('a described path answers no method but the described ones', async () => {
   }
 });
 
-test('operations for members say how to authenticate, and refuse whoever does not', async () => {
+test('operations for members describe their authentication, and reject requests without it', async () => {
   for (const { key, method, path, one } of allOperations()) {
     const answer = await server.client().request(path, { method });
     const needsMember =
@@ -219,7 +219,7 @@ async function goodProfileAnswers(): Promise<Map<string, Answer>> {
   return answers;
 }
 
-test('good input is answered as described, for every operation', async () => {
+test('valid input is answered as described, for every operation', async () => {
   const answers = new Map([...(await goodAnswers()), ...(await goodProfileAnswers())]);
   for (const { key, one } of allOperations()) {
     if (notSetUp.has(key)) continue;
@@ -230,13 +230,13 @@ test('good input is answered as described, for every operation', async () => {
   }
 });
 
-test('a visitor is answered as described where visitors are', async () => {
+test('a visitor is answered as described where visitors are allowed', async () => {
   const answer = await server.client().request(profilePaths.user(member.person.username));
   expect(answer.body).toMatchObject({ relation: null });
   expect(differences(operation('/api/profiles/users/{username}/', 'get'), answer)).toEqual([]);
 });
 
-test('bad input is answered as described, for every operation with a body', async () => {
+test('invalid input is answered as described, for every operation with a body', async () => {
   const bad = [{}, { unknown: 1 }, [], { email: 1, password: null, otp: 'x' }];
   for (const { key, method, path, one } of allOperations()) {
     const schema = one.requestBody?.content['application/json']?.schema;
@@ -250,7 +250,7 @@ test('bad input is answered as described, for every operation with a body', asyn
   }
 });
 
-test('multipart bodies are described as such, and refused as described', async () => {
+test('multipart bodies are described as such, and rejected as described', async () => {
   const multipart = allOperations().filter(({ one }) => one.requestBody?.content['multipart/form-data'] !== undefined);
   expect(multipart.map(({ one }) => one.operationId).toSorted()).toEqual([
     'addProject',

@@ -41,7 +41,7 @@ function problemsOf(source: Record<string, string>): string {
   return '';
 }
 
-test('without any variable the documented defaults hold', () => {
+test('without any variables, the documented defaults apply', () => {
   expect(readEnvironment({})).toEqual({
     production: false,
     port: 3000,
@@ -74,11 +74,11 @@ test.each([
   [{ ...production, TOKEN_SECRET: '' }, 'TOKEN_SECRET must be set in production'],
   [{ ...production, SMTP_URL: '' }, 'SMTP_URL must be set in production'],
   [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production'],
-])('the environment %j is refused: %s', (source, message) => {
+])('the environment %j is rejected: %s', (source, message) => {
   expect(problemsOf(source)).toContain(message);
 });
 
-test('every wrong variable is named at once', () => {
+test('all invalid variables are named at once', () => {
   expect(problemsOf({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'z' }).split('\n')).toHaveLength(4);
 });
 
@@ -90,7 +90,7 @@ test('production accepts a complete environment, and has no demo community', () 
   });
 });
 
-test('the demo members can sign in, and visibly do not exist', async () => {
+test('the demo members can sign in, and are obviously fictional', async () => {
   for (const { username } of demoMembers) {
     expect(demoEmail(username)).toMatch(/@example\.org$/);
     expect(isReservedUsername(username)).toBe(false);
@@ -105,7 +105,7 @@ test('seeding again changes nothing', async () => {
   expect(await server.db.select().from(members)).toEqual(before);
 });
 
-test('a demo member who is left in a database cannot sign in in production', async () => {
+test('a demo member left in a database cannot sign in in production', async () => {
   const strict = await startTestServer({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://stepwise.example' } });
   try {
     await seedDemo(strict.db, strict.now());
@@ -144,7 +144,7 @@ test('with a mail server there is no mailbox page', async () => {
   }
 });
 
-test('health says that the database answers, and how large the process is', async () => {
+test('health reports whether the database answers, and the size of the process', async () => {
   const answer = await server.client().request('/health');
   expect(answer.body).toMatchObject({
     status: 'ok',
@@ -153,12 +153,12 @@ test('health says that the database answers, and how large the process is', asyn
   });
 });
 
-test('connections are kept longer than proxies keep them, which would otherwise send a request on one that just closes', async () => {
+test('connections outlive those of proxies, which could otherwise send a request on one just closing', async () => {
   const answer = await fetch(`${server.url}/health`);
   expect(answer.headers.get('Keep-Alive')).toBe('timeout=75');
 });
 
-test('what nobody needs any more is deleted, usernames never', async () => {
+test('expired rows are deleted, usernames never', async () => {
   const busy = await startTestServer();
   try {
     const { client, person } = await signUp(busy);

@@ -58,7 +58,7 @@ async function until(recipient: string, wanted: (found: typeof outbox.$inferSele
   }
 }
 
-test('a message is delivered once, and its text is not kept', async () => {
+test('a message is delivered once, and its text is then erased', async () => {
   await enqueue(database.db, message('one@example.org'), now());
   startWorker(mail.url);
   const [received] = await mail.to('one@example.org');
@@ -72,7 +72,7 @@ test('a message is delivered once, and its text is not kept', async () => {
   expect(received?.messageId).toBe(`<${sent.id}@example.org>`);
 });
 
-test('many workers share the outbox without sending anything twice', async () => {
+test('several workers share the outbox without sending anything twice', async () => {
   const recipients = Array.from({ length: 30 }, (_, i) => `shared${i}@example.org`);
   for (const recipient of recipients) await enqueue(database.db, message(recipient), now());
   for (let i = 0; i < 4; i += 1) startWorker(mail.url);
@@ -82,7 +82,7 @@ test('many workers share the outbox without sending anything twice', async () =>
   expect(mail.received.map((one) => one.to).toSorted()).toEqual(recipients.toSorted());
 });
 
-test('while the mail server is down the message waits, longer each time, and arrives when it is up', async () => {
+test('while the mail server is down, the message is retried with backoff, and arrives once it is up', async () => {
   const { port } = mail;
   await mail.close();
   await enqueue(database.db, message('down@example.org'), now());
@@ -102,7 +102,7 @@ test('while the mail server is down the message waits, longer each time, and arr
   await until('down@example.org', (found) => found.sentAt !== null);
 });
 
-test('a temporary refusal is repeated', async () => {
+test('a temporary refusal is retried', async () => {
   mail.refuse((attempt) => (attempt === 1 ? 451 : null));
   await enqueue(database.db, message('busy@example.org'), now());
   startWorker(mail.url);
@@ -112,7 +112,7 @@ test('a temporary refusal is repeated', async () => {
   expect(mail.attempts()).toBe(2);
 });
 
-test('a final refusal is kept and not repeated', async () => {
+test('a permanent refusal is recorded and not retried', async () => {
   mail.refuse(() => 550);
   await enqueue(database.db, message('gone@example.org'), now());
   startWorker(mail.url);
@@ -123,7 +123,7 @@ test('a final refusal is kept and not repeated', async () => {
   expect(await claimDue(database.db, now())).toEqual([]);
 });
 
-test('after a day a message is given up', async () => {
+test('after a day, a message is abandoned', async () => {
   mail.refuse(() => 451);
   await enqueue(database.db, message('late@example.org'), new Date(time - outboxLimits.giveUpSeconds * 1000 - 1000));
   startWorker(mail.url);
@@ -133,7 +133,7 @@ test('after a day a message is given up', async () => {
   });
 });
 
-test('a message that a worker had claimed when it died is sent by another one', async () => {
+test('a message claimed by a worker that died is sent by another one', async () => {
   await enqueue(database.db, message('orphan@example.org'), now());
   expect(await claimDue(database.db, now())).toHaveLength(1);
   expect(await claimDue(database.db, now())).toEqual([]);
@@ -142,7 +142,7 @@ test('a message that a worker had claimed when it died is sent by another one', 
   await mail.to('orphan@example.org');
 });
 
-test('a message is in the outbox only if the row it is about is', async () => {
+test('a message is stored only if the row it is about is stored', async () => {
   const failure = database.db.transaction(async (tx) => {
     await enqueue(tx, message('never@example.org'), now());
     throw new Error('the registration failed');

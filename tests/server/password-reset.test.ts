@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const password = 'quite another phrase';
 
-test('a new password is set with the code; every session ends and the member is told', async () => {
+test('a new password is set with the code; every session ends and the member is notified', async () => {
   const { client, person } = await signUp(server);
   const asked = await server.client().post(paths.reset, { email: person.email });
   expect(asked.status).toBe(200);
@@ -49,7 +49,7 @@ test('the answers are the same for an address without an account, which gets no 
   expect(server.mail.received.filter((one) => one.to === 'no-account@example.org')).toEqual([]);
 });
 
-test('a code for registering is no code for a new password, and the reverse', async () => {
+test('a registration code does not work for a new password, and vice versa', async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, person);
@@ -61,7 +61,7 @@ test('a code for registering is no code for a new password, and the reverse', as
   expect((await client.post(paths.verify, { email: person.email, otp: registration })).status).toBe(200);
 });
 
-test('a weak new password is refused without costing the code', async () => {
+test('a weak new password is rejected without costing the code', async () => {
   const { person } = await signUp(server);
   await server.client().post(paths.reset, { email: person.email });
   const otp = await server.mail.codeFor(person.email, 2);
@@ -71,7 +71,7 @@ test('a weak new password is refused without costing the code', async () => {
   expect((await server.client().post(paths.confirmReset, { email: person.email, otp, password })).status).toBe(200);
 });
 
-test('expired and voided codes are told apart; another code can be had after 60 s', async () => {
+test('expired and invalidated codes are distinguished; another code can be requested after 60 s', async () => {
   const { person } = await signUp(server);
   await server.client().post(paths.reset, { email: person.email });
   const otp = await server.mail.codeFor(person.email, 2);

@@ -62,7 +62,7 @@ function headOf(html: unknown): Head {
   };
 }
 
-test('the page of a member has a head of its own, in the case of the username that the member has', async () => {
+test("a member's page has its own head, with the username in its original case", async () => {
   const { username } = await addRow(server, {
     firstName: 'Zoë',
     lastName: 'Example',
@@ -92,7 +92,7 @@ test('the page of a member has a head of its own, in the case of the username th
   }
 });
 
-test('the description is the headline, else the text about the member, else a sentence', async () => {
+test('the description is the headline, otherwise the about text, otherwise a standard sentence', async () => {
   const [silent, wordy] = [
     await addRow(server),
     await addRow(server, { about: `First line\n\n${'word '.repeat(500)}` }),
@@ -114,7 +114,7 @@ test.each([
   '$& $1 $`',
   '&quot;&lt;b&gt;',
   '\u202E👩🏽‍🚒 ליאור',
-])('the name %j is only a name', async (text) => {
+])('the name %j is treated as plain text', async (text) => {
   const { username } = await addRow(server, { firstName: text, headline: text, about: text });
   const answer = await get(`/${username}`);
   const head = headOf(answer.body);
@@ -126,7 +126,7 @@ test.each([
   expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
 });
 
-test('a member who does not exist, and one who is not for everyone, have the shell with 404, without a trace of them', async () => {
+test('a missing member and one not visible to everyone get the shell with 404, without any of their data', async () => {
   const closed = await addRow(server, { firstName: 'Hidden', visibility: { ...openVisibility, profile: 'nobody' } });
   const members = await addRow(server, { firstName: 'Hidden', visibility: { ...openVisibility, profile: 'members' } });
   for (const path of ['/nobody-at-all', `/${closed.username}`, `/${members.username}`]) {
@@ -137,19 +137,19 @@ test('a member who does not exist, and one who is not for everyone, have the she
   }
 });
 
-test('search engines are kept away from those who do not want them', async () => {
+test('search engines are asked to skip members who do not want them', async () => {
   const { username } = await addRow(server, { visibility: { ...openVisibility, indexed: false } });
   expect(headOf((await get(`/${username}`)).body).meta['robots']).toBe('noindex');
 });
 
 test.each(['/login', '/about', '/search', '/profile/nobody-at-all', '/ab', '/%00', "/'or'1'='1"])(
-  '%s is no personal page, and is answered as before',
+  '%s is not a personal page, and is answered as usual',
   async (path) => {
     expect((await get(path)).status).toBe(200);
   },
 );
 
-test('the page comes compressed, as a HEAD, and not again when it has not changed', async () => {
+test('the page supports compression, HEAD, and conditional requests', async () => {
   const { username, id } = await addRow(server, { headline: 'Before' });
   const path = `/${username}`;
   const plain = await get(path, { 'Accept-Encoding': 'identity' });
@@ -171,7 +171,7 @@ test('the page comes compressed, as a HEAD, and not again when it has not change
   expect((await server.client().post(path, {})).status).toBe(404);
 });
 
-test('a text is shortened by whole words, and never within a character', () => {
+test('a text is shortened at word boundaries, and never within a character', () => {
   expect(shorten(' a \n b ')).toBe('a b');
   expect(shorten('x'.repeat(160))).toBe('x'.repeat(160));
   expect(shorten('x'.repeat(161))).toBe(`${'x'.repeat(159)}…`);

@@ -30,14 +30,14 @@ afterAll(async () => {
   await postgres.close();
 });
 
-test('servers that start at the same moment on an empty database all get its tables', async () => {
+test('servers starting simultaneously on an empty database all get their tables', async () => {
   const url = await postgres.newDatabase();
   const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url, dataDir: '' })));
   for (const { db } of opened) expect(await db.select().from(families)).toEqual([]);
   for (const database of opened) await database.close();
 });
 
-test('a member registers on one server, and is known to the other', async () => {
+test('a member registered on one server is known to the other', async () => {
   const [one, two] = [await startOn(databaseUrl), await startOn(databaseUrl)];
   const { client, person, access } = await signUp(one);
   const there = await two.client().request(paths.me, { headers: { Authorization: `Bearer ${access}` } });

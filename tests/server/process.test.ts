@@ -79,7 +79,7 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
   );
 }
 
-test('it prints its address, the demo sign-ins and where the mail goes, answers, and ends cleanly on SIGTERM and SIGINT', async () => {
+test('it prints its address, the demo sign-ins and the mail destination, answers, and exits cleanly on SIGTERM and SIGINT', async () => {
   const folder = await copyOfTemplate();
   const running = start({ DATA_DIR: folder, DEMO: '1' });
   const client = new Client(await running.url(), await running.url());
@@ -113,7 +113,7 @@ test('a connection that a browser has opened ahead of need does not delay the en
   expect(performance.now() - begun).toBeLessThan(9_000);
 });
 
-test('SIGTERM lets requests under way finish', async () => {
+test('SIGTERM lets requests in flight finish', async () => {
   const running = start({ DATA_DIR: await copyOfTemplate() });
   const url = await running.url();
   const people = Array.from({ length: 8 }, newPerson);
@@ -128,7 +128,7 @@ test('SIGTERM lets requests under way finish', async () => {
   expect(await running.ended).toBe(0);
 });
 
-test('kill -9 in mid-write loses nothing that was answered, twice over', async () => {
+test('kill -9 during writes loses nothing that was acknowledged, twice in a row', async () => {
   const folder = await copyOfTemplate();
   const answered: ReturnType<typeof newPerson>[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -236,7 +236,7 @@ test('a data folder that is a file is named', async () => {
   expect(running.output()).toContain(`The data folder ${path} cannot be used`);
 });
 
-test('a wrong environment is listed in one message, without the values', async () => {
+test('an invalid environment is listed in one message, without values', async () => {
   const running = start({ PORT: 'secret-port', DEMO: 'yes', SMTP_URL: 'http://user:pass@mail' });
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain('PORT must be a whole number');

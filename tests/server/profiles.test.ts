@@ -22,7 +22,7 @@ const addSkill = (who: SignedUp, name: string) =>
   who.client.post(profilePaths.entries('skills'), { name, level: 'expert' });
 
 describe('the own profile', () => {
-  test('of a new member is complete and empty', async () => {
+  test('is complete and empty for a new member', async () => {
     const { client, user } = await signUp(server);
     const answer = await client.request(paths.me);
     expect(answer.body).toEqual({
@@ -61,7 +61,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('takes an image, serves it at the address of the answer, and gives it up for an empty text', async () => {
+  test('accepts an image, serves it at the answered address, and removes it for an empty string', async () => {
     const who = await signUp(server);
     const file = fileOf(await photo('png', 40, 30), 'me.png', 'image/png');
     const { profile_image: address } = (await change(who.client, { profile_image: file })).body as Profile;
@@ -73,7 +73,7 @@ describe('the own profile', () => {
     expect((await change(who.client, { profile_image: '' })).body).toMatchObject({ profile_image: null });
   });
 
-  test('an image that is refused leaves the other fields as they were', async () => {
+  test('keeps the other fields unchanged when an image is rejected', async () => {
     const who = await signUp(server);
     const file = fileOf('<!doctype html><script>alert(1)</script>', 'me.png', 'image/png');
     const answer = await change(who.client, { headline: 'Changed', profile_image: file });
@@ -101,13 +101,13 @@ describe('the own profile', () => {
     ['links', [{ label: '', url: '' }], 'url is required'],
     ['visibility', { ...openVisibility, profile: 'friends' }, 'Choose who sees this'],
     ['visibility', { ...openVisibility, extra: 1 }, 'Unknown field'],
-  ] as const)('%s is refused when it is %j', async (field, value, message) => {
+  ] as const)('rejects %s when it is %j', async (field, value, message) => {
     const answer = await change(member.client, { [field]: value });
     expect(answer.status).toBe(400);
     expect(problemOf(answer)).toMatchObject({ code: 'validation_failed', errors: { [field]: [message] } });
   });
 
-  test('the longest texts, right-to-left, emoji and combining names come back as they were sent', async () => {
+  test('returns the longest texts, right-to-left, emoji and combining names as they were sent', async () => {
     const who = await signUp(server);
     const fields = {
       first_name: 'ليلى',
@@ -134,8 +134,8 @@ describe('the own profile', () => {
   });
 });
 
-describe('the profile of somebody else', () => {
-  test('is found in whatever case, and shows neither address nor visibility', async () => {
+describe('"another member\'s profile"', () => {
+  test('is found in any case, and shows neither address nor visibility', async () => {
     const { username, email } = member.person;
     for (const name of [username, username.toUpperCase(), ` ${username}`]) {
       const answer = await server.client().request(profilePaths.user(name));
@@ -152,7 +152,7 @@ describe('the profile of somebody else', () => {
   });
 
   test.each(['nobody-at-all', 'me', 'ab', '1234', '%', '%00', '..', "' or 1=1 --", 'x'.repeat(10_000), '😀'])(
-    '%j is nobody',
+    '%j matches no one',
     async (name) => {
       const answer = await server.client().request(profilePaths.user(name));
       expect(answer.status).toBe(404);
@@ -160,7 +160,7 @@ describe('the profile of somebody else', () => {
     },
   );
 
-  test('says what stands between the two, and which skills they share', async () => {
+  test('contains the relation between the two, and the skills they share', async () => {
     const reader = await signUp(server);
     const other = await signUp(server);
     for (const name of ['JavaScript', 'Welding', 'Beekeeping']) await addSkill(other, name);
@@ -180,7 +180,7 @@ describe('the profile of somebody else', () => {
     });
   });
 
-  test('a token in the header must be good; a cookie that is not only makes a visitor', async () => {
+  test('requires a valid token in the header; an invalid cookie is treated as a visitor', async () => {
     const path = profilePaths.user(member.person.username);
     const { access } = await signUp(server);
     const bearer = (token: string) => server.client().request(path, { headers: { Authorization: `Bearer ${token}` } });
@@ -202,7 +202,7 @@ describe('the profile of somebody else', () => {
 });
 
 describe('stats and order', () => {
-  test('the stats count rows of the member alone', async () => {
+  test("the stats count only the member's rows", async () => {
     const who = await signUp(server);
     const { username } = await addRow(server);
     await follow(who.client, username);
@@ -219,7 +219,7 @@ describe('stats and order', () => {
     });
   });
 
-  test('entries come in the order that was sent', async () => {
+  test('entries are returned in the order that was sent', async () => {
     const who = await signUp(server);
     const ids = [await addEducation(who, 'One'), await addEducation(who, 'Two'), await addEducation(who, 'Three')];
     const put = await who.client.request(profilePaths.order, { method: 'PUT', json: { section: 'education', ids } });
@@ -232,7 +232,7 @@ describe('stats and order', () => {
     expect((await own(who)).education.map(({ school }) => school)).toEqual(['Three', 'Two', 'One']);
   });
 
-  test('an order that is not exactly of the own entries changes nothing', async () => {
+  test("an order that does not match the member's entries exactly changes nothing", async () => {
     const who = await signUp(server);
     const other = await signUp(server);
     const [one, two] = [await addEducation(who, 'One'), await addEducation(who, 'Two')];

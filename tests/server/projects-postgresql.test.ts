@@ -52,7 +52,7 @@ function formOf(title: string, image?: File): FormData {
   return form;
 }
 
-test('what is written at one server, image included, is read at the other', async () => {
+test('a project written on one server, including its image, is read on the other', async () => {
   const { client } = await signUp(one);
   const added = (
     await client.request(path, { form: formOf('Kite', fileOf(await photo('jpeg'), 'kite.jpg', 'image/jpeg')) })
@@ -69,7 +69,7 @@ test('what is written at one server, image included, is read at the other', asyn
   expect((await fetch(here.url)).status).toBe(200);
 });
 
-test('additions at two servers at once take positions of their own and never pass the limit', async () => {
+test('simultaneous additions on two servers take distinct positions and never exceed the limit', async () => {
   const { client, user } = await signUp(one);
   const other = atOther(client);
   await fullSection(one.db, 'projects', user.id, 90);
@@ -87,7 +87,7 @@ test('additions at two servers at once take positions of their own and never pas
   expect(((await client.request(path)).body as Project[]).map(({ id }) => id)).toEqual(reversed);
 });
 
-test('three servers that start with the demo community make one of it', async () => {
+test('three servers that start with the demo community seed it once', async () => {
   await Promise.all([seedDemo(one.db, one.now()), seedDemo(two.db, two.now()), seedDemo(one.db, one.now())]);
   expect((await one.db.select({ rows: count() }).from(members)).at(0)?.rows).toBeGreaterThanOrEqual(24);
   expect(await one.db.select({ rows: count() }).from(follows)).toEqual([{ rows: 110 }]);

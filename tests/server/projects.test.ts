@@ -71,7 +71,7 @@ test('a project is added at the top, replaced and removed', async () => {
   expect(await list(client)).toEqual([second.body]);
 });
 
-test('an end date that is left out, empty or the string null is empty, and does not mean that it goes on', async () => {
+test('an end date that is omitted, empty or the string null is empty, and does not mean ongoing', async () => {
   const { client } = await signUp(server);
   const { end_date: _, ...open } = good;
   const { id } = (await add(client, good)).body as Project;
@@ -88,7 +88,7 @@ test('an end date that is left out, empty or the string null is empty, and does 
   }
 });
 
-test('the image stays until another comes or it is taken away', async () => {
+test('the image stays until it is replaced or removed', async () => {
   const { client } = await signUp(server);
   const added = (await add(client, { ...good, project_image: await picture() })).body as Project;
   expect(added.project_image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
@@ -103,7 +103,7 @@ test('the image stays until another comes or it is taken away', async () => {
   expect((await list(client))[0]?.project_image).toBeNull();
 });
 
-test('a refused image leaves the project as it was', async () => {
+test('a rejected image leaves the project unchanged', async () => {
   const { client } = await signUp(server);
   const added = (await add(client, { ...good, project_image: await picture() })).body as Project;
   for (const file of [
@@ -121,7 +121,7 @@ test('a refused image leaves the project as it was', async () => {
   expect(await list(client)).toEqual([added]);
 });
 
-test('somebody else’s project is as little there as one that does not exist, and no image is kept for it', async () => {
+test("another member's project answers 404, as a missing one does, and no image is stored for it", async () => {
   const owner = await signUp(server);
   const other = await signUp(server);
   const added = await add(owner.client, good);
@@ -179,7 +179,7 @@ test('bad input is answered by field, and changes nothing', async () => {
   expect(await list(client)).toEqual([added]);
 });
 
-test('the hundredth project is the last', async () => {
+test('a hundred projects are the limit', async () => {
   const { client, user } = await signUp(server);
   await fullSection(server.db, 'projects', user.id, 99);
   expect((await add(client, good)).status).toBe(201);

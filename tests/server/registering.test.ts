@@ -50,7 +50,7 @@ test('a person registers, reads the code in a real mail, is signed in, and signs
   expect(client.refreshTokens()).toEqual([]);
 });
 
-test('of the fingerprint only a keyed hash is kept, and with it when the terms were accepted', async () => {
+test('only a keyed hash of the fingerprint is stored, with the time the terms were accepted', async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, { ...person, device_fingerprint: 'a browser like no other' });
@@ -65,7 +65,7 @@ test('of the fingerprint only a keyed hash is kept, and with it when the terms w
   expect(JSON.stringify([member, known])).not.toContain('like no other');
 });
 
-test('the cookies are as narrow as they can be', async () => {
+test('the cookies are as restricted as possible', async () => {
   const { client } = await signUp(server);
   expect(client.cookies.get('access_token')?.attributes).toBe('Max-Age=900; Path=/; SameSite=Lax');
   const refresh = [...client.cookies].find(([name]) => name.startsWith('refresh_token_'));
@@ -85,7 +85,7 @@ test('a pasted code with spaces and dashes is accepted', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('a wrong code tells how many tries are left; the fifth voids the code, and the right one comes too late', async () => {
+test('a wrong code reports the remaining tries; the fifth invalidates the code, and the correct one comes too late', async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, person);
@@ -114,7 +114,7 @@ test('simultaneous wrong tries are all counted', async () => {
   expect(problemOf(await client.post(paths.verify, { email: person.email, otp: code })).code).toBe('code_void');
 });
 
-test('a code is used once, even by simultaneous requests', async () => {
+test('a code works once, even for simultaneous requests', async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, person);
@@ -127,7 +127,7 @@ test('a code is used once, even by simultaneous requests', async () => {
     expect(problemOf(refused).code).toBe('code_void');
 });
 
-test('an expired code is refused, and a new one works', async () => {
+test('an expired code is rejected, and a new one works', async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, person);
@@ -141,7 +141,7 @@ test('an expired code is refused, and a new one works', async () => {
   expect((await client.post(paths.verify, { email: person.email, otp: fresh })).status).toBe(200);
 });
 
-test('another code can be had after 60 s, and voids the one before', async () => {
+test('another code can be requested after 60 s, and invalidates the previous one', async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, person);
@@ -158,7 +158,7 @@ test('another code can be had after 60 s, and voids the one before', async () =>
   expect((await client.post(paths.verify, { email: person.email, otp: second })).status).toBe(200);
 });
 
-test('a known address gets the same answers as an unknown one, and its owner another mail', async () => {
+test('a known address gets the same answers as an unknown one, but its owner a different mail', async () => {
   const { person } = await signUp(server);
   const stranger = newPerson();
   const [known, unknown] = [server.client(), server.client()];
@@ -183,7 +183,7 @@ test('a known address gets the same answers as an unknown one, and its owner ano
   expect((await known.post(paths.resend, { email: person.email })).status).toBe(429);
 });
 
-test('asking for another code is answered alike for an address that nobody registered', async () => {
+test('requesting another code gets the same answer for an unregistered address', async () => {
   const client = server.client();
   const first = await client.post(paths.resend, { email: 'nobody@example.org' });
   expect(first.status).toBe(200);
@@ -196,7 +196,7 @@ test('asking for another code is answered alike for an address that nobody regis
   expect(server.mail.received.filter((one) => one.to === 'nobody@example.org')).toEqual([]);
 });
 
-test('registering again in the same browser replaces what was entered before; the newest password counts', async () => {
+test('registering again in the same browser replaces the earlier registration; the newest password counts', async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, person);
@@ -211,7 +211,7 @@ test('registering again in the same browser replaces what was entered before; th
   expect((await server.client().post(paths.login, { email: person.email, password })).status).toBe(200);
 });
 
-test('whoever registers the address of somebody else cannot have them confirm a foreign password', async () => {
+test("registering someone else's address cannot make them confirm the wrong password", async () => {
   const person = newPerson();
   const owner = server.client();
   const other = server.client();
@@ -227,7 +227,7 @@ test('whoever registers the address of somebody else cannot have them confirm a 
   expect((await owner.post(paths.login, { email: person.email, password: person.password })).status).toBe(200);
 });
 
-test('a username belongs to one member, ignoring case, and is held while a registration waits', async () => {
+test('a username belongs to one member, ignoring case, and is held while a registration is pending', async () => {
   const { person } = await signUp(server);
   for (const username of takenForms(person.username)) {
     const answer = await server.client().post(paths.register, { ...newPerson(), username });
@@ -245,7 +245,7 @@ test('a username belongs to one member, ignoring case, and is held while a regis
   expect((await server.client().post(paths.register, { ...newPerson(), username: waiting.username })).status).toBe(201);
 });
 
-test('of simultaneous registrations with one username a single one succeeds', async () => {
+test('of simultaneous registrations with one username, exactly one succeeds', async () => {
   const username = 'wanted-by-many';
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => server.client().post(paths.register, { ...newPerson(), username })),
@@ -272,7 +272,7 @@ test.each([
   ['Password1', /too common/],
   ['short', /at least 8/],
   ['x'.repeat(129), /at most 128/],
-])('the password %s is refused and not repeated', async (password, reason) => {
+])('the password %s is rejected and not repeated', async (password, reason) => {
   const answer = await server.client().post(paths.register, { ...newPerson(), password });
   expect(answer.status).toBe(400);
   expect(problemOf(answer)).toMatchObject({
@@ -282,7 +282,7 @@ test.each([
   expect(JSON.stringify(answer.body)).not.toContain(password);
 });
 
-test('a password that is the address or the username is refused; a long one with spaces and signs is not', async () => {
+test('a password equal to the address or username is rejected; a long one with spaces and symbols is not', async () => {
   const person = newPerson();
   const client = server.client();
   for (const password of [person.email.toUpperCase(), person.username]) {
@@ -291,12 +291,12 @@ test('a password that is the address or the username is refused; a long one with
   expect((await client.post(paths.register, { ...person, password: ` ${'steps 段 ó '.repeat(7)}` })).status).toBe(201);
 });
 
-test('without the terms nobody registers', async () => {
+test('registration requires accepting the terms', async () => {
   const answer = await server.client().post(paths.register, { ...newPerson(), accept_terms: false });
   expect(problemOf(answer).errors).toEqual({ accept_terms: ['Accept the terms to register'] });
 });
 
-test('an address that asks too often is told when to come back', async () => {
+test('an address with too many requests is told when to try again', async () => {
   const person = newPerson();
   const client = server.client();
   for (let i = 0; i < 10; i += 1) expect((await client.post(paths.register, person)).status).toBe(201);

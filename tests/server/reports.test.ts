@@ -17,7 +17,7 @@ const send = (who: SignedUp, target: string, more: object = { category: 'spam' }
   who.client.post(profilePaths.report, { target_username: target, ...more });
 const about = (targetId: string) => server.db.select().from(reports).where(eq(reports.targetId, targetId));
 
-test('a report is kept as it was written, and answered without a word', async () => {
+test('a report is stored as written, and answered with 204', async () => {
   const target = await addRow(server);
   const note = '  <b>Writes</b>\nthe same to everybody 👎 — مزعج  ';
   const answer = await send(member, target.username.toUpperCase(), { category: 'harassment', note });
@@ -27,7 +27,7 @@ test('a report is kept as it was written, and answered without a word', async ()
   ]);
 });
 
-test('whoever is blocked can be reported; whoever is hidden, unknown or oneself cannot', async () => {
+test('a blocked member can be reported; a hidden or unknown one, or oneself, cannot', async () => {
   const [reporter, target] = [await signUp(server), await signUp(server)];
   await block(reporter.client, target.person.username);
   expect((await send(reporter, target.person.username)).status).toBe(204);
@@ -56,7 +56,7 @@ test.each([
   expect(await about(target.id)).toHaveLength(0);
 });
 
-test('U+0000 and visitors are refused', async () => {
+test('U+0000 and visitors are rejected', async () => {
   expect((await send(member, 'somebody', { category: 'other', note: 'a\0b' })).status).toBe(400);
   expect(
     (await server.client().post(profilePaths.report, { target_username: 'somebody', category: 'spam' })).status,

@@ -38,7 +38,7 @@ test('a refresh rotates both tokens and keeps the session', async () => {
   expect((await client.request(paths.me)).status).toBe(200);
 });
 
-test('row 10: a refresh answers with JSON, both tokens, and those of the member who asked', async () => {
+test('row 10: a refresh returns JSON with both tokens of the calling member', async () => {
   const { client, user } = await signUp(server);
   await signUp(server);
   const answer = await client.post(paths.refresh);
@@ -49,7 +49,7 @@ test('row 10: a refresh answers with JSON, both tokens, and those of the member 
   expect(refresh.length).toBeGreaterThan(40);
 });
 
-test('the refresh token is kept as a hash only', async () => {
+test('the refresh token is stored only as a hash', async () => {
   const { refresh, user } = await signUp(server);
   const [family] = await familiesOf(user.id);
   const rows = await server.db
@@ -60,7 +60,7 @@ test('the refresh token is kept as a hash only', async () => {
   expect(JSON.stringify(rows)).not.toContain(refresh);
 });
 
-test('a refresh needs no access token, not even a good one', async () => {
+test('a refresh needs no access token', async () => {
   const { client } = await signUp(server);
   client.cookies.delete('access_token');
   await refreshed(client);
@@ -81,7 +81,7 @@ test('50 simultaneous refreshes with one cookie all succeed, in one family, with
   expect(profiles.map((answer) => answer.status)).toEqual(profiles.map(() => 200));
 });
 
-test('row 14: after a lost response the old token works within the leeway and leads to the current one', async () => {
+test('row 14: after a lost response, the old token works within the leeway and returns the current one', async () => {
   const { client } = await signUp(server);
   const lost = client.copy();
   const first = await refreshed(client);
@@ -92,7 +92,7 @@ test('row 14: after a lost response the old token works within the leeway and le
   expect((await client.request(paths.me)).status).toBe(200);
 });
 
-test('row 14: five tries whose answers are all lost, 8 s each, do not cost the session', async () => {
+test('row 14: five attempts with lost answers, 8 s each, do not end the session', async () => {
   const { client } = await signUp(server);
   await client.copy().post(paths.refresh);
   for (const wait of [9, 10, 12]) {
@@ -103,7 +103,7 @@ test('row 14: five tries whose answers are all lost, 8 s each, do not cost the s
   await refreshed(client);
 });
 
-test('row 14: a refresh that is given up before the server has exchanged the token leaves the token as good as ever', async () => {
+test('row 14: a refresh aborted before the server has exchanged the token leaves the token valid', async () => {
   const { client } = await signUp(server);
   const givenUp = new AbortController();
   const noted = server.logged().length;
@@ -122,7 +122,7 @@ test('row 14: a refresh that is given up before the server has exchanged the tok
   await refreshed(client);
 });
 
-test('row 14: outside the leeway the old token is refused with the reason, and the whole family is revoked', async () => {
+test('row 14: outside the leeway, the old token is refused with the reason, and the whole family is revoked', async () => {
   const { client, user } = await signUp(server);
   const stolen = client.copy();
   await refreshed(client);
@@ -168,14 +168,14 @@ test.each([
   expect(client.cookies.size).toBe(0);
 });
 
-test('a session that was not used for the lifetime of its refresh token has expired', async () => {
+test("a session not used for its refresh token's lifetime has expired", async () => {
   const { client } = await signUp(server);
   server.pass(2_592_001);
   const answer = await client.post(paths.refresh);
   expect(problemOf(answer).code).toBe('refresh_expired');
 });
 
-test('a session that is used goes on, but not for ever', async () => {
+test('a used session continues, but not forever', async () => {
   const { client } = await signUp(server);
   for (let month = 1; month <= 6; month += 1) {
     server.pass(2_500_000);
@@ -185,7 +185,7 @@ test('a session that is used goes on, but not for ever', async () => {
   expect(problemOf(await client.post(paths.refresh)).code).toBe('refresh_expired');
 });
 
-test('signing out ends the session at once, for the access token too, and always succeeds', async () => {
+test('signing out ends the session at once, including its access token, and always succeeds', async () => {
   const { client, access } = await signUp(server);
   const left = client.copy();
   expect((await client.post(paths.logout)).status).toBe(204);
@@ -197,7 +197,7 @@ test('signing out ends the session at once, for the access token too, and always
   expect((await server.client().post(paths.logout)).status).toBe(204);
 });
 
-test('signing in on a browser that has a session ends the old one', async () => {
+test('signing in in a browser with a session ends the old one', async () => {
   const { client, person } = await signUp(server);
   const old = client.copy();
   expect((await client.post(paths.login, { email: person.email, password: person.password })).status).toBe(200);
@@ -225,7 +225,7 @@ test('another TOKEN_SECRET on the same data ends every session, and the members 
   }
 });
 
-test('the access token is taken from the header first, else from the cookie', async () => {
+test('the access token is read from the header, otherwise from the cookie', async () => {
   const one = await signUp(server);
   const two = await signUp(server);
   const header = await one.client.request(paths.me, { headers: { Authorization: `Bearer ${two.access}` } });
@@ -279,7 +279,7 @@ const forgeries: [string, (claims: Record<string, unknown>, good: string) => Pro
   ['without its signature', (_, good) => good.split('.').slice(0, 2).join('.')],
   ['that is no token', () => 'not.a.token'],
 ];
-test.each(forgeries)('an access token %s is refused', async (_, forge) => {
+test.each(forgeries)('an access token %s is rejected', async (_, forge) => {
   const { access } = await signUp(server);
   const forged = await forge(claimsOf(access), access);
   const answer = await server.client().request(paths.me, { headers: { Authorization: `Bearer ${forged}` } });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('e-mail and password open a session, whatever the case of the address', async () => {
+test('e-mail and password open a session, ignoring the case of the address', async () => {
   const { person } = await signUp(server);
   const client = server.client();
   const answer = await client.post(paths.login, { email: person.email.toUpperCase(), password: person.password });
@@ -17,7 +17,7 @@ test('e-mail and password open a session, whatever the case of the address', asy
   expect((await client.request(paths.me)).status).toBe(200);
 });
 
-test('a wrong password and an unknown address get the same answer, which starts no refresh', async () => {
+test('a wrong password and an unknown address get the same answer, which triggers no refresh', async () => {
   const { person } = await signUp(server);
   const wrong = await server.client().post(paths.login, { email: person.email, password: 'not this one' });
   const unknown = await server.client().post(paths.login, { email: 'not-here@example.org', password: 'not this one' });
@@ -47,7 +47,7 @@ test('an unknown address costs the same work as a wrong password', async () => {
   expect(median(took.known)).toBeGreaterThan(median(took.unknown) * 0.5);
 });
 
-test('ten wrong passwords lock the account for this client, with the time left, even for the right one', async () => {
+test('ten wrong passwords lock the account for this client, with the time left, even for the correct one', async () => {
   const { person } = await signUp(server);
   const client = server.client();
   for (let i = 0; i < 10; i += 1) {
@@ -81,7 +81,7 @@ test('simultaneous guesses do not outrun the lockout', async () => {
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
 });
 
-test('a right password clears the count of wrong ones', async () => {
+test('a correct password clears the count of wrong ones', async () => {
   const { person } = await signUp(server);
   const client = server.client();
   for (let round = 0; round < 3; round += 1) {
@@ -90,7 +90,7 @@ test('a right password clears the count of wrong ones', async () => {
   }
 });
 
-test('a right password before the address is confirmed says so and sends a fresh code, once a minute', async () => {
+test('a correct password before the address is confirmed says so and sends a new code, once a minute', async () => {
   const person = newPerson();
   const client = server.client();
   await client.post(paths.register, person);
@@ -106,7 +106,7 @@ test('a right password before the address is confirmed says so and sends a fresh
   expect((await client.post(paths.verify, { email: person.email, otp })).status).toBe(200);
 });
 
-test('signing in with Google says that it is not set up', async () => {
+test('Google sign-in answers that it is not set up', async () => {
   const answer = await server.client().post(paths.google, {
     id_token: 'x',
     email: 'a@example.org',
@@ -120,7 +120,7 @@ test('signing in with Google says that it is not set up', async () => {
   expect(problemOf(answer).code).toBe('not_configured');
 });
 
-test('row 13: limits per client answer 429 with Retry-After, also for callers from elsewhere, through a proxy that is trusted', async () => {
+test('row 13: limits per client answer 429 with Retry-After, also behind a trusted proxy', async () => {
   const limited = await startTestServer({
     env: { TRUST_PROXY: '1' },
     limits: { loginPerClient: { points: 3, seconds: 60 } },

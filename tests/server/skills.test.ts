@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import type { MemberProfile } from '../../contract/profiles.ts';
 import type { Skill } from '../../contract/skills.ts';
 import { catalogue } from '../../server/skills/catalogue.ts';
-import { nameOfSkill, skillKey, suggestions } from '../../server/skills/match.ts';
+import { meaningOfSkill, nameOfSkill, skillKey, suggestions } from '../../server/skills/match.ts';
 import { skills } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
 import { problemOf, signUp, startTestServer, type TestServer } from './server.ts';
@@ -19,9 +20,9 @@ const path = '/api/profiles/me/skills/';
 const add = (client: Client, name: string, level = 'advanced') => client.post(path, { name, level });
 const list = async (client: Client) => (await client.request(path)).body as Skill[];
 
-test('a skill is added at the end, takes the name of the catalogue, changes its level, and is removed', async () => {
+test('a skill is added at the end, takes the spelling of the catalogue, changes its level, and is removed', async () => {
   const { client } = await signUp(server);
-  const js = await add(client, ' JS ');
+  const js = await add(client, ' javascript ');
   expect([js.status, js.body]).toEqual([201, { id: expect.any(String), name: 'JavaScript', level: 'advanced' }]);
   const own = await add(client, 'Yak   shaving', 'beginner');
   expect(own.body).toMatchObject({ name: 'Yak shaving' });
@@ -34,11 +35,11 @@ test('a skill is added at the end, takes the name of the catalogue, changes its 
 });
 
 test.each([
-  ['JavaScript', 'js'],
-  ['Pottery', 'CERAMICS'],
+  ['JavaScript', 'javascript'],
+  ['Pottery', 'POTTERY'],
   ['Глинопись', 'ГЛИНОПИСЬ'],
   ['Cafe\u0301 keeping', 'CAFÉ  keeping'],
-])('nobody has %s twice, not as %s either', async (first, second) => {
+])('a member cannot have %s twice, not even as %s', async (first, second) => {
   const { client } = await signUp(server);
   expect((await add(client, first)).status).toBe(201);
   const answer = await add(client, second);
@@ -54,7 +55,22 @@ test.each([
   expect((await add((await signUp(server)).client, second)).status).toBe(201);
 });
 
-test('somebody else’s skill is as little there as one that does not exist', async () => {
+test('another name of a skill is kept as it was written, and two of them are two skills', async () => {
+  const { client } = await signUp(server);
+  for (const name of ['Woodwork', 'Carpentry', 'Scrum', 'Kanban'])
+    expect((await add(client, name)).body).toMatchObject({ name });
+  expect((await list(client)).map(({ name }) => name)).toEqual(['Woodwork', 'Carpentry', 'Scrum', 'Kanban']);
+});
+
+test('members who name one skill differently share it', async () => {
+  const [owner, reader] = [await signUp(server), await signUp(server)];
+  for (const name of ['Woodwork', 'Kanban', 'Yak shaving']) await add(owner.client, name);
+  for (const name of ['carpentry', 'YAK shaving', 'Welding']) await add(reader.client, name);
+  const seen = await reader.client.request(`/api/profiles/users/${owner.person.username}/`);
+  expect((seen.body as MemberProfile).shared_skills).toEqual(['Woodwork', 'Yak shaving']);
+});
+
+test("another member's skill answers 404, as a missing one does", async () => {
   const owner = await signUp(server);
   const other = await signUp(server);
   const added = await add(owner.client, 'Welding');
@@ -93,7 +109,7 @@ test('bad input is answered by field', async () => {
   expect(await list(client)).toEqual([{ id, name: 'Welding', level: 'advanced' }]);
 });
 
-test('the hundredth skill is the last', async () => {
+test('a hundred skills are the limit', async () => {
   const { client, user } = await signUp(server);
   const names = Array.from({ length: limits.entries }, (_, position) => `Skill ${position}`);
   await server.db.insert(skills).values(
@@ -111,12 +127,15 @@ test('the hundredth skill is the last', async () => {
   expect([refused.status, problemOf(refused).code]).toEqual([400, 'too_many_entries']);
 });
 
-test('the catalogue answers what is being typed', async () => {
+test('the catalogue suggests names for the typed text', async () => {
   const { client } = await signUp(server);
   const ask = async (q: string) => {
     const answer = await client.request(`/api/skills/?q=${encodeURIComponent(q)}`);
     return [answer.status, (answer.body as { name: string }[]).map(({ name }) => name)];
   };
+  const woodwork = await client.request('/api/skills/?q=WoodWork');
+  expect(woodwork.body).toEqual([{ name: 'Carpentry', alias: 'woodwork' }]);
+  expect((await client.request('/api/skills/?q=carp')).body).toEqual([{ name: 'Carpentry', alias: '' }]);
   expect(await ask('js')).toEqual([200, ['JavaScript']]);
   expect(await ask(' JAVA')).toEqual([200, ['Java', 'JavaScript']]);
   expect(await ask('bookk')).toEqual([200, ['Bookkeeping']]);
@@ -127,21 +146,21 @@ test('the catalogue answers what is being typed', async () => {
   expect((await client.request(`/api/skills/?q=${'x'.repeat(51)}`)).status).toBe(400);
 });
 
-test('suggestions: the exact one first, then names, then aliases, at most eight', () => {
-  expect(suggestions('c')[0]).toBe('C');
+test('suggestions list the exact match first, then names, then aliases, at most eight', () => {
+  expect(suggestions('c')[0]?.name).toBe('C');
   expect(suggestions('s')).toHaveLength(8);
-  expect(suggestions('coaching')).toEqual(['Mentoring']);
+  expect(suggestions('coaching')).toEqual([{ name: 'Mentoring', alias: 'coaching' }]);
   const found = suggestions('ui');
-  expect(found[0]).toBe('Interface design');
+  expect(found[0]?.name).toBe('Interface design');
   for (const typed of ['a', 'ph', 'CO', 'data']) {
-    for (const name of suggestions(typed)) {
+    for (const { name } of suggestions(typed)) {
       const skill = catalogue.find((one) => one.name === name);
       expect([name, ...(skill?.aliases ?? [])].some((known) => skillKey(known).startsWith(skillKey(typed)))).toBe(true);
     }
   }
 });
 
-test('the catalogue is of many fields, and no word in it means two skills', () => {
+test('the catalogue covers many fields, and no word in it means two skills', () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(90);
   expect(catalogue.length).toBeLessThanOrEqual(120);
   const words = catalogue.flatMap(({ name, aliases }) => [name, ...aliases].map(skillKey));
@@ -149,7 +168,7 @@ test('the catalogue is of many fields, and no word in it means two skills', () =
   for (const { name, aliases } of catalogue) {
     for (const word of [name, ...aliases]) {
       expect(word.length).toBeLessThanOrEqual(limits.skillCharacters);
-      expect(nameOfSkill(word.toUpperCase())).toBe(name);
+      expect(meaningOfSkill(word.toUpperCase())).toBe(skillKey(name));
     }
   }
   for (const name of ['Gardening', 'Sound recording', 'Teaching', 'Bookkeeping', 'Welding', 'JavaScript'])

@@ -35,7 +35,7 @@ const admitted = { everyone: ['visitor', 'member'], members: ['member'], nobody:
 describe.each(audiences)('a profile for %s', (audience) => {
   beforeAll(() => setVisibility(owner.client, { profile: audience }));
 
-  test.each(['visitor', 'member'] as const)('is answered to a %s as it should', async (kind) => {
+  test.each(['visitor', 'member'] as const)('is visible to a %s only as far as it should be', async (kind) => {
     const answer = await read(kind === 'visitor' ? server.client() : reader.client);
     const seen = (admitted[audience] as readonly string[]).includes(kind);
     // Hidden looks like not there, to the letter.
@@ -43,12 +43,12 @@ describe.each(audiences)('a profile for %s', (audience) => {
     expect(answer).toMatchObject(seen ? { status: 200, body: { username: owner.person.username } } : unknown);
   });
 
-  test('is always answered to its member, whole', async () => {
+  test('is always complete for its member', async () => {
     const answer = (await read(owner.client)).body as MemberProfile;
     for (const section of sections) expect(answer[section]).toHaveLength(1);
   });
 
-  test('has lists of followers for whoever sees it, and can be followed by them alone', async () => {
+  test('shows its follower lists to, and can be followed by, only members who see it', async () => {
     const status = audience === 'nobody' ? 404 : 200;
     expect((await reader.client.request(profilePaths.followers(owner.person.username))).status).toBe(status);
     expect((await reader.client.request(profilePaths.following(owner.person.username))).status).toBe(status);
@@ -82,7 +82,7 @@ describe.each(sections)('the section %s', (section) => {
   );
 });
 
-test('shared skills tell nothing of a section that is closed', async () => {
+test('shared skills reveal nothing about a hidden section', async () => {
   await setVisibility(owner.client, {});
   expect((await read(reader.client)).body).toMatchObject({ shared_skills: ['Welding'] });
   await setVisibility(owner.client, { skills: 'nobody' });
@@ -90,7 +90,7 @@ test('shared skills tell nothing of a section that is closed', async () => {
 });
 
 describe('a block', () => {
-  test('hides both from each other everywhere; the blocker keeps the bare profile, so that it can be lifted', async () => {
+  test('hides both members from each other everywhere; the blocker keeps a bare profile, to be able to unblock', async () => {
     const [blocker, blocked, third] = [await signUp(server), await signUp(server), await signUp(server)];
     const [a, b] = [blocker.person.username, blocked.person.username];
     await change(blocked.client, {

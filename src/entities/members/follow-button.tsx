@@ -10,33 +10,34 @@ export type FollowActor = ActorRefFrom<typeof followMachine>;
 
 interface FollowButtonProps {
   actor: FollowActor;
-  /** Whom it is about, where that does not stand beside it. */
+  following: boolean;
+  /** The member's name, if it is not shown next to the button. */
   name?: string;
   variant?: 'primary' | 'secondary';
 }
 
-/** Shows the wish at once; pressing again takes it back. */
-export function FollowButton({ actor, name, variant = 'secondary' }: FollowButtonProps) {
-  const wanted = useSelector(actor, ({ context }) => context.wanted);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const Mark = wanted ? Check : Plus;
+/** Optimistic; pressing again undoes it. */
+export function FollowButton({ actor, following, name, variant = 'secondary' }: FollowButtonProps) {
+  // Blocked, and the page does not know yet: nothing more can be pressed.
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('blocked'));
+  const Mark = following ? Check : Plus;
   return (
     <Button
       size="small"
-      variant={wanted ? 'secondary' : variant}
-      aria-pressed={wanted}
+      variant={following ? 'secondary' : variant}
+      aria-pressed={following}
       loading={busy}
-      onClick={() => actor.send({ type: 'follow.pressed' })}
+      onClick={() => actor.send({ type: 'follow.pressed', following: !following })}
     >
       <Mark size={17} strokeWidth={2} aria-hidden="true" />
       <span>
-        {wanted ? 'Following' : 'Follow'} {name === undefined ? null : <VisuallyHidden>{name}</VisuallyHidden>}
+        {following ? 'Following' : 'Follow'} {name === undefined ? null : <VisuallyHidden>{name}</VisuallyHidden>}
       </span>
     </Button>
   );
 }
 
-/** Why the last press came to nothing. */
+/** Why the last change was rolled back. */
 export function FollowProblem({ actor, className }: { actor: FollowActor; className?: string | undefined }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   return problem === null ? null : (
@@ -46,7 +47,7 @@ export function FollowProblem({ actor, className }: { actor: FollowActor; classN
   );
 }
 
-/** Visitors sign in first, and come back to where they were. */
+/** Visitors log in first, and return to this page. */
 export function FollowAfterLogin() {
   const href = useLocation({ select: (location) => location.href });
   return (

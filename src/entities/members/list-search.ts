@@ -1,6 +1,6 @@
 export type ListName = 'followers' | 'following';
 
-/** `validateSearch` of the pages on which a list of members can be open. Imports nothing: it is in the first load. */
+/** `validateSearch` of the pages that can have a member list open. Imports nothing, because it is in the first load. */
 export function listSearch(search: Record<string, unknown>): { list?: ListName } {
   return search.list === 'followers' || search.list === 'following' ? { list: search.list } : {};
 }

@@ -2,46 +2,42 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { reportFields } from '../../../contract/reports.ts';
 import { followMachine } from '../../../machines/members/follow.ts';
-import { memberListMachine } from '../../../machines/members/member-list.ts';
 import { type FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
 import { setBlock } from '../../api/blocks.ts';
-import { follow, getFollowers, getFollowing } from '../../api/follow.ts';
+import { follow } from '../../api/follow.ts';
 import { report } from '../../api/reports.ts';
-import type { ListName } from './list-search.ts';
+import { showBlocked, showFollowed, showFollowing } from './member-queries.ts';
 
-/** Follows and unfollows one member, where blocking is not offered. */
-export const followOnly = followMachine.provide({
-  actors: {
-    setFollowing: fromPromise(({ input }) =>
-      follow({ target_username: input.username, action: input.following ? 'follow' : 'unfollow' }),
-    ),
-  },
-});
-
-/**
- * @param refresh asks the server anew what may be seen of the member, when a block was set or lifted. Until the page has that, the
- *   actor is busy: it ends with that news, and what is pressed before would be lost with it.
- */
-export function followOf(refresh: () => Promise<void>) {
-  return followOnly.provide({
-    actors: {
-      setBlocked: fromPromise(async ({ input }) => {
-        await setBlock({ target_username: input.username, action: input.blocked ? 'block' : 'unblock' });
-        await refresh();
-      }),
-    },
-  });
+/** What the member `as` does about one other member: follow, block, and lift either. Shown in the cache, and taken back there. */
+export function followOf(as: string) {
+  return shownInCache(
+    as,
+    followMachine.provide({
+      actors: {
+        setFollowing: fromPromise(({ input: { username, following } }) =>
+          follow({ target_username: username, action: following ? 'follow' : 'unfollow' }, { as }),
+        ),
+        setBlocked: fromPromise(async ({ input: { username, blocked } }) => {
+          await setBlock({ target_username: username, action: blocked ? 'block' : 'unblock' }, { as });
+          // The refreshed page replaces this actor; until then it stays busy, so that no press is lost.
+          await showBlocked(as, username, blocked);
+        }),
+      },
+    }),
+  );
 }
 
-export function memberListOf(list: ListName, username: string) {
-  const get = list === 'followers' ? getFollowers : getFollowing;
-  return memberListMachine.provide({
-    actors: { loadPage: fromPromise(({ input, signal }) => get(username, input.after, signal)) },
-  });
+export function shownInCache<Machine extends typeof followMachine>(as: string, machine: Machine): Machine {
+  return machine.provide({
+    actions: {
+      showWish: (_, wish) => showFollowing(as, wish),
+      showAnswer: (_, answer) => showFollowed(as, answer),
+    },
+  }) as Machine;
 }
 
 /** The form that reports a member. Its fields are `category` and `note`. */
-export function reportFormOf(username: string) {
+export function reportFormOf(as: string, username: string) {
   return submissionMachine.provide({
     actors: {
       validate: fromPromise(async ({ input }) => {
@@ -50,7 +46,9 @@ export function reportFormOf(username: string) {
         for (const issue of parsed.issues ?? []) (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
         return errors;
       }),
-      submit: fromPromise(({ input }) => report(v.parse(reportFields, { ...input, target_username: username }))),
+      submit: fromPromise(({ input }) =>
+        report(v.parse(reportFields, { ...input, target_username: username }), { as }),
+      ),
     },
   });
 }

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import type { MemberCard as Card } from '../../../contract/follow.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FollowButton, FollowProblem } from './follow-button.tsx';
-import { followOnly } from './member-actors.ts';
+import { followOf } from './member-actors.ts';
 import styles from './member-card.module.css';
 import { nameOf } from './names.ts';
 
-/** One member in a list: who it is, and following. */
-export function MemberCard({ member }: { member: Card }) {
-  const actor = useActorRef(followOnly, {
-    input: { username: member.username, following: member.following, followers: null, blocked: false },
+/** One member in a list, with a follow button. */
+export function MemberCard({ as, member }: { as: string; member: Card }) {
+  const [machine] = useState(() => followOf(as));
+  const actor = useActorRef(machine, {
+    input: { username: member.username, following: member.following, blocked: false },
   });
   const name = nameOf(member);
   return (
@@ -28,12 +30,16 @@ export function MemberCard({ member }: { member: Card }) {
         {member.follows_you ? <p className={styles.mark}>Follows you</p> : null}
         <FollowProblem actor={actor} className={styles.problem} />
       </div>
-      {member.is_self ? <span className={styles.you}>You</span> : <FollowButton actor={actor} name={name} />}
+      {member.is_self ? (
+        <span className={styles.you}>You</span>
+      ) : (
+        <FollowButton actor={actor} following={member.following} name={name} />
+      )}
     </li>
   );
 }
 
-/** Cards that are on their way. */
+/** Placeholders for loading cards. */
 export function MemberCardsSkeleton() {
   return (
     <>

@@ -1,30 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { cache } from '../cache/cache.ts';
 import type { ListName } from './list-search.ts';
 import styles from './member-list-dialog.module.css';
-import { memberListOf } from './member-actors.ts';
 import { MemberCard, MemberCardsSkeleton } from './member-card.tsx';
+import { memberListQuery } from './member-queries.ts';
 
 interface MemberListDialogProps {
-  /** The list that the address asks for. */
+  /** The list named in the address. */
   list: ListName | undefined;
   username: string;
   name: string;
   isSelf: boolean;
-  /** Lists are for members: visitors are asked to log in. */
-  isMember: boolean;
+  /** Id of the reader. Lists are for members: visitors, who are null, are asked to log in. */
+  as: string | null;
 }
 
 const titles: Record<ListName, string> = { followers: 'Followers', following: 'Following' };
 
-/** Who follows a member, or whom that member follows. Open for as long as the address says so. */
-export function MemberListDialog({ list, username, name, isSelf, isMember }: MemberListDialogProps) {
+/** A member's followers, or the members they follow. Open while the address says so. */
+export function MemberListDialog({ list, username, name, isSelf, as }: MemberListDialogProps) {
   const navigate = useNavigate();
-  // While it fades away it still shows what it showed.
+  // Keeps its content while fading out.
   const [shown, setShown] = useState<ListName>(list ?? 'followers');
   if (list !== undefined && list !== shown) setShown(list);
   const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
@@ -39,10 +40,10 @@ export function MemberListDialog({ list, username, name, isSelf, isMember }: Mem
       actions={<Button onClick={close}>Close</Button>}
     >
       <div className={styles.scroll}>
-        {isMember ? (
-          <MemberList key={shown} list={shown} username={username} name={name} isSelf={isSelf} />
-        ) : (
+        {as === null ? (
           <LoginFirst />
+        ) : (
+          <MemberList key={shown} as={as} list={shown} username={username} name={name} isSelf={isSelf} />
         )}
       </div>
     </Dialog>
@@ -69,62 +70,47 @@ function emptyText(list: ListName, name: string, isSelf: boolean): string {
     : `${name} isn't following anyone yet.`;
 }
 
-function MemberList({
-  list,
-  username,
-  name,
-  isSelf,
-}: {
+interface MemberListProps {
+  as: string;
   list: ListName;
   username: string;
   name: string;
   isSelf: boolean;
-}) {
-  const [machine] = useState(() => memberListOf(list, username));
-  const actor = useActorRef(machine);
-  const { members, count, problem } = useSelector(actor, ({ context }) => context);
-  const state = useSelector(actor, ({ value }) => value);
-  const hasMore = useSelector(actor, (snapshot) => snapshot.context.next !== null);
-  const retry = (
-    <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
-      Try again
-    </Button>
+}
+
+function MemberList({ as, list, username, name, isSelf }: MemberListProps) {
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    memberListQuery(as, list, username),
+    cache,
   );
-  if (state === 'loading') return <MemberCardsSkeleton />;
-  if (state === 'failed') {
-    return (
-      <div className={styles.notice}>
-        <p role="alert">{problem}</p>
-        {retry}
-      </div>
-    );
-  }
+  const isStuck = error !== null && hasNextPage && !isFetchingNextPage;
+  const problem = (retry: () => unknown) => (
+    <div className={styles.notice}>
+      <p role="alert">{error?.message || 'Something went wrong. Try again.'}</p>
+      <Button size="small" onClick={() => void retry()}>
+        Try again
+      </Button>
+    </div>
+  );
+  if (data === undefined) return error === null ? <MemberCardsSkeleton /> : problem(refetch);
+  // Somebody who follows anew between two pages comes twice.
+  const members = [...new Map(data.pages.flatMap(({ results }) => results).map((one) => [one.username, one])).values()];
   if (members.length === 0) return <p className={styles.notice}>{emptyText(list, name, isSelf)}</p>;
   return (
     <>
       <VisuallyHidden>
         <span role="status">
-          {members.length} of {count} shown
+          {members.length} of {data.pages[0]?.count} shown
         </span>
       </VisuallyHidden>
       <ul className={styles.list}>
         {members.map((member) => (
-          <MemberCard key={member.username} member={member} />
+          <MemberCard key={member.username} as={as} member={member} />
         ))}
       </ul>
-      {state === 'stuck' ? (
-        <div className={styles.notice}>
-          <p role="alert">{problem}</p>
-          {retry}
-        </div>
-      ) : null}
-      {hasMore && state !== 'stuck' ? (
-        <Button
-          size="small"
-          wide
-          loading={state === 'loadingMore'}
-          onClick={() => actor.send({ type: 'more.pressed' })}
-        >
+      {isStuck ? problem(fetchNextPage) : null}
+      {hasNextPage && !isStuck ? (
+        <Button size="small" wide loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
         </Button>
       ) : null}

@@ -8,13 +8,15 @@ import { ReportDialog } from './report-dialog.tsx';
 import { shareLink } from './share-link.ts';
 
 interface MemberMenuProps {
+  /** Id of the reader. */
+  as: string;
   actor: FollowActor;
   username: string;
   name: string;
 }
 
-/** What is rarely needed about a member: share, block, report. */
-export function MemberMenu({ actor, username, name }: MemberMenuProps) {
+/** Rarely needed actions on a member: share, block, report. */
+export function MemberMenu({ as, actor, username, name }: MemberMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const close = () => setAsking(null);
   return (
@@ -52,7 +54,7 @@ export function MemberMenu({ actor, username, name }: MemberMenuProps) {
           </>
         }
       />
-      <ReportDialog open={asking === 'report'} onClose={close} username={username} name={name} />
+      <ReportDialog as={as} open={asking === 'report'} onClose={close} username={username} name={name} />
     </>
   );
 }

@@ -4,7 +4,7 @@ interface Named {
   last_name: string;
 }
 
-/** The member's name; the username where there is none. */
+/** The member's name; the username if there is none. */
 export function nameOf({ username, first_name, last_name }: Named): string {
   const name = `${first_name} ${last_name}`.trim();
   return name === '' ? username : name;

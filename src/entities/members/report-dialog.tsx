@@ -20,13 +20,15 @@ const categories = [
 ];
 
 interface ReportDialogProps {
+  /** Id of the member who reports. */
+  as: string;
   open: boolean;
   onClose: () => void;
   username: string;
   name: string;
 }
 
-export function ReportDialog({ open, onClose, username, name }: ReportDialogProps) {
+export function ReportDialog({ as, open, onClose, username, name }: ReportDialogProps) {
   return (
     <Dialog
       open={open}
@@ -36,13 +38,13 @@ export function ReportDialog({ open, onClose, username, name }: ReportDialogProp
       title={`Report ${name}`}
       description="Your report goes to the moderators. The member isn't told who sent it."
     >
-      {open ? <ReportForm username={username} onClose={onClose} /> : null}
+      {open ? <ReportForm as={as} username={username} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function ReportForm({ username, onClose }: { username: string; onClose: () => void }) {
-  const [machine] = useState(() => reportFormOf(username));
+function ReportForm({ as, username, onClose }: { as: string; username: string; onClose: () => void }) {
+  const [machine] = useState(() => reportFormOf(as, username));
   const actor = useActorRef(machine);
   const { errors, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -1,8 +1,8 @@
 import { toast } from '../../ui/toast.ts';
 
 /**
- * Hands a link on: by the device's own sheet where there is one, otherwise by the clipboard. Where neither is allowed the
- * address is shown, so that it can be copied by hand.
+ * Shares a link: with the device's share sheet if there is one, otherwise through the clipboard. If neither is allowed,
+ * the address is shown for copying by hand.
  */
 export async function shareLink(path: string, title: string): Promise<void> {
   const url = new URL(path, window.location.origin).href;
@@ -14,7 +14,7 @@ export async function shareLink(path: string, title: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast({ title: 'Link copied', description: url });
   } catch (error) {
-    // Closing the sheet is an answer, too.
+    // Closing the share sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     toast({ title: 'Copy this link', description: url });
   }

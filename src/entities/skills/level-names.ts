@@ -1,6 +1,6 @@
 import type { Skill } from '../../../contract/skills.ts';
 
-/** A level in words, as every screen says it. */
+/** The level's name, as shown on every screen. */
 export const levelNames: Readonly<Record<Skill['level'], string>> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',

@@ -4,8 +4,8 @@ interface Tick {
 }
 
 /**
- * Ticks once a second, and at every moment at which a tab may wake from sleep or throttling: a countdown would show a
- * stale time otherwise. For `fromCallback`; returns how to stop.
+ * Ticks once a second, and whenever a tab may have woken from sleep or throttling: otherwise a countdown would show a
+ * stale time. For `fromCallback`; returns a function that stops it.
  */
 export function runClock({ sendBack }: { sendBack: (tick: Tick) => void }): () => void {
   const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });

@@ -13,7 +13,7 @@ import { type CodePurpose, forgetPendingCode, keepPendingCode } from './pending-
 import { forgetRegistrationDraft } from './registration-draft.ts';
 import { openSession, type Session } from './sign-in-actors.ts';
 
-/** How each kind of code is asked for. */
+/** How each kind of code is requested. */
 const askFor = {
   registration: accounts.resendOtp,
   'password-reset': accounts.requestPasswordReset,
@@ -56,8 +56,8 @@ export const passwordResetCode = otpMachine.provide({
 });
 
 /**
- * The form that asks where to send a code: the first step of a password reset, and the code screen in a tab that waits
- * for none. A code that was sent less than a minute ago counts as sent: the member has it already.
+ * The form that asks for the address to send a code to: the first step of a password reset, and the code screen in a
+ * tab that is not waiting for a code. A code sent less than a minute ago counts as success: the member already has it.
  */
 function addressForm(purpose: CodePurpose) {
   return submissionMachine.provide({
@@ -82,7 +82,7 @@ export const addressForms = {
   'password-reset': addressForm('password-reset'),
 } as const;
 
-/** What is wrong with an entered code, and the new password beside it, before the server is asked. */
+/** Validates an entered code, and the new password if there is one, before the server is asked. */
 export function codeErrorsOf(purpose: CodePurpose, entered: Record<string, unknown>): FieldErrors {
   return fieldErrorsOf(purpose === 'registration' ? codeFields : passwordResetFields, entered);
 }

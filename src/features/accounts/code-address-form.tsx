@@ -10,11 +10,11 @@ import type { CodePurpose } from './pending-code.ts';
 
 interface CodeAddressFormProps {
   purpose: CodePurpose;
-  /** A code is on its way, and this tab waits for it. */
+  /** Called once a code has been sent and this tab is waiting for it. */
   onSent: () => void;
 }
 
-/** Asks where to send a code. */
+/** Asks for the address to send a code to. */
 export function CodeAddressForm({ purpose, onSent }: CodeAddressFormProps) {
   const actor = useActorRef(addressForms[purpose]);
   const { errors, problem } = useSelector(actor, ({ context }) => context);

@@ -48,14 +48,14 @@ async function paste(text: string) {
   await userEvent.paste(text);
 }
 
-test('one labelled field for the code, which phones and password managers know', async () => {
+test('the code is one labelled field that phones and password managers recognise', async () => {
   await verifying();
   expect(code().autocomplete).toBe('one-time-code');
   expect(code().inputMode).toBe('numeric');
   expect(screen.getByText(/We sent a six-digit code/).textContent).toContain('demo@example.org');
 });
 
-test('a pasted code is sent by itself, spaces forgiven, and opens the session', async () => {
+test('a pasted code, even with spaces, is submitted automatically and opens the session', async () => {
   verifyOtp.mockResolvedValue(signedInAnswer());
   const { session } = await verifying();
   keepRegistrationDraft({ email: 'demo@example.org' });
@@ -66,7 +66,7 @@ test('a pasted code is sent by itself, spaces forgiven, and opens the session', 
   expect(readRegistrationDraft().email).toBe('');
 });
 
-test('while a code is checked the button says so, and nothing is sent twice', async () => {
+test('while a code is being checked, the button says so and nothing is sent twice', async () => {
   verifyOtp.mockReturnValue(new Promise(() => undefined));
   await verifying();
   await paste('123456');
@@ -75,7 +75,7 @@ test('while a code is checked the button says so, and nothing is sent twice', as
   expect(verifyOtp).toHaveBeenCalledOnce();
 });
 
-test('an empty or short code is refused here', async () => {
+test('an empty or short code is rejected before sending', async () => {
   await verifying();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('otp is required')).toBeTruthy();
@@ -86,7 +86,7 @@ test('an empty or short code is refused here', async () => {
   expect(verifyOtp).not.toHaveBeenCalled();
 });
 
-test('a wrong code says how many tries are left, beside the field, until it is corrected', async () => {
+test('a wrong code shows the remaining tries beside the field until it is corrected', async () => {
   verifyOtp.mockRejectedValue(wrong(4));
   await verifying();
   await paste('000000');
@@ -97,7 +97,7 @@ test('a wrong code says how many tries are left, beside the field, until it is c
   await waitFor(() => expect(screen.queryByText(/4 tries left/)).toBeNull());
 });
 
-test('a voided code says that a new one is needed', async () => {
+test('an invalidated code says that a new one is needed', async () => {
   verifyOtp.mockRejectedValue(
     new CallError('answered', 400, 'This code is no longer valid. Request a new one.', { code: 'code_void' }),
   );
@@ -106,7 +106,7 @@ test('a voided code says that a new one is needed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Request a new one.');
 });
 
-test('without a network the code stays and can be sent again', async () => {
+test('without a network, the code stays and can be sent again', async () => {
   verifyOtp.mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
   await verifying();
   await paste('123456');
@@ -115,7 +115,7 @@ test('without a network the code stays and can be sent again', async () => {
   await waitFor(() => expect(verifyOtp).toHaveBeenCalledTimes(2));
 });
 
-test('another code can be had after a minute; it empties the field and voids the old one', async () => {
+test('another code can be requested after a minute; it clears the field and invalidates the old one', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2030, 0, 1) });
   resendOtp.mockResolvedValue(sent);
   await verifying();
@@ -140,7 +140,7 @@ test('another code can be had after a minute; it empties the field and voids the
   expect(document.activeElement).toBe(code());
 });
 
-test('when no new code can be sent it says why, and it can be tried again', async () => {
+test('if no new code can be sent, the screen says why, and it can be retried', async () => {
   keepPendingCode('registration', 'demo@example.org', 0);
   resendOtp.mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
   await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
@@ -149,7 +149,7 @@ test('when no new code can be sent it says why, and it can be tried again', asyn
   expect(resendButton().textContent).toBe('Send a new code');
 });
 
-test('after a reload the screen is where it was, with the time that is left', async () => {
+test('after a reload, the screen is unchanged, with the time that is left', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2030, 0, 1) });
   const first = await verifying();
   first.unmount();
@@ -158,20 +158,20 @@ test('after a reload the screen is where it was, with the time that is left', as
   expect(resendButton().textContent).toBe('New code in 35 s');
 });
 
-test('who comes from the login screen is told that one step is left', async () => {
+test('a member coming from the login screen is told that one step is left', async () => {
   keepPendingCode('registration', 'demo@example.org', 60, true);
   await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
   expect(screen.getByText('One step left')).toBeTruthy();
 });
 
-test('the e-mail can be changed, which leads back to the registration with its draft', async () => {
+test('changing the e-mail leads back to the registration, with its draft', async () => {
   const { router } = await verifying();
   await userEvent.click(screen.getByRole('link', { name: 'Change e-mail address' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
   expect(readPendingCode('registration')).toBeNull();
 });
 
-test('a tab that waits for no code asks for the address', async () => {
+test('a tab that is not waiting for a code asks for the address', async () => {
   resendOtp.mockResolvedValue(sent);
   await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
   await userEvent.type(screen.getByLabelText('E-mail'), 'demo@example.org{Enter}');
@@ -179,7 +179,7 @@ test('a tab that waits for no code asks for the address', async () => {
   expect(resendOtp).toHaveBeenCalledExactlyOnceWith({ email: 'demo@example.org' });
 });
 
-test('a code that was sent a moment ago counts as sent; asked too often does not', async () => {
+test('a recently sent code counts as success; a rate limit does not', async () => {
   requestReset.mockRejectedValueOnce(
     new CallError('answered', 429, 'Too many', { code: 'rate_limited', retry_after: 900 }),
   );
@@ -205,7 +205,7 @@ async function enterReset(password: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-test('code and new password are sent together, and lead to the login screen', async () => {
+test('code and new password are sent together, then the login screen follows', async () => {
   resetPassword.mockResolvedValue({ detail: 'changed' });
   const { router } = await resetting();
   await enterReset('a new long phrase');
@@ -218,7 +218,7 @@ test('code and new password are sent together, and lead to the login screen', as
   expect(readPendingCode('password-reset')).toBeNull();
 });
 
-test('a password that is too weak for the server is told beside its field, and the code is kept', async () => {
+test('a password the server finds too weak is reported beside its field, and the code is kept', async () => {
   const errors = { password: ['This password is too common'] };
   resetPassword.mockRejectedValue(
     new CallError('answered', 400, 'Some fields need your attention.', { code: 'validation_failed', errors }),
@@ -230,7 +230,7 @@ test('a password that is too weak for the server is told beside its field, and t
   expect(code().value).toBe('123456');
 });
 
-test('a short password is refused here', async () => {
+test('a short password is rejected before sending', async () => {
   await resetting();
   await enterReset('short');
   expect(await screen.findByText('password needs at least 8 characters')).toBeTruthy();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it is computed once and cached, also for the next page, and reports to nobody', async () => {
+test('it is computed once and cached, also across page loads, without telemetry', async () => {
   const fingerprint = await freshPage();
   expect([await fingerprint(), await fingerprint()]).toEqual(['f1', 'f1']);
   expect(await (await freshPage())()).toBe('f1');
@@ -27,14 +27,14 @@ test('it is computed once and cached, also for the next page, and reports to nob
   expect(load).toHaveBeenCalledExactlyOnceWith({ monitoring: false });
 });
 
-test('where it cannot be computed nobody is kept out, and the next time it is tried again', async () => {
+test('if it cannot be computed, no one is kept out, and the next use retries', async () => {
   get.mockRejectedValueOnce(new Error('blocked'));
   const fingerprint = await freshPage();
   expect(await fingerprint()).toBeUndefined();
   expect(await fingerprint()).toBe('f1');
 });
 
-test('after three seconds nobody waits for it any more', async () => {
+test('after three seconds, nothing waits for it any longer', async () => {
   vi.useFakeTimers();
   get.mockReturnValue(new Promise(() => undefined));
   const waiting = (await freshPage())();

@@ -1,5 +1,5 @@
 const key = 'device-fingerprint';
-/** Milliseconds. Registering never waits longer for it. */
+/** Milliseconds. Registration never waits longer for it. */
 const patience = 3_000;
 
 let computed: Promise<string | undefined> | null = null;
@@ -16,24 +16,24 @@ async function compute(): Promise<string | undefined> {
   const kept = readKept();
   if (kept !== undefined) return kept;
   const { load } = await import('@fingerprintjs/fingerprintjs');
-  // Monitoring would report every use to the library's maker.
+  // With monitoring on, the library reports every use to its vendor.
   const agent = await load({ monitoring: false });
   const { visitorId } = await agent.get();
   try {
     localStorage.setItem(key, visitorId);
   } catch {
-    // Kept in memory, then.
+    // Storage is unavailable: it is kept in memory only.
   }
   return visitorId;
 }
 
 /**
- * The identifier of this browser, computed on first use and cached from then on (specification, section 1).
- * Answers undefined where it cannot be computed, or not within three seconds: nobody is kept out for that.
+ * The identifier of this browser, computed on first use and cached from then on (specification, section 1). Resolves to
+ * undefined if it cannot be computed within three seconds: that must not keep anyone out.
  */
 export function deviceFingerprint(): Promise<string | undefined> {
   computed ??= compute().catch(() => {
-    // Another try may do better: the chunk could not be loaded, say.
+    // Allow a retry: the chunk may have failed to load.
     computed = null;
     return undefined;
   });

@@ -3,7 +3,7 @@ import type { SessionEnd } from './session-end.ts';
 import styles from './accounts.module.css';
 import { endTexts } from './session-end.ts';
 
-/** Why the member has to log in again; nothing for those who left by themselves. */
+/** Why the member has to log in again; nothing if they logged out themselves. */
 export function EndNotice({ reason, returns }: { reason: SessionEnd | null; returns: boolean }) {
   const text = reason === null ? null : endTexts[reason];
   if (text === null && !returns) return null;

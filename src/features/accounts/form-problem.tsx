@@ -6,13 +6,15 @@ import { Notice } from '../../ui/notice.tsx';
 interface FormProblemProps {
   problem: Failure | null;
   errors: FieldErrors;
-  /** The fields that show their own errors: one about anything else would be seen nowhere. */
+  /**
+   * The fields that show their own errors. Errors of any other field are shown here, or they would not appear at all.
+   */
   fields: readonly string[];
-  /** What can be done about it. */
+  /** What the member can do about it. */
   children?: ReactNode;
 }
 
-/** Why a form as a whole did not go through. Stands right above the button that was pressed. */
+/** Why a form as a whole was rejected. Shown right above the button that was pressed. */
 export function FormProblem({ problem, errors, fields, children }: FormProblemProps) {
   const unplaced = Object.entries(errors).find(([field]) => !fields.includes(field))?.[1][0];
   if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;

@@ -22,8 +22,8 @@ async function askServer(identity: GoogleIdentity | null): Promise<SignedIn> {
 }
 
 /**
- * The password's answer has set the cookies by which the server knows whose account it is. The session is handed over only afterwards,
- * because the server opens another one with the link.
+ * Logging in with the password has set the cookies that identify the account to the server. Hand the session over only
+ * after linking, because linking makes the server open a new one.
  */
 async function link(session: Session, identity: GoogleIdentity | null, answer: SignedIn): Promise<void> {
   try {
@@ -34,7 +34,7 @@ async function link(session: Session, identity: GoogleIdentity | null, answer: S
   }
 }
 
-/** Signing in with Google, at /login and /register. */
+/** Google sign-in, at /login and /register. */
 export function googleSignIn(session: Session) {
   return googleSignInMachine.provide({
     actors: {
@@ -61,14 +61,14 @@ export function googleSignIn(session: Session) {
   });
 }
 
-/** @param takesUp whether the screen goes on with a link that waits for its password */
+/** @param takesUp whether the screen resumes a pending link */
 export function googleSignInInput(takesUp: boolean): GoogleSignInInput {
   return { configured: googleSettings() !== undefined, pending: takesUp ? readPendingLink() : null };
 }
 
 /**
- * Lets a link that waits for this account go on with its password's answer, until the session has taken over.
- * Answers false when no link waits for it; nothing has happened then.
+ * Continues the pending link of this account with the answer to its password, until the session has taken over.
+ * Resolves to false, without doing anything, if this account has no pending link.
  */
 export async function linkWith(google: GoogleSignIn, answer: SignedIn): Promise<boolean> {
   const accepted = { type: 'password.accepted', answer } as const;

@@ -35,7 +35,7 @@ test.each(['', '   '])(
   },
 );
 
-test('a display name of two megabytes and an address of a picture without end do not keep anybody out', () => {
+test('a two-megabyte display name or an endless picture address does not keep anyone out', () => {
   const endless = 'é'.repeat(1_000_000);
   const fields = googleFieldsOf(
     {

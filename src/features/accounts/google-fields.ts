@@ -5,7 +5,7 @@ import type { GoogleIdentity } from '../../../machines/accounts/google-sign-in.t
 
 const pictureCharacters = 2048;
 
-/** Never ends in half of a character, which would not be text any more. */
+/** Never splits a surrogate pair, which would leave invalid text. */
 function cut(text: string): string {
   const short = text.trim().slice(0, limits.thirdPartyCharacters);
   return /[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short;

@@ -1,4 +1,4 @@
-/** Google's mark, drawn as four arcs of one ring and a bar, in Google's colours on every ground. */
+/** Google's mark, drawn as four arcs of a ring and a bar, in Google's colours on any background. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="none" strokeWidth="4.4" aria-hidden="true" focusable="false">

@@ -11,13 +11,13 @@ test.each([
   ['auth/user-cancelled', 'closed'],
   ['auth/cancelled-popup-request', 'superseded'],
   ['auth/network-request-failed', 'failed'],
-])('%s counts as %s, and is nothing for the log', (code, reason) => {
+])('%s counts as %s, and is not logged', (code, reason) => {
   const logged = vi.spyOn(console, 'error');
   expect(popupFailureOf(Object.assign(new Error(code), { code })).reason).toBe(reason);
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('what only whoever runs the server can mend is logged, and the member gets a way on', () => {
+test('a configuration error is logged, and the member is offered an alternative', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = Object.assign(new Error('not listed'), { code: 'auth/unauthorized-domain' });
   expect(popupFailureOf(error)).toEqual({

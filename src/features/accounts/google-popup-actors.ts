@@ -42,11 +42,11 @@ const details: Readonly<Record<string, string>> = {
   'auth/user-disabled': "This Google account can't be used here.",
 };
 
-/** What Firebase says, in words for the member. */
+/** Firebase's error codes as texts for the member. */
 export function popupFailureOf(error: unknown): PopupFailure {
   const code =
     typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // Such as a domain that is not listed in Firebase's console: whoever runs the server has to see it.
+  // A configuration error, such as a domain missing from Firebase's console: log it for the operator.
   if (reasons[code] === undefined && details[code] === undefined) console.error('Signing in with Google:', error);
   return {
     reason: reasons[code] ?? 'failed',
@@ -55,7 +55,7 @@ export function popupFailureOf(error: unknown): PopupFailure {
 }
 
 /**
- * Opens Google's window. Begun within a click, without waiting for anything first.
+ * Opens Google's popup. Call it synchronously in a click handler, before any await.
  * @throws {PopupFailure}
  */
 export async function chooseGoogleAccount(): Promise<GoogleIdentity> {

@@ -12,7 +12,7 @@ import { googleIsOffered } from './google-settings.ts';
 
 type State = SnapshotFrom<typeof googleSignInMachine>['value'];
 
-/** What the button says while it is at work. */
+/** The button's label while busy. */
 const busyLabels: Partial<Record<State, string>> = {
   choosing: 'Waiting for Google...',
   signingIn: 'Signing in...',
@@ -21,7 +21,7 @@ const busyLabels: Partial<Record<State, string>> = {
   unlinked: 'Signing in...',
 };
 
-/** What is said beside the button, politely. */
+/** Announced politely next to the button. */
 const words: Partial<Record<State, string>> = {
   unconfigured: 'Not set up here yet. Press the button to see how.',
   invited: 'Google is ready. Press the button again.',
@@ -45,7 +45,7 @@ const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = 
   ),
 };
 
-/** On a touch screen nothing comes before the tap, so that the first touch of the page counts as intent. */
+/** On a touch screen there is no hover before the tap, so the first touch of the page counts as intent. */
 function useTouchIntent(actor: GoogleSignIn): void {
   useEffect(() => {
     const show = () => actor.send({ type: 'intent.shown' });
@@ -55,8 +55,8 @@ function useTouchIntent(actor: GoogleSignIn): void {
 }
 
 /**
- * The way in through Google, below a form. Nothing at all where it is not offered, or waits for the password of the form. Logging
- * in this way opens an account for whoever has none, so both pages say what going on means.
+ * The Google button, below a form. Renders nothing where Google is not offered, or while a link is waiting for the
+ * form's password. It also opens an account for anyone without one, so both pages state what continuing accepts.
  */
 export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
   const state = useSelector(actor, ({ value }) => value);

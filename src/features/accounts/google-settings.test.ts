@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test.each(['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'VITE_FIREBASE_PROJECT_ID'])(
-  'without %s it is not set up',
+  'without %s, Google is not set up',
   (name) => {
     vi.stubEnv(name, '');
     expect(googleSettings()).toBeUndefined();
@@ -22,7 +22,7 @@ test.each(['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'VITE_FIREBASE_
   },
 );
 
-test('the emulator, whose tokens nobody signs, is never used in production', () => {
+test('the emulator, whose tokens are unsigned, is never used in production', () => {
   expect(googleSettings()?.emulatorHost).toBe('127.0.0.1:9099');
   vi.stubEnv('VITE_PRODUCTION', '1');
   expect(googleSettings()).toMatchObject({ projectId: 'demo-stepwise', emulatorHost: undefined });

@@ -10,9 +10,9 @@ export interface GoogleSettings {
 
 const given = (value: string | undefined) => (value === undefined || value === '' ? undefined : value);
 
-/** What the build was told. Undefined while one of the three variables that Firebase needs is missing. */
+/** From the build's environment. Undefined if any of the three variables Firebase needs is missing. */
 export function googleSettings(): GoogleSettings | undefined {
-  // Each is spelled out in full: the build replaces exactly these words, and leaves no env behind.
+  // Spelled out in full, because the build replaces exactly these expressions.
   const apiKey = given(import.meta.env.VITE_FIREBASE_API_KEY);
   const authDomain = given(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN);
   const projectId = given(import.meta.env.VITE_FIREBASE_PROJECT_ID);
@@ -22,13 +22,13 @@ export function googleSettings(): GoogleSettings | undefined {
     authDomain,
     projectId,
     appId: given(import.meta.env.VITE_FIREBASE_APP_ID),
-    // Tokens of the emulator are signed by nobody: no member may ever meet it.
+    // The emulator's tokens are unsigned: it must never reach production.
     emulatorHost:
       import.meta.env.VITE_PRODUCTION === '1' ? undefined : given(import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_HOST),
   };
 }
 
-/** Whether the button is there at all: where Google is not set up, only developers are told how. */
+/** Whether to show the button at all. Without Google configured, it is shown only in development, with instructions. */
 export function googleIsOffered(): boolean {
   return googleSettings() !== undefined || import.meta.env.VITE_PRODUCTION !== '1';
 }

@@ -59,7 +59,7 @@ afterEach(() => {
 const button = () => screen.getByRole('button', { name: 'Continue with Google' });
 const press = () => userEvent.click(button());
 
-test('where it is not set up, the button tells developers how, and is not there in production', async () => {
+test('without configuration, the button tells developers how to set it up, and is absent in production', async () => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', '');
   await renderView(LoginView, visitorSession(), '/login');
   await press();
@@ -76,14 +76,14 @@ test.each([
   ['the pointer', () => userEvent.hover(button())],
   ['the focus', async () => act(() => button().focus())],
   ['a touch anywhere', async () => act(() => document.dispatchEvent(new Event('touchstart')))],
-])('%s is enough to load Firebase, and without it nothing is loaded', async (_, show) => {
+])('%s loads Firebase, and nothing is loaded before it', async (_, show) => {
   await renderView(LoginView, visitorSession(), '/login');
   expect(firebase.prepare).not.toHaveBeenCalled();
   await show();
   expect(firebase.prepare).toHaveBeenCalledOnce();
 });
 
-test('a press that comes too early opens nothing: it is answered, and the next one counts', async () => {
+test('a press before Firebase has loaded opens nothing but is acknowledged, and the next one works', async () => {
   let ready = () => {};
   firebase.prepare.mockReturnValue(
     new Promise((resolve) => {
@@ -111,7 +111,7 @@ test.each([
   ['blocked', 'Your browser blocked the window', true],
   ['failed', 'said in words', true],
   ['closed', 'The window was closed before an account was chosen.', false],
-] as const)('a window that was %s is explained, and the form keeps what was typed', async (reason, text, isAlert) => {
+] as const)('a window that was %s is explained, and the form keeps its input', async (reason, text, isAlert) => {
   firebase.choose.mockRejectedValue({ reason, detail: 'said in words' });
   await renderView(LoginView, visitorSession(), '/login');
   await userEvent.type(screen.getByLabelText('E-mail'), 'typed');
@@ -122,7 +122,7 @@ test.each([
   expect(button()).toBeTruthy();
 });
 
-test('what the server refuses is said in its own words', async () => {
+test("a refusal shows the server's own text", async () => {
   googleLogin.mockRejectedValue(
     new CallError('answered', 403, 'Google has not confirmed this address.', { code: 'google_unverified' }),
   );
@@ -131,7 +131,7 @@ test('what the server refuses is said in its own words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Google has not confirmed this address.');
 });
 
-test('a server that cannot be reached is asked again without another window', async () => {
+test('an unreachable server is retried without another popup', async () => {
   googleLogin
     .mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.'))
     .mockResolvedValue(signedInAnswer());
@@ -154,7 +154,7 @@ async function comeToPassword(session = visitorSession()) {
   await screen.findByText('You already have an account');
 }
 
-test('an address with an account asks for its password once, then links and signs in by itself', async () => {
+test('an address with an account asks for its password once, then links and signs in', async () => {
   const announced = vi.fn();
   onTestFinished(onToast(announced));
   const session = visitorSession();
@@ -175,7 +175,7 @@ test('an address with an account asks for its password once, then links and sign
   );
 });
 
-test('a link that fails does not keep the member out, and is said', async () => {
+test('a failed link does not keep the member out, and is reported', async () => {
   const announced = vi.fn();
   onTestFinished(onToast(announced));
   const session = visitorSession();
@@ -194,7 +194,7 @@ test('a link that fails does not keep the member out, and is said', async () => 
   );
 });
 
-test('whoever signs in to another account links nothing', async () => {
+test('signing in to another account links nothing', async () => {
   const session = visitorSession();
   await comeToPassword(session);
   const answer = signedInAnswer();
@@ -217,7 +217,7 @@ test('declining the link brings the button back, and keeps the address', async (
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(identity.email);
 });
 
-test('the registration says what going on accepts, and leads on to the login where there is an account', async () => {
+test('the registration states what continuing accepts, and leads to the login if there is an account', async () => {
   googleLogin.mockRejectedValueOnce(taken);
   const { router } = await renderView(RegisterView, visitorSession(), '/register?return_to=%2Fsettings');
   expect(screen.getByText(/By continuing with Google you accept the/).querySelectorAll('a')).toHaveLength(2);

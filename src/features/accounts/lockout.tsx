@@ -12,7 +12,7 @@ export function timeInWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes`;
 }
 
-/** Too many wrong passwords. Give it a key for each refusal: the time starts over then. */
+/** Shown after too many wrong passwords. Give it a new key for each refusal, so that the countdown restarts. */
 export function Lockout({ seconds }: { seconds: number }) {
   const [input] = useState(() => countdownInputOf(seconds));
   const countdown = useActorRef(lockoutCountdown, { input });
@@ -21,7 +21,7 @@ export function Lockout({ seconds }: { seconds: number }) {
   if (over) return <Notice>You can try again now.</Notice>;
   return (
     <Notice tone="error" title="Too many wrong passwords">
-      {/* Only the appearance of the notice is announced, not each second. */}
+      {/* Only the notice's appearance is announced, not every second. */}
       Sign-in to this account is locked for{' '}
       <span className={styles.clock} role="timer" aria-live="off">
         {timeInWords(left)}

@@ -13,11 +13,11 @@ import { keepPendingCode } from './pending-code.ts';
 import { forgetPendingLink } from './pending-link.ts';
 import { openSession, type Session, untilRevoked } from './sign-in-actors.ts';
 
-/** A Google account that waits for this very password is linked before the session begins. */
+/** A Google account waiting for this password is linked before the session begins. */
 async function openLinkedSession(session: Session, google: GoogleSignIn, answer: SignedIn): Promise<void> {
   if (await linkWith(google, answer)) return;
   await openSession(session, async () => answer);
-  // Whoever chose another account does not find the link waiting after the next sign-out.
+  // The member signed in to another account: drop the pending link, or it would still be there after the next sign-out.
   forgetPendingLink();
 }
 
@@ -42,12 +42,12 @@ export function loginForm(session: Session, google: GoogleSignIn) {
   });
 }
 
-/** The time that a lockout lasts. */
+/** The countdown of a lockout. */
 export const lockoutCountdown = countdownMachine.provide({
   actors: { watchClock: fromCallback<CountdownEvent>(runClock) },
 });
 
-/** @param seconds as the server has them */
+/** @param seconds as sent by the server */
 export function countdownInputOf(seconds: number): CountdownInput {
   const now = Date.now();
   return { now, deadline: now + seconds * 1_000 };

@@ -35,14 +35,14 @@ async function fillIn(user = userEvent.setup()) {
   await user.keyboard('{Enter}');
 }
 
-test('the fields tell a password manager what they are, and nothing can end up in an address', async () => {
+test('the fields are marked for password managers, and nothing can end up in the address', async () => {
   const { container } = await renderView(LoginView, visitorSession(), '/login');
   expect(email().autocomplete).toBe('username');
   expect(password().autocomplete).toBe('current-password');
   expect(container.querySelector('form')?.method).toBe('post');
 });
 
-test('empty fields are refused in the words of the specification, and the first has the focus', async () => {
+test("empty fields are rejected with the specification's text, and the first has focus", async () => {
   await renderView(LoginView, visitorSession(), '/login');
   await userEvent.click(button());
   expect(await screen.findByText('email is required')).toBeTruthy();
@@ -55,7 +55,7 @@ test('empty fields are refused in the words of the specification, and the first 
   expect(login).not.toHaveBeenCalled();
 });
 
-test('correcting one field takes its error away and leaves the focus where it is', async () => {
+test('correcting a field removes its error without moving focus', async () => {
   await renderView(LoginView, visitorSession(), '/login');
   await userEvent.click(button());
   await screen.findByText('password is required');
@@ -65,7 +65,7 @@ test('correcting one field takes its error away and leaves the focus where it is
   expect(document.activeElement).toBe(password());
 });
 
-test('while it is sent the button says so, and a second press sends nothing', async () => {
+test('while the form is being sent, the button says so, and a second press sends nothing', async () => {
   login.mockReturnValue(new Promise(() => undefined));
   await renderView(LoginView, visitorSession(), '/login');
   await fillIn();
@@ -76,7 +76,7 @@ test('while it is sent the button says so, and a second press sends nothing', as
   expect(login).toHaveBeenCalledOnce();
 });
 
-test('a wrong password keeps everything typed and says what happened', async () => {
+test('a wrong password says what happened, and everything typed is kept', async () => {
   login.mockRejectedValue(new CallError('answered', 401, 'Wrong e-mail or password.', { code: 'wrong_credentials' }));
   await renderView(LoginView, visitorSession(), '/login');
   await fillIn();
@@ -85,7 +85,7 @@ test('a wrong password keeps everything typed and says what happened', async () 
   expect(password().value).toBe('a right phrase');
 });
 
-test('without a network it says that nothing typed is lost', async () => {
+test('without a network, the form says that nothing typed is lost', async () => {
   login.mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
   await renderView(LoginView, visitorSession(), '/login');
   await fillIn();
@@ -93,7 +93,7 @@ test('without a network it says that nothing typed is lost', async () => {
   expect(password().value).toBe('a right phrase');
 });
 
-test('a lockout counts down to the time at which it can be tried again', async () => {
+test('a lockout counts down to the next possible attempt', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2030, 0, 1) });
   login.mockRejectedValue(new CallError('answered', 429, 'Too many', { code: 'locked_out', retry_after: 62 }));
   await renderView(LoginView, visitorSession(), '/login');
@@ -107,7 +107,7 @@ test('a lockout counts down to the time at which it can be tried again', async (
   expect(await screen.findByText('You can try again now.')).toBeTruthy();
 });
 
-test('a member whose address is not confirmed is led to the code, with the way back', async () => {
+test('a member with an unconfirmed address is sent to the code screen, with the return path', async () => {
   login.mockRejectedValue(new CallError('answered', 403, 'Confirm first', { code: 'email_unverified' }));
   const { router } = await renderView(LoginView, visitorSession(), '/login?return_to=%2Fsettings');
   await fillIn();
@@ -117,7 +117,7 @@ test('a member whose address is not confirmed is led to the code, with the way b
   expect(JSON.stringify(sessionStorage)).not.toContain('a right phrase');
 });
 
-test('a right password hands the session its token and its member', async () => {
+test('a correct password gives the session its token and member', async () => {
   login.mockResolvedValue(signedInAnswer());
   const session = visitorSession();
   await renderView(LoginView, session, '/login');
@@ -145,7 +145,7 @@ test('signing in waits for the answer to a sign-out, which would clear the new c
 });
 
 test.each(Object.entries(endTexts).filter(([, text]) => text !== null))(
-  'after %s it says why',
+  'after %s, the screen says why',
   async (reason, text) => {
     await renderView(LoginView, endedSession(reason as keyof typeof endTexts), '/login');
     expect(screen.getByText('You were signed out')).toBeTruthy();
@@ -153,12 +153,12 @@ test.each(Object.entries(endTexts).filter(([, text]) => text !== null))(
   },
 );
 
-test('who logged out is told nothing', async () => {
+test('a member who logged out sees no message', async () => {
   await renderView(LoginView, endedSession('loggedOut'), '/login');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('links keep the way back', async () => {
+test('links keep the return path', async () => {
   await renderView(LoginView, visitorSession(), '/login?return_to=%2Fsettings');
   expect(screen.getByText('Log in to see that page.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(

@@ -17,7 +17,7 @@ import { loginForm } from './login-actors.ts';
 import { PendingLinkNotice } from './pending-link-notice.tsx';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
-/** /login. The route's guard leads on as soon as the session is open. */
+/** /login. The route's guard redirects as soon as the session is open. */
 export function LoginView() {
   const { session } = useRouteContext({ from: '__root__' });
   const { return_to: returnTo } = useSearch({ strict: false });
@@ -41,7 +41,7 @@ export function LoginView() {
   );
 }
 
-/** The address that a Google account waits to be linked with, while it does: it is put into its field, and the password has the focus. */
+/** The address of a pending Google link, if any: it is filled in, and the password gets focus. */
 function usePendingLink(google: GoogleSignIn) {
   const address = useSelector(google, ({ context }) => context.identity?.email);
   const waits = useSelector(google, (snapshot) => snapshot.matches('awaitingPassword') || snapshot.matches('linking'));
@@ -66,7 +66,7 @@ function LoginForm({ returnTo, google }: { returnTo: string | undefined; google:
   const [machine] = useState(() => loginForm(session, google));
   const actor = useActorRef(machine);
   const { errors, problem } = useSelector(actor, ({ context }) => context);
-  // Still busy after the answer: the guard is leading to the next page.
+  // Still busy after the answer: the guard is redirecting.
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('succeeded'));
   const form = useForm({
     errors,

@@ -3,12 +3,14 @@ import { limits } from '../../../contract/limits.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './accounts.module.css';
 
-/** What a single factor should have (NIST SP 800-63B-4). Fewer are accepted; this is a hint. */
+/**
+ * The recommended length for single-factor passwords (NIST SP 800-63B-4). Shorter ones are accepted; this is a hint.
+ */
 const strongCharacters = 15;
 
-/** Length is what makes a password strong; there are no rules about its characters. */
+/** Only length matters for strength; there are no rules about characters. */
 export function strengthOf(password: string): { level: 0 | 1 | 2 | 3; words: string } {
-  // Counted as the contract does.
+  // Counted as the contract counts.
   const characters = password.length;
   if (characters === 0)
     return { level: 0, words: `At least ${limits.passwordMinCharacters} characters. A few words in a row work well.` };
@@ -23,7 +25,7 @@ interface NewPasswordFieldProps {
   errors: readonly string[] | undefined;
 }
 
-/** A password to set, with a calm hint on its strength. */
+/** A field for a new password, with a hint about its strength. */
 export function NewPasswordField({ label, errors }: NewPasswordFieldProps) {
   const [{ level, words }, setStrength] = useState(() => strengthOf(''));
   return (

@@ -70,7 +70,7 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
           errors={errors.otp}
           hint="It is valid for 10 minutes."
         />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account this password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={pending.email} readOnly hidden />
         <NewPasswordField label="New password" errors={errors.password} />
         <FormProblem problem={problem} errors={errors} fields={['otp', 'password']} />

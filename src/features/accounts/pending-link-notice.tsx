@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './accounts.module.css';
 import { Address } from './address.tsx';
 
-/** Why the password is asked for although Google knows who it is. */
+/** Explains why the password is needed in addition to Google. */
 export function PendingLinkNotice({ email, onDecline }: { email: string; onDecline: () => void }) {
   return (
     <Notice title="You already have an account">

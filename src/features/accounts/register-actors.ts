@@ -10,7 +10,7 @@ import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { keepPendingCode } from './pending-code.ts';
 import { keepRegistrationDraft } from './registration-draft.ts';
 
-/** The registration form. Succeeds once a code is on its way. */
+/** The registration form. Succeeds once a code has been sent. */
 export const registerForm = submissionMachine.provide({
   actors: {
     validate: fromPromise(async ({ input }) => fieldErrorsOf(registration, input)),
@@ -23,7 +23,7 @@ export const registerForm = submissionMachine.provide({
   },
 });
 
-/** What is wrong with a name on the face of it is said without asking the server. */
+/** A name's shape is checked locally, without asking the server. */
 async function availabilityOf(username: string, signal: AbortSignal): Promise<UsernameAnswer> {
   const parsed = v.safeParse(newUsername, username, { abortPipeEarly: true });
   if (!parsed.success) return { available: false, reason: parsed.issues[0].message };

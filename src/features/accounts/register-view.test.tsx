@@ -47,7 +47,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-test('every required field says so in the words of the specification, and the first has the focus', async () => {
+test("every required field says so with the specification's text, and the first has focus", async () => {
   await renderView(RegisterView, visitorSession(), '/register');
   await submit();
   await screen.findByText('email is required');
@@ -59,7 +59,7 @@ test('every required field says so in the words of the specification, and the fi
   expect(register).not.toHaveBeenCalled();
 });
 
-test('the fields tell a password manager what they are; the terms are one press away', async () => {
+test('the fields are marked for password managers, and the terms are one press away', async () => {
   await renderView(RegisterView, visitorSession(), '/register');
   expect([...document.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual([
     'email',
@@ -73,21 +73,25 @@ test('the fields tell a password manager what they are; the terms are one press 
   expect(screen.getByRole('link', { name: 'privacy page' }).getAttribute('href')).toBe('/privacy');
 });
 
-test("'a free name is called available once typing pauses'", async () => {
+test('a free name is called available once typing pauses', async () => {
   await renderView(RegisterView, visitorSession(), '/register');
   await enter('Username', 'Demo-One');
   expect((await screen.findByText('demo-one is available')).closest('[aria-live="polite"]')).toBeTruthy();
   expect(checkUsername.mock.calls.map(([query]) => query)).toEqual([{ username: 'demo-one' }]);
 });
 
-test('a taken name is told with the reason of the server', async () => {
+test("a taken name is marked and shows the server's reason", async () => {
   checkUsername.mockResolvedValue({ username: 'ada', available: false, reason: 'This username is taken' });
   await renderView(RegisterView, visitorSession(), '/register');
+  const isMarked = () => screen.getByLabelText('Username').getAttribute('aria-invalid');
   await enter('Username', 'ada');
   expect(await screen.findByText('This username is taken')).toBeTruthy();
+  expect(isMarked()).toBe('true');
+  await enter('Username', 'adam');
+  expect(isMarked()).toBeNull();
 });
 
-test('a reserved or misshapen name is refused without asking the server', async () => {
+test('a reserved or malformed name is rejected without asking the server', async () => {
   await renderView(RegisterView, visitorSession(), '/register');
   await enter('Username', 'admin');
   expect(await screen.findByText('This username is reserved')).toBeTruthy();
@@ -96,7 +100,7 @@ test('a reserved or misshapen name is refused without asking the server', async 
   expect(checkUsername).not.toHaveBeenCalled();
 });
 
-test('a name that nobody can check says nothing: registering tells', async () => {
+test('a failed check shows nothing: the server checks again on registration', async () => {
   checkUsername.mockRejectedValue(new CallError('network', 0, 'no answer'));
   await renderView(RegisterView, visitorSession(), '/register');
   await enter('Username', 'demo-one');
@@ -105,7 +109,7 @@ test('a name that nobody can check says nothing: registering tells', async () =>
   expect(screen.getByText(/address of your personal page/)).toBeTruthy();
 });
 
-test('the strength of a password is told by its length, and the password can be shown', async () => {
+test("a password's strength is judged by its length, and the password can be shown", async () => {
   await renderView(RegisterView, visitorSession(), '/register');
   expect(screen.getByText(/At least 8 characters/)).toBeTruthy();
   await enter('Password', 'seven77');
@@ -118,7 +122,7 @@ test('the strength of a password is told by its length, and the password can be 
   expect(field('Password').type).toBe('text');
 });
 
-test('the form is sent once with the fingerprint, and leads to the code', async () => {
+test('the form is sent once, with the fingerprint, and leads to the code screen', async () => {
   register.mockResolvedValue(sent);
   const { router } = await renderView(RegisterView, visitorSession(), '/register?return_to=%2Fsettings');
   await fillIn();
@@ -138,7 +142,7 @@ test('the form is sent once with the fingerprint, and leads to the code', async 
   expect((pending?.resendAt ?? 0) - Date.now()).toBeGreaterThan(50_000);
 });
 
-test('while it is sent the button says so and the fields keep their text', async () => {
+test('while the form is being sent, the button says so and the fields keep their text', async () => {
   register.mockReturnValue(new Promise(() => undefined));
   await renderView(RegisterView, visitorSession(), '/register');
   await fillIn();
@@ -151,7 +155,7 @@ test('while it is sent the button says so and the fields keep their text', async
   expect(field('Password').value).toBe(texts.Password);
 });
 
-test('a name that was taken meanwhile is told beside the field, which has the focus, and nothing is lost', async () => {
+test('a name taken in the meantime is reported beside the field, which has focus, and nothing is lost', async () => {
   const errors = { username: ['This username is taken'] };
   register.mockRejectedValue(
     new CallError('answered', 409, 'This username is taken.', { code: 'username_taken', errors }),
@@ -164,7 +168,7 @@ test('a name that was taken meanwhile is told beside the field, which has the fo
   expect(field('Password').value).toBe(texts.Password);
 });
 
-test('an error about something that has no field is shown all the same', async () => {
+test('an error about something without a field is still shown', async () => {
   register.mockRejectedValue(new CallError('answered', 400, 'Look', { errors: { device_fingerprint: ['too long'] } }));
   await renderView(RegisterView, visitorSession(), '/register');
   await fillIn();
@@ -172,7 +176,7 @@ test('an error about something that has no field is shown all the same', async (
   expect((await screen.findByRole('alert')).textContent).toBe('too long');
 });
 
-test('what was typed survives a reload, the password excepted, which is kept nowhere', async () => {
+test('everything typed survives a reload except the password, which is stored nowhere', async () => {
   const first = await renderView(RegisterView, visitorSession(), '/register');
   await fillIn();
   first.unmount();
@@ -184,7 +188,7 @@ test('what was typed survives a reload, the password excepted, which is kept now
   expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(texts.Password);
 });
 
-test('a draft that is not one is ignored', async () => {
+test('an invalid draft is ignored', async () => {
   sessionStorage.setItem('registration-draft', '{"email": 5}');
   await renderView(RegisterView, visitorSession(), '/register');
   expect(field('E-mail').value).toBe('');

@@ -19,14 +19,17 @@ import { UsernameField } from './username-field.tsx';
 
 const fields = ['email', 'username', 'first_name', 'last_name', 'password', 'accept_terms'];
 
-/** /register. Leads to the code once it is on its way, and to the login where Google's address has an account already. */
+/**
+ * /register. Continues to the code screen once a code has been sent, or to login if the Google address already has an
+ * account.
+ */
 export function RegisterView() {
   const { return_to: returnTo } = useSearch({ strict: false });
   const navigate = useNavigate();
   const google = useGoogleSignIn(false);
   const knows = useSelector(google, (snapshot) => snapshot.matches('awaitingPassword'));
   useEffect(() => {
-    // The login screen goes on from here.
+    // The login screen takes over from here.
     if (knows) void navigate({ to: '/login', search: { return_to: returnTo } });
   }, [knows, navigate, returnTo]);
   return (

@@ -3,7 +3,7 @@ import { forget, keep, readKept } from './tab-storage.ts';
 
 const key = 'registration-draft';
 
-/* The password is not in here, and must never be: storage is no place for it. */
+/* Never add the password here: it must not be put into storage. */
 const draft = v.object({
   email: v.optional(v.string(), ''),
   username: v.optional(v.string(), ''),
@@ -13,12 +13,12 @@ const draft = v.object({
 });
 export type RegistrationDraft = v.InferOutput<typeof draft>;
 
-/** What was typed before the last reload, or on the way to the code and back. */
+/** What was typed before the last reload, or before going to the code screen and back. */
 export function readRegistrationDraft(): RegistrationDraft {
   return readKept(key, draft) ?? v.parse(draft, {});
 }
 
-/** @param values of the whole form; what does not belong into a draft is left out */
+/** @param values of the whole form; fields that must not be stored are left out */
 export function keepRegistrationDraft(values: unknown): void {
   const parsed = v.safeParse(draft, values);
   if (parsed.success) keep(key, parsed.output);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './accounts.module.css';
 
-/** Asking for another code: after a minute, with the time until then. */
+/** Requests another code; shows the remaining wait during the first minute. */
 export function Resend({ actor }: { actor: ActorRefFrom<typeof otpMachine> }) {
   const { resendProblem, codesSent } = useSelector(actor, ({ context }) => context);
   const seconds = useSelector(actor, ({ context }) => secondsUntilResend(context));
@@ -14,7 +14,7 @@ export function Resend({ actor }: { actor: ActorRefFrom<typeof otpMachine> }) {
   return (
     <div className={styles.resend}>
       {resendProblem === null ? null : <Notice tone="error">{resendProblem.detail}</Notice>}
-      {/* Not `disabled`: whoever just pressed it would lose the focus. The statechart ignores a press that comes too early. */}
+      {/* Not `disabled`, which would drop focus right after a press. The statechart ignores early presses. */}
       <Button
         size="small"
         aria-disabled={cooling || undefined}

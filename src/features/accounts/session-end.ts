@@ -2,7 +2,7 @@ import type { EndReason } from '../../../machines/session/session.ts';
 
 export type SessionEnd = EndReason;
 
-/** What the login screen says about the end of the last session. Null where the member chose it. */
+/** What the login screen says about the end of the last session. Null if the member logged out. */
 export const endTexts: Readonly<Record<SessionEnd, string | null>> = {
   loggedOut: null,
   loggedOutSoon: null,

@@ -29,7 +29,15 @@ export function visitorSession(revokeSession: (signal: AbortSignal) => Promise<v
       watchSurroundings: fromCallback(silent),
       watchRecord: fromCallback(silent),
       restoreSession: fromPromise<{ record: SessionRecord | null; now: number }>(async () => ({
-        record: { generation: 1, grant: null, user: null, revocationPending: true },
+        record: {
+          epoch: '',
+          generation: 1,
+          grant: null,
+          user: null,
+          revocationPending: true,
+          revokedToken: null,
+          departure: null,
+        },
         now: Date.now(),
       })),
       revokeSession: fromPromise<void>(({ signal }) => revokeSession(signal)),
@@ -38,7 +46,7 @@ export function visitorSession(revokeSession: (signal: AbortSignal) => Promise<v
     },
     actions: { storeSession: silent, storeUser: silent, storeSignOut: silent, dropMemberData: silent },
   });
-  return createActor(machine, { input: { now: Date.now() } }).start();
+  return createActor(machine, { input: { now: Date.now(), epoch: '' } }).start();
 }
 
 /** Stands in for both warnings, which these screens do not show. */

@@ -5,7 +5,7 @@ import { openSession } from './sign-in-actors.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a sign-out that the server does not answer is called off before the next member signs in', async () => {
+test('a sign-out without an answer is aborted before the next member signs in', async () => {
   let given: AbortSignal | null = null;
   const session = visitorSession((signal) => {
     given = signal;

@@ -4,20 +4,20 @@ import type { Failure } from '../../../contract/problem.ts';
 import type { sessionMachine } from '../../../machines/session/session.ts';
 import { grantOfAnswer } from '../../api/grant.ts';
 
-/** What signing in needs of the session's actor. */
+/** The part of the session's actor that signing in needs. */
 export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'send'>;
 
-/** Milliseconds. A server that does not answer must not keep a new sign-in waiting for ever. */
+/** Milliseconds. An unresponsive server must not block a new sign-in forever. */
 const revocationPatience = 8_000;
 
 /**
- * The late answer to a sign-out would clear the cookies that a new sign-in sets: it is waited for, and called off when it takes
- * too long.
+ * A late answer to a sign-out would clear the cookies set by a new sign-in, so wait for it first, and abort it if it
+ * takes too long.
  */
 export async function untilRevoked(session: Session): Promise<void> {
   if (!session.getSnapshot().hasTag('revoking')) return;
   await new Promise<void>((resolve) => {
-    // The session answers by leaving the state that is waited for.
+    // Aborting makes the session leave the state waited for.
     const timer = setTimeout(() => session.send({ type: 'sign.in.delayed' }), revocationPatience);
     const subscription = session.subscribe((snapshot) => {
       if (!snapshot.hasTag('revoking')) done();
@@ -31,7 +31,7 @@ export async function untilRevoked(session: Session): Promise<void> {
 }
 
 /**
- * Asks the server for a session and hands it to the session's statechart.
+ * Requests a session from the server and hands it to the session's statechart.
  *
  * @throws {Failure} of the call, or because the answer holds no token
  */

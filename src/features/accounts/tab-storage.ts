@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /*
- * What a tab keeps over a reload while somebody registers: never a password, never a code. Storage can be full or
- * forbidden; then a reload loses it, and nothing else fails.
+ * Form data a tab keeps across reloads during registration: never a password, never a code. If storage is full or
+ * blocked, a reload loses it, and nothing else fails.
  */
 
 /**
- * The kept value, or null when there is none. Storage can hold anything, such as the record of an older version:
- * whatever does not fit the schema counts as none.
+ * The stored value, or null. Storage can contain anything, such as an older version's record: a value that does not
+ * match the schema counts as absent.
  */
 export function readKept<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null {
   try {
@@ -22,7 +22,7 @@ export function keep(key: string, value: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The form itself still has it.
+    // The form still has the values.
   }
 }
 
@@ -30,6 +30,6 @@ export function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }

@@ -11,14 +11,14 @@ import type { CodePurpose } from './pending-code.ts';
 const noErrors: FieldErrors = {};
 const text = (value: FormValues[string] | undefined) => (typeof value === 'string' ? value : '');
 
-/** Ties the form of an e-mail code to its statechart. With `submitsItself`, six digits are enough. */
+/** Connects an e-mail code's form to its statechart. With `submitsItself`, it submits on the sixth digit. */
 export function useCodeForm(actor: ActorRefFrom<typeof otpMachine>, purpose: CodePurpose, submitsItself: boolean) {
   const { email, problem, codesSent } = useSelector(actor, ({ context }) => context);
   const codeState = useSelector(actor, ({ value }) => value.code);
   const codeField = useRef<HTMLInputElement>(null);
-  // What the schema refuses never reaches the statechart.
+  // Input the schema rejects never reaches the statechart.
   const [refused, setRefused] = useState(noErrors);
-  // Once a corrected code is being typed, the old refusal says nothing any more.
+  // Typing a corrected code clears the previous error.
   const shown = codeState === 'rejected' || codeState === 'voided' ? problem : null;
   const aboutCode = shown?.code === 'code_wrong' && shown.tries_left !== 0;
   const errors = aboutCode ? { otp: [shown.detail] } : (shown?.errors ?? refused);
@@ -38,13 +38,13 @@ export function useCodeForm(actor: ActorRefFrom<typeof otpMachine>, purpose: Cod
     setRefused((before) => (field in before ? { ...before, [field]: [] } : before));
     actor.send({ type: 'code.edited' });
     const digits = text(values.otp).replaceAll(/[\s-]/g, '');
-    // Shown as it will be sent: a pasted code often comes with spaces.
+    // Normalised as it will be sent: pasted codes often contain spaces.
     if (field === 'otp' && codeField.current !== null && digits !== values.otp) codeField.current.value = digits;
     if (submitsItself && field === 'otp' && /^\d{6}$/.test(digits) && !busy) submit({ ...values, otp: digits });
   }
 
   useEffect(() => {
-    // The code of a mail that no longer counts.
+    // Clear a code that is no longer valid.
     if (codesSent === 0 || codeField.current === null) return;
     codeField.current.value = '';
     codeField.current.focus();

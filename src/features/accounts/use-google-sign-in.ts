@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type GoogleSignIn, googleSignIn, googleSignInInput } from './google-actors.ts';
 
 /**
- * Signing in with Google, as one screen has it from when it is opened to when it is left.
- * @param takesUp whether the screen has the form for the password that a link waits for
+ * Google sign-in for one screen, from mount to unmount.
+ * @param takesUp whether the screen has the password form a pending link needs
  */
 export function useGoogleSignIn(takesUp: boolean): GoogleSignIn {
   const { session } = useRouteContext({ from: '__root__' });

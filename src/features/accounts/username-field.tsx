@@ -9,7 +9,7 @@ interface UsernameFieldProps {
   errors: readonly string[] | undefined;
 }
 
-/** A username to take. Says beside the field whether it is free, while it is being typed. */
+/** A field for a new username. Shows whether the name is available while it is being typed. */
 export function UsernameField({ defaultValue, errors }: UsernameFieldProps) {
   const availability = useActorRef(usernameAvailability);
   const { username, reason } = useSelector(availability, ({ context }) => context);
@@ -19,7 +19,7 @@ export function UsernameField({ defaultValue, errors }: UsernameFieldProps) {
     typing: null,
     checking: 'Checking...',
     available: <span className={styles.available}>{username.trim().toLowerCase()} is available</span>,
-    // The error of the form stands there already, and says the same.
+    // The form's error already says the same.
     unavailable: errors === undefined ? <span className={styles.unavailable}>{reason}</span> : null,
     unknown: null,
   };
@@ -33,6 +33,7 @@ export function UsernameField({ defaultValue, errors }: UsernameFieldProps) {
       spellCheck={false}
       defaultValue={defaultValue}
       errors={errors}
+      aria-invalid={state === 'unavailable' || undefined}
       onInput={(event) => availability.send({ type: 'username.edited', username: event.currentTarget.value })}
       hint={
         <>

@@ -16,7 +16,10 @@ import { Resend } from './resend.tsx';
 import { StepTrail } from './step-trail.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
-/** /verify-otp. The route's guard leads on as soon as the session is open. In a tab that waits for no code it asks for the address first. */
+/**
+ * /verify-otp. The route's guard redirects as soon as the session is open. In a tab that is not waiting for a code, it
+ * first asks for the address.
+ */
 export function VerifyOtpView() {
   const [pending, setPending] = useState(() => readPendingCode('registration'));
   return (

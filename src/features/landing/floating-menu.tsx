@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import styles from './floating-menu.module.css';
 
-/** Closes an open disclosure on Escape, and as soon as a press or the focus goes elsewhere. Returns how to stop. */
+/** Closes an open disclosure on Escape, and when a press or focus lands elsewhere. Returns a function that stops it. */
 function closeWhenLeft(menu: HTMLDetailsElement): () => void {
   function onKeyDown({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !menu.open) return;
@@ -23,8 +23,8 @@ function closeWhenLeft(menu: HTMLDetailsElement): () => void {
 }
 
 /**
- * The floating menu of the specification, section 2. A native disclosure, so that it opens before any script runs,
- * and needs no menu library in the first load.
+ * The floating menu (specification, section 2). A native disclosure, so that it works before any script runs and needs
+ * no menu library in the first load.
  */
 export function FloatingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);

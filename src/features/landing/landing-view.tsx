@@ -1,5 +1,6 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { FloatingMenu } from './floating-menu.tsx';
@@ -8,8 +9,8 @@ import { Staircase } from './staircase.tsx';
 import { StepChart } from './step-chart.tsx';
 
 /**
- * Whether a member is signed in. The prerendered page, and so hydration, shows what a visitor gets. React's own hook:
- * @xstate/react would bring xstate into the first load.
+ * Whether a member is signed in. The prerendered page, and so hydration, shows the visitor's version. React's own hook,
+ * because @xstate/react would pull xstate into the first load.
  */
 function useMember(): boolean {
   const { session } = useRouteContext({ from: '__root__' });
@@ -18,13 +19,15 @@ function useMember(): boolean {
       const subscription = session.subscribe(onChange);
       return () => subscription.unsubscribe();
     },
-    () => session.getSnapshot().matches({ member: 'authenticated' }),
+    () => memberIdOf(session.getSnapshot()) !== null,
     () => false,
   );
 }
 
 export function LandingView() {
   const member = useMember();
+  // Whoever was signed out here for want of an answer goes on where they were.
+  const { return_to } = useSearch({ from: '/' });
   return (
     <>
       <header className={styles.header}>
@@ -37,7 +40,7 @@ export function LandingView() {
           </ButtonLink>
         ) : (
           <div className={`${styles.entry} ${styles.visitor}`}>
-            <ButtonLink to="/login" size="small">
+            <ButtonLink to="/login" search={{ return_to }} size="small">
               Login
             </ButtonLink>
             <ButtonLink to="/register" size="small" variant="primary">

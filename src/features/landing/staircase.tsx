@@ -1,6 +1,6 @@
 import styles from './staircase.module.css';
 
-/** An example that makes no claim: no member, organisation or number in it is real. */
+/** An example: no member, organisation or number in it is real. */
 const steps = [
   { name: 'Read the brief', state: 'Done', look: styles.done },
   { name: 'Ask three readers what they look for', state: 'Done', look: styles.done },

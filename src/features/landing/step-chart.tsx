@@ -3,7 +3,7 @@ import styles from './step-chart.module.css';
 const description =
   'A step begins as not started. Starting it moves it to in progress, and finishing it to done. Setting it aside returns it to not started, and reopening returns it from done to in progress.';
 
-/** The statechart of one step. Sits on the accent, hence ink in both schemes. */
+/** The statechart of one step. Drawn on the accent, so it uses ink in both colour schemes. */
 export function StepChart() {
   return (
     <svg

@@ -1,6 +1,9 @@
 import type { MemberProfile, Visibility } from '../../../contract/profiles.ts';
 
-/** The owner's page without the sections that are not for everyone. Only a preview: the server decides what visitors get. */
+/**
+ * The owner's page without the sections that are not for everyone. For previews only: the server decides what visitors
+ * get.
+ */
 export function asVisitorSees(profile: MemberProfile, visibility: Visibility): MemberProfile {
   return {
     ...profile,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import styles from './personal-page.module.css';
 
-/** Seen by nobody but the owner, and not printed. */
+/** Shown only to the owner, and not printed. */
 export function OwnerLine({ username, preview }: { username: string; preview: boolean }) {
   const params = { name: username };
   return (

@@ -1,35 +1,11 @@
-import type { MemberProfile, Visibility } from '../../../contract/profiles.ts';
-import { CallError } from '../../api/call-error.ts';
-import { getMemberProfile, getProfile } from '../../api/profiles.ts';
-import { asVisitorSees } from './as-visitor-sees.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { ensureMember, type Reading } from '../../entities/profiles/ensure-member.ts';
+import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
 
-export type PersonalPageAnswer =
-  /** `preview`: the owner looks at what visitors see. */
-  | { kind: 'found'; profile: MemberProfile; preview: boolean }
-  /** The owner looks at what visitors see, which is nothing. */
-  | { kind: 'hidden'; audience: Visibility['profile'] }
-  | { kind: 'missing' }
-  | { kind: 'failed'; message: string };
-
-/**
- * For the loader. The owner's own answer always holds everything, so that a preview leaves out what the owner's settings
- * keep from visitors.
- */
-export async function loadPersonalPage(
-  name: string,
-  preview: boolean,
-  signal: AbortSignal,
-): Promise<PersonalPageAnswer> {
-  try {
-    const profile = await getMemberProfile(name.toLowerCase(), signal);
-    if (!preview || profile.relation?.is_self !== true) return { kind: 'found', profile, preview: false };
-    const { visibility } = await getProfile(signal);
-    if (visibility.profile !== 'everyone') return { kind: 'hidden', audience: visibility.profile };
-    return { kind: 'found', profile: asVisitorSees(profile, visibility), preview: true };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return error.status === 404 && error.kind === 'answered'
-      ? { kind: 'missing' }
-      : { kind: 'failed', message: error.detail };
-  }
+/** For the loader. `preview`: the owner wants to see what visitors see, which depends on the owner's settings. */
+export async function ensurePersonalPage(as: string | null, name: string, preview: boolean): Promise<Reading> {
+  const reading = await ensureMember(as, name);
+  if (as === null || !preview || reading.kind !== 'found' || reading.relation?.is_self !== true) return reading;
+  const own = await cache.ensureQueryData(ownProfileQuery(as)).catch((error: Error) => error);
+  return own instanceof Error ? { kind: 'failed', message: own.message } : reading;
 }

@@ -11,9 +11,13 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MemberProfile, Profile } from '../../../contract/profiles.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { bo, own as ownProfile } from '../../entities/profiles/profiles-for-tests.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
+import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
-import { loadPersonalPage } from './personal-page-actors.ts';
+import { ensurePersonalPage } from './personal-page-actors.ts';
 import { PersonalPageView } from './personal-page-view.tsx';
 import { viewSearch } from './view-search.ts';
 
@@ -22,60 +26,15 @@ vi.mock('../../api/profiles.ts');
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
+const owner = stillSession({ id: 'm2' });
 const page: MemberProfile = {
-  id: 'm2',
-  username: 'bo-sample',
-  first_name: 'Bo',
-  last_name: 'Sample',
-  profile_image: null,
-  headline: 'Gardener who codes',
-  about: 'I grow things.',
-  location: 'Examplebury',
+  ...bo,
   links: [{ label: 'Notebook', url: 'https://www.example.org/bo/' }],
-  joined_at: '2029-01-01T00:00:00Z',
-  education: [
-    {
-      id: 'e1',
-      school: 'Example School',
-      degree: 'Diploma',
-      field_of_study: '',
-      start_date: '2018-09',
-      end_date: '2020-06',
-      is_current: false,
-      description: '',
-    },
-  ],
-  experience: [
-    {
-      id: 'x1',
-      title: 'Head gardener',
-      organization: 'Example Gardens',
-      location: '',
-      start_date: '2021-03',
-      end_date: '',
-      is_current: true,
-      description: 'Roses.',
-    },
-  ],
-  projects: [
-    {
-      id: 'p1',
-      title: 'Seed library',
-      description: '',
-      url: 'https://example.org/seeds',
-      start_date: '',
-      end_date: '',
-      is_current: false,
-      technologies: ['TypeScript', 'SQL'],
-      project_image: null,
-    },
-  ],
   skills: [
     { id: 's1', name: 'Pruning', level: 'expert' },
     { id: 's2', name: 'SQL', level: 'beginner' },
     { id: 's3', name: 'Grafting', level: 'expert' },
   ],
-  stats: { followers: 3, following: 1 },
   relation: null,
   shared_skills: [],
 };
@@ -83,40 +42,29 @@ const mine: MemberProfile = {
   ...page,
   relation: { is_self: true, following: false, follows_you: false, blocked: false },
 };
-const own = {
-  ...page,
-  email: 'bo@example.org',
-  education: [],
-  experience: [],
-  projects: [],
-  skills: [],
-  visibility: {
-    profile: 'everyone',
-    education: 'everyone',
-    experience: 'members',
-    projects: 'everyone',
-    skills: 'nobody',
-    indexed: true,
-  },
-} satisfies Profile & object;
+const own: Profile = {
+  ...ownProfile,
+  visibility: { ...ownProfile.visibility, experience: 'members', skills: 'nobody' },
+};
 
-async function renderPage(path: string) {
-  const root = createRootRouteWithContext<{ session: object }>()({ notFoundComponent: () => <h1>Not found</h1> });
+async function renderPage(path: string, session = stillSession(null)) {
+  const root = createRootRouteWithContext<{ session: StillSession }>()({ notFoundComponent: () => <h1>Not found</h1> });
   const route = createRoute({
     getParentRoute: () => root,
     path: '$name',
     validateSearch: viewSearch,
     loaderDeps: ({ search }) => ({ preview: search.view === 'visitor' }),
-    loader: async ({ params, deps, abortController }) => {
-      const answer = await loadPersonalPage(params.name, deps.preview, abortController.signal);
-      if (answer.kind === 'missing') notFound({ routeId: '__root__', throw: true });
-      return answer;
+    loader: async ({ params, deps, context }) => {
+      const as = memberIdOf(context.session.getSnapshot());
+      const reading = await ensurePersonalPage(as, params.name, deps.preview);
+      if (reading.kind === 'missing') notFound({ routeId: '__root__', throw: true });
+      return { as, reading };
     },
     component: PersonalPageView,
   });
   const router = createRouter({
     routeTree: root.addChildren([route]),
-    context: { session: {} },
+    context: { session },
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
@@ -127,6 +75,7 @@ async function renderPage(path: string) {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.resetAllMocks();
+  cache.clear();
   vi.mocked(api.getMemberProfile).mockResolvedValue(page);
   vi.mocked(api.getProfile).mockResolvedValue(own);
 });
@@ -135,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor reads the whole page, and finds the way to the profile', async () => {
+test('a visitor reads the whole page, and finds a link to the profile', async () => {
   await renderPage('/Bo-Sample');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(api.getMemberProfile).toHaveBeenCalledWith('bo-sample', expect.anything());
@@ -147,22 +96,22 @@ test('a visitor reads the whole page, and finds the way to the profile', async (
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('on paper a link is its address', async () => {
+test('a link prints as its address', async () => {
   await renderPage('/bo-sample');
   const link = (await screen.findByText('Notebook')).closest('a');
   expect(link?.textContent).toContain('example.org/bo');
 });
 
-test('sections that are not for the reader are not there', async () => {
+test('sections hidden from the reader are absent', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...page, experience: null, skills: null, projects: [] });
   await renderPage('/bo-sample');
   await screen.findByRole('region', { name: 'Education' });
   for (const name of ['Experience', 'Skills', 'Projects']) expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
-test('the owner can edit it, and see it as visitors do', async () => {
+test('the owner can edit the page, and see it as visitors do', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
-  await renderPage('/bo-sample');
+  await renderPage('/bo-sample', owner);
   const line = within(await screen.findByRole('complementary', { name: 'Your personal page' }));
   expect(line.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/profile/edit');
   expect(screen.getByRole('region', { name: 'Experience' })).toBeTruthy();
@@ -173,27 +122,27 @@ test('the owner can edit it, and see it as visitors do', async () => {
   expect(screen.getByRole('region', { name: 'Education' })).toBeTruthy();
 });
 
-test('a preview of a profile that visitors do not see says so', async () => {
+test('a preview of a profile hidden from visitors says so', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: 'members' } });
-  await renderPage('/bo-sample?view=visitor');
+  await renderPage('/bo-sample?view=visitor', owner);
   expect(await screen.findByRole('heading', { name: "Visitors can't see this page" })).toBeTruthy();
   expect(screen.queryByText('I grow things.')).toBeNull();
 });
 
-test('somebody else who asks for a preview gets what is theirs to see', async () => {
+test('another member who requests a preview sees what they are allowed to see', async () => {
   await renderPage('/bo-sample?view=visitor');
   expect(await screen.findByText('I grow things.')).toBeTruthy();
   expect(api.getProfile).not.toHaveBeenCalled();
 });
 
-test('a name that nobody has is not found', async () => {
+test('an unused username is not found', async () => {
   vi.mocked(api.getMemberProfile).mockRejectedValue(new CallError('answered', 404, 'There is no such member.'));
   await renderPage('/nobody-here');
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy();
 });
 
-test('a failure says why, and trying again helps', async () => {
+test('a failure says why, and a retry works', async () => {
   vi.mocked(api.getMemberProfile).mockRejectedValueOnce(
     new CallError('malformed', 502, 'Failed to fetch user profile'),
   );

@@ -7,6 +7,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import { Education, Experience, Projects, Skills } from './personal-page-sections.tsx';
 import styles from './personal-page.module.css';
+import { usePersonalPage } from './use-personal-page.ts';
 import { Address } from './printed-address.tsx';
 
 const route = getRouteApi('/$name');
@@ -14,20 +15,21 @@ const route = getRouteApi('/$name');
 /** /{name}: a member's page to pass on, without the navigation bar (specification, section 2). It prints as a CV. */
 export function PersonalPageView() {
   const router = useRouter();
-  const answer = route.useLoaderData();
-  if (answer.kind === 'failed') {
+  const { as, reading } = route.useLoaderData();
+  const page = usePersonalPage(as, route.useParams().name, route.useSearch().view === 'visitor');
+  if (page === null) {
     return (
       <Bare>
         <h1 tabIndex={-1}>This page didn't load</h1>
-        <p role="alert">{answer.message}</p>
+        <p role="alert">{reading.kind === 'failed' ? reading.message : 'Failed to fetch user profile'}</p>
         <Button variant="primary" onClick={() => void router.invalidate()}>
           Try again
         </Button>
       </Bare>
     );
   }
-  if (answer.kind === 'hidden') return <Hidden members={answer.audience === 'members'} />;
-  const { profile, preview } = answer;
+  if (page.kind === 'hidden') return <Hidden members={page.audience === 'members'} />;
+  const { profile, preview } = page;
   if (profile.relation?.blocked === true) {
     return (
       <Bare>

@@ -1,7 +1,7 @@
 import { addressText } from '../../ui/address-text.ts';
 import styles from './personal-page.module.css';
 
-/** A link that on paper, where nobody can press it, is its address. */
+/** A link that prints as its address. */
 export function Address({ url, label }: { url: string; label: string }) {
   const address = addressText(url);
   return (

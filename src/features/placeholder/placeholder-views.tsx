@@ -1,7 +1,7 @@
 import { Page } from '../../ui/page.tsx';
 import { Placeholder } from './placeholder.tsx';
 
-/* One view for each route that has no content yet; the sections of settings sit in a layout. */
+/* One view per route without content yet; the sections of settings are in a layout. */
 
 export function BuildzonePlaceholder() {
   return (

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import styles from './placeholder.module.css';
@@ -12,10 +13,10 @@ interface PlaceholderProps {
   children: ReactNode;
 }
 
-/** A page that has its address but not its content yet: says so, and offers what works now. */
+/** A page whose address is final but whose content is not built yet: says so, and offers what works now. */
 export function Placeholder({ title, eyebrow, children }: PlaceholderProps) {
   const { session } = useRouteContext({ from: '__root__' });
-  const signedIn = useSelector(session, (snapshot) => snapshot.matches({ member: 'authenticated' }));
+  const signedIn = useSelector(session, (snapshot) => memberIdOf(snapshot) !== null);
   return (
     <>
       <PageHeader title={title} eyebrow={eyebrow} lead={children} />

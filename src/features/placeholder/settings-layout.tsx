@@ -12,7 +12,7 @@ const sections = [
   { to: '/settings/account', name: 'Account' },
 ] as const;
 
-/** The sections of /settings. On narrow screens, whose bars have no room for it, this is where one logs out. */
+/** The sections of /settings. Also holds Logout on narrow screens, whose bars have no room for it. */
 export function SettingsLayout() {
   const { session } = useRouteContext({ from: '__root__' });
   return (

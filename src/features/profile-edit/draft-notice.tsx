@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './profile-edit.module.css';
 
-/** Says that the fields hold what was typed before, and not what is saved. */
+/** Says that the fields contain a draft, not the saved values. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice>

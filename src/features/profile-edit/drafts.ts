@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /*
- * What was typed into a form and not saved, kept by the tab over a reload, an expired session and a walk through other
- * pages. Each draft names its member: nobody else ever gets to see it, and the next member's first look clears it away.
- * Storage can be full or forbidden; then a reload loses the draft, and nothing else fails.
+ * Unsaved form input, kept in the tab across reloads, expired sessions and navigation. Each draft names its member: no
+ * one else ever sees it, and the next member's first read clears it. If storage is full or blocked, a reload loses the
+ * draft, and nothing else fails.
  */
 
 const prefix = 'profile-draft.';
@@ -12,7 +12,7 @@ const draft = v.object({ memberId: v.string(), values });
 
 export type DraftValues = v.InferOutput<typeof values>;
 
-/** The draft of a form, or null. Whatever is no draft, such as the record of an older version, counts as none. */
+/** The draft of a form, or null. Anything invalid, such as an older version's record, counts as absent. */
 export function readDraft(memberId: string, form: string): DraftValues | null {
   forgetOthers(memberId);
   return read(prefix + form)?.values ?? null;
@@ -23,7 +23,7 @@ export function keepDraft(memberId: string, form: string, typed: DraftValues): v
   try {
     sessionStorage.setItem(prefix + form, JSON.stringify({ memberId, values: typed }));
   } catch {
-    // The form itself still has it.
+    // The form still has the values.
   }
 }
 
@@ -31,7 +31,7 @@ export function dropDraft(form: string): void {
   try {
     sessionStorage.removeItem(prefix + form);
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }
 

@@ -9,6 +9,9 @@ import {
 import { configure, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { vi } from 'vitest';
+import { cache } from '../../entities/cache/cache.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
+import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import type { User } from '../../../contract/user.ts';
 
 // On a busy machine a first render takes its time.
@@ -25,29 +28,28 @@ export const member: User = {
 };
 
 /** A session in which a member is signed in; `sent` are the events that it was told. */
-export function memberSession(user: User = member) {
-  const snapshot = { context: { user }, matches: () => true, hasTag: () => false };
-  const sent: unknown[] = [];
-  return {
-    getSnapshot: () => snapshot,
-    subscribe: () => ({ unsubscribe: () => undefined }),
-    send: (event: unknown) => sent.push(event),
-    sent,
-  };
+export function memberSession(user: User = member): StillSession {
+  return stillSession(user);
 }
 
 /** One section of /profile/edit with its loader, as the application's routes have it. Every other page says 'Elsewhere'. */
 export async function renderSection(
   section: string,
   View: () => ReactNode,
-  loader: () => unknown,
-  session: object = memberSession(),
+  loader: (as: string) => Promise<void>,
+  session: StillSession = memberSession(),
 ) {
-  const root = createRootRouteWithContext<{ session: object }>()({ component: Outlet });
+  cache.clear();
+  const root = createRootRouteWithContext<{ session: StillSession }>()({ component: Outlet });
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
   const members = createRoute({ getParentRoute: () => shell, id: '_member' });
   const edit = createRoute({ getParentRoute: () => members, path: '/profile/edit' });
-  const view = createRoute({ getParentRoute: () => edit, path: `/${section}`, loader, component: View });
+  const view = createRoute({
+    getParentRoute: () => edit,
+    path: `/${section}`,
+    loader: () => loader(memberIdOf(session.getSnapshot()) ?? ''),
+    component: View,
+  });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
   const router = createRouter({
     routeTree: root.addChildren([shell.addChildren([members.addChildren([edit.addChildren([view])])]), elsewhere]),

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/profiles.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
+import { profileOf } from '../../entities/profiles/profiles-for-tests.ts';
 import { member, memberSession, renderSection } from './edit-for-tests.tsx';
+import { ensureOwnProfile } from './entry-queries.ts';
 import { EditProfileView } from './edit-profile-view.tsx';
 
 vi.mock('../../api/profiles.ts');
@@ -14,36 +16,21 @@ let server: Profile;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?:Optional)?$`));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 // The section at the address of the layout itself.
-const open = (session = memberSession()) => renderSection('', EditProfileView, () => server, session);
+const open = (session = memberSession()) => renderSection('', EditProfileView, ensureOwnProfile, session);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   sessionStorage.clear();
   vi.resetAllMocks();
-  server = {
-    ...member,
-    headline: '',
+  server = profileOf(member, {
     about: 'Line one\nLine two',
-    location: '',
     links: [{ label: 'Site', url: 'https://example.org/' }],
-    joined_at: '2030-01-01T00:00:00Z',
-    visibility: {
-      profile: 'everyone',
-      education: 'everyone',
-      experience: 'everyone',
-      projects: 'everyone',
-      skills: 'everyone',
-      indexed: false,
-    },
-    education: [],
-    experience: [],
-    projects: [],
-    skills: [],
-  };
+  });
+  vi.mocked(api.getProfile).mockImplementation(async () => server);
   updateProfile.mockImplementation(async (changes) => {
     const { profile_image: image, visibility: _, ...texts } = changes;
     const profile_image = image === undefined ? server.profile_image : image === '' ? null : '/media/new.webp';
-    server = { ...server, ...texts, profile_image } as Profile;
+    server = { ...server, ...texts, profile_image };
     return server;
   });
 });
@@ -52,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the fields hold what is saved, and tell the browser what they are', async () => {
+test('the fields contain what is saved, and are marked for autofill', async () => {
   await open();
   expect(field('First name').value).toBe('Demo');
   expect(field('About').value).toBe('Line one\nLine two');
@@ -65,7 +52,7 @@ test('the fields hold what is saved, and tell the browser what they are', async 
   ]);
 });
 
-test('saving sends every field, shows the answer of the server, and tells the session', async () => {
+test("saving sends every field, shows the server's answer, and updates the session", async () => {
   updateProfile.mockImplementationOnce(async () => (server = { ...server, first_name: 'Answered' }));
   const session = memberSession();
   await open(session);
@@ -73,20 +60,23 @@ test('saving sends every field, shows the answer of the server, and tells the se
   await userEvent.type(field('First name'), ' Typed ');
   await press('Save profile');
   expect(await screen.findByText('Saved.')).toBeTruthy();
-  expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
-    first_name: ' Typed ',
-    last_name: 'Member',
-    headline: '',
-    about: 'Line one\nLine two',
-    location: '',
-    links: [{ label: 'Site', url: 'https://example.org/' }],
-  });
+  expect(updateProfile).toHaveBeenCalledExactlyOnceWith(
+    {
+      first_name: ' Typed ',
+      last_name: 'Member',
+      headline: '',
+      about: 'Line one\nLine two',
+      location: '',
+      links: [{ label: 'Site', url: 'https://example.org/' }],
+    },
+    expect.objectContaining({ as: member.id }),
+  );
   expect(field('First name').value).toBe('Answered');
   expect(session.sent).toEqual([{ type: 'user.loaded', user: { ...member, first_name: 'Answered' } }]);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('required names and wrong links are said beside their fields, also in the second row', async () => {
+test('missing names and invalid links are reported beside their fields, also in the second row', async () => {
   await open();
   await userEvent.clear(field('First name'));
   await press('Add a link');
@@ -103,14 +93,14 @@ test('required names and wrong links are said beside their fields, also in the s
   expect(updateProfile).not.toHaveBeenCalled();
 });
 
-test('five links are the most', async () => {
+test('at most five links can be added', async () => {
   await open();
   for (let row = 2; row <= 6; row += 1) await press('Add a link');
   expect(screen.getAllByLabelText('Address')).toHaveLength(5);
   expect(screen.getByText('5 of 5')).toBeTruthy();
 });
 
-test('what is left of a text is said near its end, and what is too much', async () => {
+test("a text's remaining characters are shown near the limit, and the excess beyond it", async () => {
   await open();
   fireEvent.input(field('Headline'), { target: { value: 'x'.repeat(100) } });
   expect(screen.queryByText(/left/)).toBeNull();
@@ -120,7 +110,7 @@ test('what is left of a text is said near its end, and what is too much', async 
   expect(screen.getByText('1 too many.')).toBeTruthy();
 });
 
-test('a refusal of a field by the server stands beside it; one about no field is shown as well', async () => {
+test('a field the server rejects shows why; an error about no field is shown as well', async () => {
   updateProfile.mockRejectedValueOnce(
     new CallError('answered', 400, 'Look', { errors: { headline: ['Not this one'] } }),
   );
@@ -136,7 +126,7 @@ test('a refusal of a field by the server stands beside it; one about no field is
   expect(await screen.findByText('Choose who sees this')).toBeTruthy();
 });
 
-test('a save that does not arrive keeps everything and can be tried again; a reload has the draft', async () => {
+test('a save that does not arrive keeps everything and can be retried; a reload restores the draft', async () => {
   updateProfile.mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.'));
   const first = await open();
   await userEvent.type(field('Headline'), 'Kept');
@@ -155,7 +145,7 @@ test('a save that does not arrive keeps everything and can be tried again; a rel
 const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 const choose = (file: File) => fireEvent.change(chooser(), { target: { files: [file] } });
 
-test('a file that is no picture, or too large, is refused in the words of the specification', async () => {
+test("a file that is not a picture, or too large, is rejected with the specification's text", async () => {
   await open();
   choose(new File(['x'], 'a.svg', { type: 'image/svg+xml' }));
   expect(await screen.findByText('Only JPEG, PNG, and GIF images are allowed')).toBeTruthy();
@@ -164,7 +154,7 @@ test('a file that is no picture, or too large, is refused in the words of the sp
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a file that only claims to be a picture is told in the crop dialog', async () => {
+test('a file that only claims to be a picture is reported in the crop dialog', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')));
   await open();
   choose(new File(['x'], 'a.png', { type: 'image/png' }));
@@ -173,7 +163,7 @@ test('a file that only claims to be a picture is told in the crop dialog', async
   expect(updateProfile).not.toHaveBeenCalled();
 });
 
-test('removing the picture can fail and be tried again, and then the session knows', async () => {
+test('removing the picture can fail and be retried, and then the session knows', async () => {
   server = { ...server, profile_image: '/media/old.webp' };
   updateProfile.mockRejectedValueOnce(new CallError('answered', 503, 'Failed to update profile'));
   const session = memberSession();

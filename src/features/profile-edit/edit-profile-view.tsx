@@ -1,7 +1,11 @@
-import { useLoaderData, useRouteContext } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { Profile } from '../../../contract/profiles.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { Form, FormActions, FormRow } from '../../ui/form.tsx';
@@ -19,7 +23,7 @@ import { useDraftForm } from './use-draft-form.ts';
 
 /** /profile/edit: picture, name, headline, about, place and links. */
 export function EditProfileView() {
-  const profile = useLoaderData({ from: '/_shell/_member/profile/edit/' });
+  const { data: profile } = useSuspenseQuery(ownProfileQuery(useBeginner()), cache);
   return (
     <>
       <PageHeader title="Edit profile" />
@@ -35,7 +39,8 @@ const shown = /^(?:first_name|last_name|headline|about|location|links\.\w+\.(?:l
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { session } = useRouteContext({ from: '__root__' });
-  const [machine] = useState(() => profileForm(session));
+  const as = useBeginner();
+  const [machine] = useState(() => profileForm(session, as));
   const { form, start, errors, problem, dirty, succeeded, busy, retry, changed, discard } = useDraftForm({
     machine,
     name: 'profile',

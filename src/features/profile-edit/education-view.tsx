@@ -1,12 +1,15 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Education } from '../../../contract/education.ts';
 import { limits } from '../../../contract/limits.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { periodText } from '../../ui/period-text.ts';
 import { dateFields, DatesFields } from './dates-fields.tsx';
 import { educationForm } from './entry-actors.ts';
+import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { educationValues } from './form-values.ts';
@@ -15,7 +18,7 @@ import { useDraftForm } from './use-draft-form.ts';
 
 /** /profile/edit/education */
 export function EducationView() {
-  const entries = useLoaderData({ from: '/_shell/_member/profile/edit/education' });
+  const { data: entries } = useSuspenseQuery(entriesQuery('education', useBeginner()), cache);
   return (
     <>
       <PageHeader title="Education" lead="Schools, courses and certificates." />
@@ -49,7 +52,8 @@ function EducationEntry({ entry }: { entry: Education }) {
 const fields = ['school', 'degree', 'field_of_study', ...dateFields, 'description'];
 
 function EducationForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Education>) {
-  const [machine] = useState(() => educationForm(entry?.id ?? null));
+  const as = useBeginner();
+  const [machine] = useState(() => educationForm(as, entry?.id ?? null));
   const form = useDraftForm({
     machine,
     name: `education.${entry?.id ?? 'new'}`,

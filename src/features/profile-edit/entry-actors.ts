@@ -9,6 +9,7 @@ import { addEducation, updateEducation } from '../../api/education.ts';
 import { addExperience, updateExperience } from '../../api/experience.ts';
 import { addProject, type ProjectValues, updateProject } from '../../api/projects.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { entrySaved } from './entry-queries.ts';
 import { addressOf, periodOf, technologiesOf, textOf } from './form-values.ts';
 import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts';
 
@@ -38,26 +39,28 @@ function educationBody(values: Values) {
 }
 
 /** @param id of the entry to replace, null to add one */
-export function experienceForm(id: string | null) {
+export function experienceForm(as: string, id: string | null) {
   return submissionMachine.provide({
     actors: {
       validate: fromPromise(async ({ input }) => errorsOf(experienceFields, experienceBody(input))),
-      submit: fromPromise(({ input }) => {
+      submit: fromPromise(async ({ input }) => {
         const body = v.parse(experienceFields, experienceBody(input));
-        return id === null ? addExperience(body) : updateExperience(id, body);
+        const entry = await (id === null ? addExperience(body, { as }) : updateExperience(id, body, { as }));
+        return entrySaved('experience', as, entry);
       }),
     },
   });
 }
 
 /** @param id of the entry to replace, null to add one */
-export function educationForm(id: string | null) {
+export function educationForm(as: string, id: string | null) {
   return submissionMachine.provide({
     actors: {
       validate: fromPromise(async ({ input }) => errorsOf(educationFields, educationBody(input))),
-      submit: fromPromise(({ input }) => {
+      submit: fromPromise(async ({ input }) => {
         const body = v.parse(educationFields, educationBody(input));
-        return id === null ? addEducation(body) : updateEducation(id, body);
+        const entry = await (id === null ? addEducation(body, { as }) : updateEducation(id, body, { as }));
+        return entrySaved('education', as, entry);
       }),
     },
   });
@@ -85,10 +88,16 @@ function atTechnologies(errors: FieldErrors): FieldErrors {
 }
 
 /** The body of a project on its way, with the picture in it. */
-export function projectUpload(id: string | null) {
-  return uploadOf((payload, options) =>
-    id === null ? addProject(payload as ProjectValues, options) : updateProject(id, payload as ProjectValues, options),
-  );
+export function projectUpload(as: string, id: string | null) {
+  return uploadOf(async (payload, options) => {
+    const values = payload as ProjectValues;
+    const caller = { ...options, as };
+    return entrySaved(
+      'projects',
+      as,
+      await (id === null ? addProject(values, caller) : updateProject(id, values, caller)),
+    );
+  });
 }
 
 /** @param upload through which the project is sent: its progress is the form's */

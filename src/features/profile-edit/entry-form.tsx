@@ -10,7 +10,7 @@ import type { useDraftForm } from './use-draft-form.ts';
 
 type DraftForm = ReturnType<typeof useDraftForm>;
 
-/** Name, first value and errors of a text field. */
+/** Name, initial value and errors of a text field. */
 export function fieldOf({ start, errors }: Pick<DraftForm, 'start' | 'errors'>, name: string) {
   return { name, defaultValue: textOf(start.values, name), errors: errors[name] };
 }
@@ -21,7 +21,7 @@ interface EntryFormFrameProps {
   /** The names of the fields, which show their own errors. */
   fields: readonly string[];
   onCancel: () => void;
-  /** Between fields and buttons, for example how far a picture is on its way. */
+  /** Shown between fields and buttons, for example a picture's upload progress. */
   progress?: ReactNode;
   children: (values: DraftValues) => ReactNode;
 }

@@ -1,8 +1,8 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
 import { editingMachine } from '../../../machines/profile-edit/editing.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { draftsOf, dropDraft } from './drafts.ts';
@@ -12,9 +12,9 @@ import { OrderProblem } from './order-problem.tsx';
 import styles from './profile-edit.module.css';
 import { useOrder } from './use-entries.ts';
 
-/** What the form of an entry gets from its list. */
+/** What an entry's form gets from its list. */
 export interface EntryFormProps<Entry> {
-  /** Null for one to add. */
+  /** Null for a new entry. */
   entry: Entry | null;
   onDirty: (dirty: boolean) => void;
   onSaved: () => void;
@@ -32,13 +32,13 @@ interface EntryListProps<Entry> {
   EntryForm: ComponentType<EntryFormProps<Entry>>;
 }
 
-/** The entry whose draft waits in this tab, so that a reload comes back to its form. */
+/** The entry with a draft in this tab, so that a reload reopens its form. */
 function entryWithDraft(memberId: string, section: Section, ids: readonly string[]): string | null {
   const open = draftsOf(memberId, `${section}.`).map((form) => form.slice(section.length + 1));
   return open.find((id) => id === 'new' || ids.includes(id)) ?? null;
 }
 
-/** The entries of a section: shown, or one of them as its form. */
+/** A section's entries, one of which may be open as a form. */
 export function EntryList<Entry extends { id: string }>({
   section,
   entries,
@@ -48,10 +48,10 @@ export function EntryList<Entry extends { id: string }>({
   Shown,
   EntryForm,
 }: EntryListProps<Entry>) {
-  const { session } = useRouteContext({ from: '__root__' });
+  const as = useBeginner();
   const [input] = useState(() => ({
     open: entryWithDraft(
-      session.getSnapshot().context.user?.id ?? '',
+      as,
       section,
       entries.map(({ id }) => id),
     ),
@@ -91,7 +91,7 @@ export function EntryList<Entry extends { id: string }>({
           <p>{empty.text}</p>
         </EmptyState>
       ) : null}
-      {/* One and the same button with and without entries: it has the focus when the first one appears. */}
+      {/* The same button element with and without entries, because it has focus when the first entry appears. */}
       {open === 'new' ? null : (
         <div>
           <Button variant="primary" data-add="" onClick={() => editing.send({ type: 'entry.opened', id: 'new' })}>

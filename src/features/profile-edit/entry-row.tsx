@@ -20,7 +20,7 @@ interface EntryRowProps {
   children: ReactNode;
 }
 
-/** One entry with what can be done to it: edit, move, delete, undo. */
+/** One entry with its actions: edit, move, delete, undo. */
 export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, className, children }: EntryRowProps) {
   const { state, problem, remove, undo } = useRemoval(section, id, name);
   const row = useRef<HTMLLIElement>(null);
@@ -29,7 +29,7 @@ export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, c
     if (before.current === state) return;
     const former = before.current;
     before.current = state;
-    // The button that was pressed is gone: the focus must not fall out of the list with it.
+    // The pressed button is gone: keep focus inside the list.
     const isLost = document.activeElement === document.body || row.current?.contains(document.activeElement) === true;
     if (!isLost) return;
     if (state === 'undoable') row.current?.querySelector<HTMLElement>('[data-undo]')?.focus();
@@ -85,7 +85,7 @@ export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, c
   );
 }
 
-/** Stays where it is at the end of the list: whoever moves an entry all the way keeps the focus. */
+/** Stays rendered at the end of the list, so that moving an entry all the way keeps focus. */
 function MoveButton({
   label,
   isEnd,

@@ -6,11 +6,12 @@ import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/experience.ts';
 import * as profilesApi from '../../api/profiles.ts';
 import { member, memberSession, renderSection } from './edit-for-tests.tsx';
+import { ensureEntries } from './entry-queries.ts';
 import { ExperienceView } from './experience-view.tsx';
 
 vi.mock('../../api/experience.ts');
 vi.mock('../../api/profiles.ts');
-const { addExperience, updateExperience, deleteExperience } = vi.mocked(api);
+const { addExperience, getExperience, updateExperience, deleteExperience } = vi.mocked(api);
 const orderEntries = vi.mocked(profilesApi.orderEntries);
 
 const entryOf = (id: string, title: string): Experience => ({
@@ -24,7 +25,8 @@ const entryOf = (id: string, title: string): Experience => ({
   description: '',
 });
 let server: Experience[];
-const load = () => server;
+const load = (as: string) => ensureEntries('experience', as);
+const asMember = { as: member.id };
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -35,6 +37,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = [entryOf('1', 'First'), entryOf('2', 'Second')];
+  getExperience.mockImplementation(async () => server);
 });
 afterEach(() => {
   cleanup();
@@ -42,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without entries the next step is offered, and its form says what is required', async () => {
+test('without entries, the next step is offered, and its form says what is required', async () => {
   server = [];
   await open();
   expect(screen.getByText('No experience yet')).toBeTruthy();
@@ -72,15 +75,18 @@ test('an entry is added with its months joined, and the list shows what the serv
   await userEvent.type(end.getByLabelText('Year'), '2021');
   await press('Save');
   await waitFor(() => expect(titles()).toEqual(['As the server has it', 'First', 'Second']));
-  expect(addExperience).toHaveBeenCalledExactlyOnceWith({
-    title: 'Third',
-    organization: 'Example',
-    location: '',
-    description: '',
-    start_date: '2019-03',
-    end_date: '2021-04',
-    is_current: false,
-  });
+  expect(addExperience).toHaveBeenCalledExactlyOnceWith(
+    {
+      title: 'Third',
+      organization: 'Example',
+      location: '',
+      description: '',
+      start_date: '2019-03',
+      end_date: '2021-04',
+      is_current: false,
+    },
+    asMember,
+  );
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
@@ -93,7 +99,7 @@ const dateOf = (which: RegExp) => {
 };
 const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
 
-test('a wrong date is said beside it, and only the part that is wrong is marked', async () => {
+test('an invalid date is reported beside it, and only the invalid part is marked', async () => {
   await open();
   await press('Edit First, Example');
   await userEvent.click(screen.getByLabelText('I still work here'));
@@ -138,7 +144,7 @@ test.each([
   await waitFor(() => expect(addExperience).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(period)));
 });
 
-test('a save that fails keeps everything, says why, and can be tried again', async () => {
+test('a failed save keeps everything, says why, and can be retried', async () => {
   updateExperience.mockRejectedValueOnce(new CallError('answered', 500, 'Failed to update experience'));
   updateExperience.mockResolvedValueOnce(entryOf('1', 'Changed'));
   await open();
@@ -152,7 +158,7 @@ test('a save that fails keeps everything, says why, and can be tried again', asy
   expect(updateExperience).toHaveBeenCalledTimes(2);
 });
 
-test('a draft opens its form again after a reload, can be given up, and is never shown to another member', async () => {
+test('a draft reopens its form after a reload, can be discarded, and is never shown to another member', async () => {
   const first = await open();
   await press('Edit Second, Example');
   await userEvent.type(field('Title'), ' half');
@@ -177,7 +183,7 @@ test('discarding the draft brings back what is saved', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('leaving with something unsaved asks first; the draft stays', async () => {
+test('leaving with unsaved changes asks first; the draft stays', async () => {
   const { router } = await open();
   await press('Edit First, Example');
   await userEvent.type(field('Title'), ' half');
@@ -209,18 +215,18 @@ test('what was typed can be discarded while leaving, for another page and for an
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a form without changes is left without a question', async () => {
+test('leaving a form without changes asks nothing', async () => {
   const { router } = await open();
   await press('Edit First, Example');
   act(() => void router.navigate({ to: '/about' }));
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
 });
 
-test('a move is shown at once and saved; one that cannot be saved is taken back', async () => {
+test('a move is shown at once and saved; one that cannot be saved is rolled back', async () => {
   orderEntries.mockRejectedValueOnce(new CallError('answered', 503, 'Failed to save the order'));
   await open();
   await press('Move down: First, Example');
-  expect(orderEntries).toHaveBeenLastCalledWith({ section: 'experience', ids: ['2', '1'] });
+  expect(orderEntries).toHaveBeenLastCalledWith({ section: 'experience', ids: ['2', '1'] }, asMember);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to save the order');
   expect(titles()).toEqual(['First', 'Second']);
   orderEntries.mockImplementation(async () => {
@@ -231,7 +237,7 @@ test('a move is shown at once and saved; one that cannot be saved is taken back'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a deletion can be undone; two at once end one by one, each after its time', async () => {
+test('a deletion can be undone; two at once each complete after their own time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   deleteExperience.mockImplementation(async (id) => {
     server = server.filter((entry) => entry.id !== id);
@@ -245,7 +251,10 @@ test('a deletion can be undone; two at once end one by one, each after its time'
   await press('Delete Second, Example');
   expect(deleteExperience).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(6_100));
-  expect(deleteExperience.mock.calls).toEqual([['1'], ['2']]);
+  expect(deleteExperience.mock.calls).toEqual([
+    ['1', asMember],
+    ['2', asMember],
+  ]);
   expect(await screen.findByText('No experience yet')).toBeTruthy();
 });
 
@@ -264,7 +273,7 @@ test.each(['beforeunload', 'pagehide'])('%s ends the time for undo: the server i
   await open();
   await press('Delete First, Example');
   act(() => void window.dispatchEvent(new Event(ending)));
-  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1');
+  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember);
 });
 
 test('so does going to another page', async () => {
@@ -272,5 +281,5 @@ test('so does going to another page', async () => {
   const { router } = await open();
   await press('Delete First, Example');
   await act(() => router.navigate({ to: '/about' }));
-  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1'));
+  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember));
 });

@@ -1,12 +1,15 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Experience } from '../../../contract/experience.ts';
 import { limits } from '../../../contract/limits.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { periodText } from '../../ui/period-text.ts';
 import { dateFields, DatesFields } from './dates-fields.tsx';
 import { experienceForm } from './entry-actors.ts';
+import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { experienceValues } from './form-values.ts';
@@ -15,7 +18,7 @@ import { useDraftForm } from './use-draft-form.ts';
 
 /** /profile/edit/experience */
 export function ExperienceView() {
-  const entries = useLoaderData({ from: '/_shell/_member/profile/edit/experience' });
+  const { data: entries } = useSuspenseQuery(entriesQuery('experience', useBeginner()), cache);
   return (
     <>
       <PageHeader title="Experience" lead="Where you have worked or helped, and what you did there." />
@@ -46,7 +49,8 @@ function ExperienceEntry({ entry }: { entry: Experience }) {
 const fields = ['title', 'organization', 'location', ...dateFields, 'description'];
 
 function ExperienceForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Experience>) {
-  const [machine] = useState(() => experienceForm(entry?.id ?? null));
+  const as = useBeginner();
+  const [machine] = useState(() => experienceForm(as, entry?.id ?? null));
   const form = useDraftForm({
     machine,
     name: `experience.${entry?.id ?? 'new'}`,

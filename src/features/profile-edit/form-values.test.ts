@@ -26,7 +26,7 @@ const typed = {
   'end_date.year': '2021',
 };
 
-test('what goes on has no end, whatever stands in its fields; only the box says that it goes on', () => {
+test('an ongoing period has no end, whatever its fields contain; only the box makes it ongoing', () => {
   expect(periodOf(typed)).toEqual({ start_date: '2020-01', end_date: '2021-02', is_current: false });
   expect(periodOf({ ...typed, present: true })).toEqual({ start_date: '2020-01', end_date: '', is_current: true });
   expect(periodOf({ present: true })).toEqual({ start_date: '', end_date: '', is_current: true });
@@ -37,12 +37,12 @@ test.each([
   { start_date: '2020-01', end_date: '2021-02', is_current: false },
   { start_date: '2020', end_date: '', is_current: false },
   { start_date: '', end_date: '', is_current: true },
-])('a form that is opened and saved as it is keeps %j', (period) => {
+])('opening and saving a form unchanged keeps %j', (period) => {
   const entry = { id: '1', title: 'a', organization: 'b', location: '', description: '', ...period };
   expect(periodOf(experienceValues(entry))).toEqual(period);
 });
 
-test('empty rows of links are left out, and each link knows its row', () => {
+test('empty link rows are left out, and each link knows its row', () => {
   const rows = {
     'links.0.label': '',
     'links.0.url': '',
@@ -69,7 +69,7 @@ test.each([
   expect(addressOf(typed)).toBe(address);
 });
 
-test('technologies are named once each, whatever stands between them', () => {
+test('technologies are listed once each, whatever separates them', () => {
   expect(technologiesOf(' React, TypeScript ;react,,\nPostgreSQL')).toEqual(['React', 'TypeScript', 'PostgreSQL']);
 });
 

@@ -48,7 +48,7 @@ function periodValues(entry: Period): DraftValues {
   };
 }
 
-/** The keys of the rows in which links stand, in their order. */
+/** The keys of the link rows, in order. */
 export function linkKeysOf(values: Raw): string[] {
   const keys = Object.keys(values).flatMap((name) => /^links\.(\w+)\.(?:url|label)$/.exec(name)?.[1] ?? []);
   return [...new Set(keys)];
@@ -65,13 +65,13 @@ export function linksOf(values: Raw): { key: string; label: string; url: string 
     .filter(({ label, url }) => label !== '' || url !== '');
 }
 
-/** `example.org/me` is what people type. Anything with a scheme stays, for the schema to judge. */
+/** People type `example.org/me`. Anything with a scheme is left for the schema to judge. */
 export function addressOf(text: string): string {
   const address = text.trim();
   return /^(?![a-z][a-z\d+.-]*:)[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/i.test(address) ? `https://${address}` : address;
 }
 
-/** Names between commas or line ends, each once. */
+/** Names separated by commas or line breaks, each once. */
 export function technologiesOf(text: string): string[] {
   const names = text
     .split(/[,;\n]/)
@@ -109,7 +109,7 @@ export function projectValues({ title, description, url, technologies, ...entry 
   return { title, description, url, technologies: technologies.join(', '), ...periodValues(entry) };
 }
 
-/** Whether two forms hold the same. A field that is missing counts as empty. */
+/** Whether two forms have equal values. A missing field counts as empty. */
 export function isSame(a: DraftValues, b: DraftValues): boolean {
   const plain = (value: string | boolean | undefined) =>
     typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? false) || '';

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onDiscard: () => void;
 }
 
-/** Before a form with something unsaved is left. */
+/** Asks before a form with unsaved changes is left. */
 export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <AlertDialog
@@ -42,11 +42,11 @@ interface LeaveGuardProps {
   onDiscard: () => void;
 }
 
-/** Asks before another page, a reload or the end of the tab takes a form with something unsaved away. */
+/** Asks before navigation, a reload or closing the tab discards a form with unsaved changes. */
 export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const shouldBlockFn = useCallback(
-    // Nobody is asked when the session has ended: the form cannot be saved then, and its draft waits.
+    // Do not ask once the session has ended: the form cannot be saved then, and its draft is kept.
     () => unsaved && session.getSnapshot().matches({ member: 'authenticated' }),
     [unsaved, session],
   );

@@ -10,16 +10,16 @@ import styles from './profile-edit.module.css';
 interface LinksFieldProps {
   values: DraftValues;
   errors: FieldErrors;
-  /** A row came or went. */
+  /** A row was added or removed. */
   onChange: () => void;
 }
 
-/** A key that no row has had: what was typed into a row stays with it when another one goes. */
+/** An unused key, so that a row keeps its input when another one is removed. */
 function nextKey(keys: readonly string[]): string {
   return String(Math.max(-1, ...keys.map((key) => Number(key) || 0)) + 1);
 }
 
-/** Up to five addresses, each with a name of its own. */
+/** Up to five addresses, each with its own label. */
 export function LinksField({ values, errors, onChange }: LinksFieldProps) {
   const [keys, setKeys] = useState(() => linkKeysOf(values));
   const group = useRef<HTMLFieldSetElement>(null);
@@ -29,7 +29,7 @@ export function LinksField({ values, errors, onChange }: LinksFieldProps) {
     if (former === keys) return;
     before.current = keys;
     onChange();
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     const added = keys.find((key) => !former.includes(key));
     const next =
       added === undefined

@@ -1,8 +1,9 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { imageFault, imageTypes } from '../../../contract/images.ts';
 import type { Profile } from '../../../contract/profiles.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ImageChoice } from '../../ui/image-choice.tsx';
@@ -12,23 +13,20 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { pictureUpload } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
 
-/** The profile picture: chosen, cut to a square, and saved by itself. */
+/** The profile picture: chosen, cropped to a square, and saved separately. */
 export function Picture({
   profile,
 }: {
   profile: Pick<Profile, 'username' | 'first_name' | 'last_name' | 'profile_image'>;
 }) {
   const { session } = useRouteContext({ from: '__root__' });
-  const router = useRouter();
-  const [machine] = useState(() => pictureUpload(session));
+  const as = useBeginner();
+  const [machine] = useState(() => pictureUpload(session, as));
   const upload = useActorRef(machine);
   const { share, problem, payload } = useSelector(upload, ({ context }) => context);
   const state = useSelector(upload, ({ value }) => value);
   const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => {
-    if (state === 'done') void router.invalidate();
-  }, [state, router]);
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);
@@ -58,7 +56,7 @@ export function Picture({
             label={profile.profile_image === null ? 'Drawn from your name' : 'Your picture'}
           />
         }
-        hint="JPEG, PNG or GIF, up to 5 MB. You can drop one here."
+        hint="JPEG, PNG or GIF, up to 5 MB."
         actions={
           profile.profile_image === null || sending ? null : (
             <Button size="small" variant="quiet" onClick={() => send('')}>

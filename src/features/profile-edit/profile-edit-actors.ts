@@ -1,37 +1,23 @@
 import * as v from 'valibot';
 import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { user, type User } from '../../../contract/user.ts';
-import { profileFields, type Profile, type Section } from '../../../contract/profiles.ts';
+import { profileFields, type ProfileChanges, type Section } from '../../../contract/profiles.ts';
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
 import { removalMachine } from '../../../machines/profile-edit/removal.ts';
 import { submissionMachine } from '../../../machines/forms/submission.ts';
 import { suggestionsMachine } from '../../../machines/profile-edit/suggestions.ts';
 import { type UploadEvent, uploadMachine } from '../../../machines/forms/upload.ts';
-import { deleteEducation, getEducation } from '../../api/education.ts';
-import { deleteExperience, getExperience } from '../../api/experience.ts';
-import { getProfile, orderEntries, updateProfile, type UploadOptions } from '../../api/profiles.ts';
-import { deleteProject, getProjects } from '../../api/projects.ts';
-import { addSkill, deleteSkill, getSkills, suggestSkills, updateSkill } from '../../api/skills.ts';
+import type { Caller, Uploader } from '../../api/caller.ts';
+import { deleteEducation } from '../../api/education.ts';
+import { deleteExperience } from '../../api/experience.ts';
+import { orderEntries } from '../../api/profiles.ts';
+import { deleteProject } from '../../api/projects.ts';
+import { addSkill, deleteSkill, suggestSkills, updateSkill } from '../../api/skills.ts';
+import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
 import { toast } from '../../ui/toast.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { entriesOrdered, entryRemoved, entrySaved } from './entry-queries.ts';
 import { linksOf, textOf } from './form-values.ts';
-
-/** What the session has to hear after the profile was saved. */
-export interface SessionListener {
-  send: (event: { type: 'user.loaded'; user: User }) => void;
-}
-
-export const loadProfile = getProfile;
-export const loadExperience = getExperience;
-export const loadEducation = getEducation;
-export const loadProjects = getProjects;
-export const loadSkills = getSkills;
-
-/** The name and the picture stand in the navigation, too. */
-function tellSession(session: SessionListener, profile: Profile): void {
-  session.send({ type: 'user.loaded', user: v.parse(user, profile) });
-}
 
 function profileBody(values: Readonly<Record<string, unknown>>) {
   const text = (field: string) => textOf(values, field);
@@ -61,28 +47,26 @@ function atRows(
 }
 
 /** The fields of the profile without its picture and skills. */
-export function profileForm(session: SessionListener) {
+export function profileForm(session: Session, as: string) {
   return submissionMachine.provide({
     actors: {
       validate: fromPromise(async ({ input }) => {
         const { links, ...body } = profileBody(input);
         return atRows(fieldErrorsOf(profileFields, { ...body, links: JSON.stringify(links) }), input);
       }),
-      submit: fromPromise(async ({ input }) => {
-        const profile = await updateProfile(profileBody(input)).catch((error: unknown) => {
+      submit: fromPromise(({ input }) =>
+        requestUpdate(session, profileBody(input), { as }).catch((error: unknown) => {
           const errors = (error as { errors?: Record<string, string[]> }).errors;
           if (errors === undefined) throw error;
           throw Object.assign(error as Error, { errors: atRows(errors, input) });
-        });
-        tellSession(session, profile);
-        return profile;
-      }),
+        }),
+      ),
     },
   });
 }
 
 /** Sends a payload and tells of its progress. The request ends with the state that has asked for it. */
-export function uploadOf(send: (payload: unknown, options: UploadOptions) => Promise<unknown>) {
+export function uploadOf(send: (payload: unknown, options: Omit<Uploader, 'as'>) => Promise<unknown>) {
   return uploadMachine.provide({
     actors: {
       upload: fromCallback<UploadEvent, { payload: unknown }>(({ input, sendBack }) => {
@@ -103,12 +87,10 @@ export function uploadOf(send: (payload: unknown, options: UploadOptions) => Pro
 }
 
 /** The picture of the profile, saved by itself; an empty text takes it away. */
-export function pictureUpload(session: SessionListener) {
-  return uploadOf(async (payload, options) => {
-    const profile = await updateProfile({ profile_image: payload as File | '' }, options);
-    tellSession(session, profile);
-    return profile;
-  });
+export function pictureUpload(session: Session, as: string) {
+  return uploadOf((payload, options) =>
+    requestUpdate(session, { profile_image: payload as ProfileChanges['profile_image'] }, { ...options, as }),
+  );
 }
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
@@ -128,7 +110,7 @@ export async function runUpload(upload: UploadActor, payload: unknown): Promise<
   throw Object.assign(new Error(failure.detail), failure);
 }
 
-const deletions: Readonly<Record<Section, (id: string) => Promise<void>>> = {
+const deletions: Readonly<Record<Section, (id: string, caller: Caller) => Promise<void>>> = {
   education: deleteEducation,
   experience: deleteExperience,
   projects: deleteProject,
@@ -136,21 +118,21 @@ const deletions: Readonly<Record<Section, (id: string) => Promise<void>>> = {
 };
 
 interface RemovalParts {
+  as: string;
   section: Section;
   id: string;
   /** For the message that it is still there. */
   name: string;
-  onGone: () => void;
 }
 
 /** Not yet started, and stopped by nobody: it has to go on when its list is left. */
-export function createRemoval({ section, id, name, onGone }: RemovalParts) {
+export function createRemoval({ as, section, id, name }: RemovalParts) {
   let isShown = false;
   const removal = createActor(
     removalMachine.provide({
-      actors: { deleteEntry: fromPromise(({ input }) => deletions[section](input.id)) },
+      actors: { deleteEntry: fromPromise(({ input }) => deletions[section](input.id, { as })) },
       actions: {
-        announceRemoval: onGone,
+        announceRemoval: () => entryRemoved(section, as, id),
         announceFailure: (_, { detail }) => {
           if (!isShown) toast({ title: `${name} was not deleted`, description: detail });
         },
@@ -166,13 +148,13 @@ export function createRemoval({ section, id, name, onGone }: RemovalParts) {
 }
 
 /** Not yet started. It goes on saving when its list is left. */
-export function createOrdering(section: Section, input: OrderingInput, onSaved: () => void) {
+export function createOrdering(section: Section, as: string, input: OrderingInput) {
   return createActor(
     orderingMachine.provide({
       actors: {
         saveOrder: fromPromise(async ({ input: { ids } }) => {
-          await orderEntries({ section, ids: [...ids] });
-          onSaved();
+          await orderEntries({ section, ids: [...ids] }, { as });
+          entriesOrdered(section, as, ids);
         }),
       },
     }),
@@ -180,31 +162,36 @@ export function createOrdering(section: Section, input: OrderingInput, onSaved: 
   );
 }
 
-export const skillSuggestions = suggestionsMachine.provide({
-  actors: {
-    suggest: fromPromise(async ({ input, signal }) =>
-      (await suggestSkills(input.text.trim(), signal)).map(({ name }) => name),
-    ),
-  },
-});
+export function skillSuggestions(as: string) {
+  return suggestionsMachine.provide({
+    actors: {
+      suggest: fromPromise(({ input, signal }) => suggestSkills(input.text.trim(), { as, signal })),
+    },
+  });
+}
 
-export const skillForm = submissionMachine.provide({
-  actors: {
-    validate: fromPromise(async ({ input }) =>
-      fieldErrorsOf(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') }),
-    ),
-    submit: fromPromise(({ input }) =>
-      addSkill(v.parse(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') })),
-    ),
-  },
-});
+export function skillForm(as: string) {
+  return submissionMachine.provide({
+    actors: {
+      validate: fromPromise(async ({ input }) =>
+        fieldErrorsOf(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') }),
+      ),
+      submit: fromPromise(async ({ input }) => {
+        const fields = v.parse(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') });
+        return entrySaved('skills', as, await addSkill(fields, { as }));
+      }),
+    },
+  });
+}
 
 /** The level of one skill. */
-export function levelForm(id: string) {
+export function levelForm(as: string, id: string) {
   return submissionMachine.provide({
     actors: {
       validate: fromPromise(async ({ input }) => fieldErrorsOf(skillLevelField, { level: input.level })),
-      submit: fromPromise(({ input }) => updateSkill(id, v.parse(skillLevelField, { level: input.level }))),
+      submit: fromPromise(async ({ input }) =>
+        entrySaved('skills', as, await updateSkill(id, v.parse(skillLevelField, { level: input.level }), { as })),
+      ),
     },
   });
 }

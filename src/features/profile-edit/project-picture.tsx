@@ -7,19 +7,19 @@ import type { PictureChange } from './entry-actors.ts';
 import styles from './profile-edit.module.css';
 
 interface ProjectPictureProps {
-  /** Address of the picture that the server has. */
+  /** Address of the saved picture. */
   saved: string | null;
   change: PictureChange;
   onChange: (change: PictureChange) => void;
-  /** What the server had against the file. */
+  /** The server's errors about the file. */
   refusal: string | undefined;
   busy: boolean;
 }
 
-/** The shape in which projects are shown everywhere. */
+/** The aspect ratio of projects on every screen. */
 const coverShape = { aspect: 16 / 10 };
 
-/** A file that was chosen and not sent. */
+/** A chosen file that has not been sent. */
 function FilePreview({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function FilePreview({ file }: { file: File }) {
   return <img ref={image} className={styles.cover} alt={`Preview of ${file.name}`} />;
 }
 
-/** The picture of a project: chosen, cut to the shape of its place, and sent with the form. */
+/** A project's picture: chosen, cropped, and sent with the form. */
 export function ProjectPicture({ saved, change, onChange, refusal, busy }: ProjectPictureProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -52,11 +52,7 @@ export function ProjectPicture({ saved, change, onChange, refusal, busy }: Proje
         onChoose={choose}
         fault={fault ?? refusal ?? null}
         busy={busy}
-        hint={
-          change === ''
-            ? 'The picture will be removed when you save.'
-            : 'JPEG, PNG or GIF, up to 5 MB. You can drop one here.'
-        }
+        hint={change === '' ? 'The picture will be removed when you save.' : 'JPEG, PNG or GIF, up to 5 MB.'}
         preview={
           change instanceof File ? (
             <FilePreview file={change} />

@@ -1,8 +1,10 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { Project } from '../../../contract/projects.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -11,6 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { dateFields, DatesFields } from './dates-fields.tsx';
 import { type PictureChange, projectForm, projectUpload } from './entry-actors.ts';
+import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { projectValues } from './form-values.ts';
@@ -20,7 +23,7 @@ import { useDraftForm } from './use-draft-form.ts';
 
 /** /profile/edit/projects */
 export function ProjectsView() {
-  const entries = useLoaderData({ from: '/_shell/_member/profile/edit/projects' });
+  const { data: entries } = useSuspenseQuery(entriesQuery('projects', useBeginner()), cache);
   return (
     <>
       <PageHeader title="Projects" lead="Work you can show, with a picture and the technologies behind it." />
@@ -69,7 +72,8 @@ function ProjectEntry({ entry }: { entry: Project }) {
 const fields = ['title', 'url', 'technologies', 'project_image', ...dateFields, 'description'];
 
 function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Project>) {
-  const [sending] = useState(() => projectUpload(entry?.id ?? null));
+  const as = useBeginner();
+  const [sending] = useState(() => projectUpload(as, entry?.id ?? null));
   const upload = useActorRef(sending);
   const [machine] = useState(() => projectForm(upload));
   const share = useSelector(upload, ({ context }) => context.share);

@@ -8,12 +8,14 @@ import styles from './profile-edit.module.css';
 interface SaveProblemProps {
   problem: Failure | null;
   errors: FieldErrors;
-  /** The fields that show their own errors: one about anything else would be seen nowhere. */
+  /**
+   * The fields that show their own errors. Errors of any other field are shown here, or they would not appear at all.
+   */
   isShown: (field: string) => boolean;
   onRetry: () => void;
 }
 
-/** Why a form was not saved, with another try. Stands right above the button that was pressed. */
+/** Why a form was not saved, with a retry button. Shown right above the button that was pressed. */
 export function SaveProblem({ problem, errors, isShown, onRetry }: SaveProblemProps) {
   const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];
   if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;

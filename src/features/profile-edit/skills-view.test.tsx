@@ -1,17 +1,18 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Skill } from '../../../contract/skills.ts';
+import type { Skill, SkillSuggestion } from '../../../contract/skills.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/skills.ts';
-import { renderSection } from './edit-for-tests.tsx';
+import { member, renderSection } from './edit-for-tests.tsx';
+import { ensureEntries } from './entry-queries.ts';
 import { SkillsView } from './skills-view.tsx';
 
 vi.mock('../../api/skills.ts');
-const { addSkill, updateSkill, suggestSkills } = vi.mocked(api);
+const { addSkill, getSkills, updateSkill, suggestSkills } = vi.mocked(api);
 
 let server: Skill[];
-const open = () => renderSection('skills', SkillsView, () => server);
+const open = () => renderSection('skills', SkillsView, (as) => ensureEntries('skills', as));
 const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Skill' });
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
@@ -20,7 +21,11 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
   server = [{ id: '1', name: 'Woodwork', level: 'beginner' }];
-  suggestSkills.mockResolvedValue([{ name: 'TypeScript' }, { name: 'Typography' }]);
+  getSkills.mockImplementation(async () => server);
+  suggestSkills.mockResolvedValue([
+    { name: 'TypeScript', alias: '' },
+    { name: 'Typography', alias: '' },
+  ]);
   addSkill.mockImplementation(async ({ name: added, level }) => {
     const skill = { id: '2', name: added, level };
     server = [...server, skill];
@@ -32,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('suggestions come once the typing rests; one that is chosen is added with its level', async () => {
+test('suggestions appear once typing pauses; a chosen one is added with its level', async () => {
   await open();
   // At once: typed letter by letter on a slow machine, the typing may rest in between.
   await userEvent.click(name());
@@ -43,21 +48,37 @@ test('suggestions come once the typing rests; one that is chosen is added with i
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
   await press('Add skill');
   expect(await screen.findByRole('heading', { name: 'TypeScript' })).toBeTruthy();
-  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' });
+  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' }, { as: member.id });
   expect(name().value).toBe('');
 });
 
-test('a name of their own can be added, also when nothing can be suggested', async () => {
+test('any name can be added, even if suggestions are unavailable', async () => {
   suggestSkills.mockRejectedValue(new CallError('network', 0, 'no answer'));
   await open();
   await userEvent.type(name(), 'Bee keeping{Escape}{Escape}');
   expect(name().value).toBe('Bee keeping');
   await press('Add skill');
-  await waitFor(() => expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }));
+  await waitFor(() =>
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }, { as: member.id }),
+  );
 });
 
-test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover the page any more', async (key) => {
-  let answer = (_: { name: string }[]) => {};
+test('what the list calls differently is told while it is typed, and the own word is kept', async () => {
+  suggestSkills.mockResolvedValue([{ name: 'Carpentry', alias: 'woodworking' }]);
+  await open();
+  await userEvent.click(name());
+  await userEvent.paste('Woodworking');
+  expect(await screen.findByRole('option', { name: 'Carpentry for “woodworking”' })).toBeTruthy();
+  expect(screen.getByText('Our list calls this Carpentry. Choose that, or keep your own word.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await press('Add skill');
+  await waitFor(() =>
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }, { as: member.id }),
+  );
+});
+
+test.each(['{Escape}', '{Tab}'])('suggestions that arrive after %s do not open over the page', async (key) => {
+  let answer = (_: SkillSuggestion[]) => {};
   suggestSkills.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve;
@@ -68,7 +89,7 @@ test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover th
   await userEvent.paste('typ');
   await waitFor(() => expect(suggestSkills).toHaveBeenCalledOnce());
   await userEvent.keyboard(key);
-  await act(async () => answer([{ name: 'TypeScript' }]));
+  await act(async () => answer([{ name: 'TypeScript', alias: '' }]));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add skill' })).toBeTruthy();
   // Whoever types on is helped again.
@@ -77,7 +98,7 @@ test.each(['{Escape}', '{Tab}'])('suggestions that come after %s do not cover th
   expect(await screen.findByRole('option', { name: 'Typography' })).toBeTruthy();
 });
 
-test('a skill without a name, and one that is there already, are told beside the field', async () => {
+test('a skill without a name, and a duplicate, are reported beside the field', async () => {
   await open();
   await press('Add skill');
   expect(await screen.findByText('skill is required')).toBeTruthy();
@@ -100,7 +121,7 @@ test('a skill that was typed can be discarded while leaving', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('a level is shown at once, and comes back when it could not be saved', async () => {
+test('a level is shown at once, and rolled back if it cannot be saved', async () => {
   let refuse = (_: unknown) => {};
   updateSkill.mockReturnValueOnce(
     new Promise((_, reject) => {
@@ -111,13 +132,15 @@ test('a level is shown at once, and comes back when it could not be saved', asyn
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Woodwork' });
   await userEvent.selectOptions(level, 'Advanced');
   expect(level.value).toBe('advanced');
-  await waitFor(() => expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }));
+  await waitFor(() =>
+    expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }, { as: member.id }),
+  );
   act(() => refuse(new CallError('answered', 500, 'Failed to update skill')));
   expect(await screen.findByText('Failed to update skill')).toBeTruthy();
   expect(level.value).toBe('beginner');
 });
 
-test('without skills the next step is offered', async () => {
+test('without skills, the next step is offered', async () => {
   server = [];
   await open();
   await press('Add your first skill');

@@ -1,7 +1,9 @@
-import { useLoaderData } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Skill, skillLevels } from '../../../contract/skills.ts';
+import { type Skill, skillLevels, type SkillSuggestion } from '../../../contract/skills.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,6 +11,7 @@ import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { BareSelect, Select } from '../../ui/select.tsx';
+import { entriesQuery } from './entry-queries.ts';
 import { EntryRow } from './entry-row.tsx';
 import { LeaveGuard } from './leave-dialog.tsx';
 import { OrderProblem } from './order-problem.tsx';
@@ -23,7 +26,7 @@ const levels = skillLevels.map((value) => ({ value, label: `${value.charAt(0).to
 
 /** /profile/edit/skills */
 export function SkillsView() {
-  const skills = useLoaderData({ from: '/_shell/_member/profile/edit/skills' });
+  const { data: skills } = useSuspenseQuery(entriesQuery('skills', useBeginner()), cache);
   const { ordered, problem, move } = useOrder('skills', skills);
   const page = useRef<HTMLDivElement>(null);
   return (
@@ -64,8 +67,10 @@ export function SkillsView() {
 }
 
 function SkillForm() {
+  const as = useBeginner();
+  const [machine] = useState(() => skillForm(as));
   const form = useDraftForm({
-    machine: skillForm,
+    machine,
     name: 'skills.new',
     saved: { name: '', level: 'intermediate' },
     onSaved: () => ({ name: '', level: 'intermediate' }),
@@ -73,7 +78,7 @@ function SkillForm() {
   const { start, errors, problem, dirty, busy, retry, succeeded } = form;
   return (
     <Form {...form.form} aria-label="Add a skill">
-      <div key={start.version} className={styles.fields}>
+      <div key={start.version} className={`${styles.fields} ${styles.skillFields}`}>
         <SkillName first={textOf(start.values, 'name')} errors={errors.name} onEdit={form.changed} />
         <Select
           label="Level"
@@ -113,14 +118,16 @@ function SkillName({
   onEdit: () => void;
 }) {
   const [text, setText] = useState(first);
-  const suggestions = useActorRef(skillSuggestions);
-  const names = useSelector(suggestions, ({ context }) => context.names);
+  const as = useBeginner();
+  const [machine] = useState(() => skillSuggestions(as));
+  const suggestions = useActorRef(machine);
+  const found = useSelector(suggestions, ({ context }) => context.found);
   const isKnown = useSelector(suggestions, (snapshot) => snapshot.matches('suggesting'));
   const before = useRef(first);
   useEffect(() => {
     if (before.current === text) return;
     before.current = text;
-    // A name that is chosen from the list is no input that the form would hear of.
+    // Choosing from the list triggers no input event on the form.
     onEdit();
   }, [text, onEdit]);
   return (
@@ -129,14 +136,8 @@ function SkillName({
       name="name"
       value={text}
       errors={errors}
-      suggestions={names}
-      hint={
-        <span aria-live="polite">
-          {isKnown && names.length === 0
-            ? "Not in our list, which is fine: it's saved as you typed it."
-            : 'Type a few letters, or enter your own.'}
-        </span>
-      }
+      suggestions={found.map(({ name, alias }) => ({ text: name, note: alias === '' ? undefined : `for “${alias}”` }))}
+      hint={<span aria-live="polite">{hintFor(text, isKnown ? found : null)}</span>}
       onChange={(value, chosen) => {
         setText(value);
         suggestions.send({ type: chosen ? 'text.settled' : 'text.edited', text: value });
@@ -145,13 +146,24 @@ function SkillName({
   );
 }
 
+/** @param found null while it is not known what the catalogue has */
+function hintFor(text: string, found: readonly SkillSuggestion[] | null): string {
+  const own = text.trim().toLowerCase();
+  const other = found?.find(({ alias }) => alias.toLowerCase() === own);
+  if (own !== '' && other !== undefined)
+    return `Our list calls this ${other.name}. Choose that, or keep your own word.`;
+  if (found?.length === 0) return "Not in our list, which is fine: it's saved as you typed it.";
+  return 'Type a few letters, or enter your own.';
+}
+
 function SkillLevel({ skill }: { skill: Skill }) {
-  const [machine] = useState(() => levelForm(skill.id));
+  const as = useBeginner();
+  const [machine] = useState(() => levelForm(as, skill.id));
   const actor = useActorRef(machine);
   const { values, problem, result } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  // Shown at once; what the server has comes back when it could not be saved.
+  // Optimistic: rolled back if it cannot be saved.
   const level = busy ? textOf(values, 'level') : succeeded ? (result as Skill).level : skill.level;
   return (
     <>

@@ -1,7 +1,7 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -13,23 +13,23 @@ interface DraftFormOptions {
   name: string;
   /** What is saved. */
   saved: DraftValues;
-  /** What the form sends beside its fields, such as a picture. */
+  /** What the form sends in addition to its fields, such as a picture. */
   extra?: Readonly<Record<string, unknown>>;
-  /** The server has accepted it, and the lists were read anew. What is answered becomes what is saved. */
+  /** The server has accepted it. What is answered becomes what is saved. */
   onSaved: (result: unknown) => DraftValues | null;
   onDirty?: (dirty: boolean) => void;
 }
 
 interface Start {
-  /** Changes when the fields begin anew. */
+  /** Changes whenever the fields are reset. */
   version: number;
   values: DraftValues;
   saved: DraftValues;
-  /** The values are those of a draft. */
+  /** The values come from a draft. */
   restored: boolean;
 }
 
-/** The fields that an edit of this one puts right, perhaps. An end that is too early can be the fault of either date. */
+/** Fields whose errors an edit of this one may resolve. An end that is too early can be the fault of either date. */
 function fieldsOf(name: string): string[] {
   const date = name === 'present' ? 'end_date' : /^(?:start|end)_date/.exec(name)?.[0];
   return date === undefined ? [name] : [date, `${date}.year`, 'end_date'];
@@ -40,10 +40,7 @@ function fieldsOf(name: string): string[] {
  * and start from `start.values`; they take `start.version` as their key.
  */
 export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirty }: DraftFormOptions) {
-  const { session } = useRouteContext({ from: '__root__' });
-  const router = useRouter();
-  // The form outlives the session by a moment, in which its member must not become nobody.
-  const [memberId] = useState(() => session.getSnapshot().context.user?.id ?? '');
+  const memberId = useBeginner();
   const [start, setStart] = useState<Start>(() => {
     const draft = readDraft(memberId, name);
     return { version: 0, values: draft ?? saved, saved, restored: draft !== null && !isSame(draft, saved) };
@@ -53,7 +50,6 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
   const { errors, problem } = useSelector(actor, ({ context }) => context);
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const [settling, setSettling] = useState(false);
   const dirty = typed || Object.values(extra).some((value) => value !== undefined);
 
   function note(values: DraftValues) {
@@ -64,7 +60,7 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
   }
   const form = useForm({
     errors,
-    busy: sending || settling,
+    busy: sending,
     onSubmit: (values) => actor.send({ type: 'form.submitted', values: { ...values, ...extra } }),
     onEdit: (field, values) => {
       for (const one of fieldsOf(field)) actor.send({ type: 'field.edited', field: one });
@@ -72,13 +68,10 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     },
   });
 
-  const settle = useEffectEvent(async () => {
+  // The machine succeeds once everything that shows what was saved has the server's answer.
+  const settle = useEffectEvent(() => {
     dropDraft(name);
     setTyped(false);
-    setSettling(true);
-    // Only what the server has is shown from here on. Without `sync` this would not wait for it.
-    await router.invalidate({ sync: true });
-    setSettling(false);
     const next = onSaved(actor.getSnapshot().context.result);
     if (next !== null)
       setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
@@ -87,7 +80,7 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     let before = false;
     const subscription = actor.subscribe((snapshot) => {
       const now = snapshot.matches('succeeded');
-      if (now && !before) void settle();
+      if (now && !before) settle();
       before = now;
     });
     return () => subscription.unsubscribe();
@@ -101,16 +94,16 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     errors,
     problem,
     dirty,
-    succeeded: succeeded && !settling,
-    busy: sending || settling,
-    /** Sends the same once more. */
+    succeeded,
+    busy: sending,
+    /** Sends the same values again. */
     retry: () => form.ref.current?.requestSubmit(),
-    /** Fields came or went without being edited. */
+    /** Fields were added or removed without being edited. */
     changed: () => {
       actor.send({ type: 'field.edited', field: '' });
       if (form.ref.current !== null) note(formValues(form.ref.current));
     },
-    /** Back to what is saved. */
+    /** Resets to the saved values. */
     discard: () => {
       dropDraft(name);
       setTyped(false);

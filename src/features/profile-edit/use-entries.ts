@@ -1,19 +1,19 @@
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { createOrdering, createRemoval } from './profile-edit-actors.ts';
 
 interface Entry {
   id: string;
 }
 
-/** The entries in the order that the member gives them, which is saved behind that. */
+/** The entries in the member's order, which is saved in the background. */
 export function useOrder<One extends Entry>(section: Section, entries: readonly One[]) {
-  const router = useRouter();
+  const as = useBeginner();
   const [ordering] = useState(() => {
     const ids = entries.map(({ id }) => id);
-    return createOrdering(section, { ids }, () => void router.invalidate()).start();
+    return createOrdering(section, as, { ids }).start();
   });
   const { ids, problem } = useSelector(ordering, ({ context }) => context);
   useEffect(() => ordering.send({ type: 'entries.loaded', ids: entries.map(({ id }) => id) }), [ordering, entries]);
@@ -26,11 +26,11 @@ export function useOrder<One extends Entry>(section: Section, entries: readonly 
   };
 }
 
-/** Deleting one entry. It goes on when the list is left, and then at once. */
+/** Deletes one entry. If the list is left, the deletion happens at once. */
 export function useRemoval(section: Section, id: string, name: string) {
-  const router = useRouter();
+  const as = useBeginner();
   const [{ removal, show }] = useState(() => {
-    const created = createRemoval({ section, id, name, onGone: () => void router.invalidate() });
+    const created = createRemoval({ as, section, id, name });
     created.removal.start();
     return created;
   });
@@ -39,10 +39,10 @@ export function useRemoval(section: Section, id: string, name: string) {
       if (removal.getSnapshot().status === 'active') removal.send({ type: 'page.left' });
     };
     show(true);
-    // 'pagehide' alone is too late for the request of a page that is reloaded; not every browser has the other one.
+    // 'pagehide' alone is too late for a request during a reload; not every browser has the other event.
     const endings = ['beforeunload', 'pagehide'] as const;
     const subscription = removal.subscribe(({ value }) => {
-      // Only while it matters: a listener for 'beforeunload' keeps some browsers from going back at once.
+      // Only while needed: a 'beforeunload' listener disables the back/forward cache in some browsers.
       for (const ending of endings) {
         if (value === 'undoable') addEventListener(ending, leave);
         else removeEventListener(ending, leave);

@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/profiles.ts';
 import { completenessOf } from './completeness.ts';
 import styles from './completeness-meter.module.css';
 
-/** How much of the profile is there. What is missing is a link to where it can be added; a complete profile shows nothing. */
+/** How complete the profile is. Missing items link to where they can be added; a complete profile shows nothing. */
 export function CompletenessMeter({ profile }: { profile: Profile }) {
   const items = completenessOf(profile);
   const open = items.filter(({ done }) => !done);

@@ -8,17 +8,17 @@ export type EditPath =
   | '/profile/edit/projects';
 
 export interface CompletenessItem {
-  /** What to do, as a link says it. */
+  /** The action, as link text. */
   label: string;
   /** The section of the editor that completes it. */
   to: EditPath;
   done: boolean;
 }
 
-/** Skills from which on a profile says something. */
+/** The number of skills that counts as enough. */
 export const enoughSkills = 3;
 
-/** What makes a profile complete, in the order in which a reader meets it. */
+/** What makes a profile complete, in reading order. */
 export function completenessOf(profile: Profile): CompletenessItem[] {
   return [
     { label: 'Add a picture', to: '/profile/edit', done: profile.profile_image !== null },

@@ -17,7 +17,7 @@ function Count({ list, count }: { list: ListName; count: number }) {
   );
 }
 
-/** Both counts; each opens its list on this very page. */
+/** Both counts; each opens its list on the same page. */
 export function FollowCounts({ followers, following }: FollowCountsProps) {
   return (
     <div className={styles.counts}>

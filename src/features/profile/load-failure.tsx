@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './profile.module.css';
 
-/** In the place of a profile that could not be loaded: why, and another try. */
+/** Shown instead of a profile that could not be loaded: the reason, and a retry. */
 export function LoadFailure({
   message,
   busy = false,

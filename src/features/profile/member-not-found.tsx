@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './profile.module.css';
 
-/** /profile/{username} where nobody of that name can be seen. */
+/** /profile/{username} for a username that does not exist or is hidden. */
 export function MemberNotFound() {
   return (
     <Page width="text">

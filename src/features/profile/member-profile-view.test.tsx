@@ -6,8 +6,10 @@ import { CallError } from '../../api/call-error.ts';
 import * as followApi from '../../api/follow.ts';
 import * as api from '../../api/profiles.ts';
 import * as reportsApi from '../../api/reports.ts';
-import { renderProfiles, sessionOf } from './profile-router-for-tests.tsx';
-import { bo } from './profiles-for-tests.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderProfiles } from './profile-router-for-tests.tsx';
+import { bo } from '../../entities/profiles/profiles-for-tests.ts';
 
 vi.mock('../../api/profiles.ts');
 vi.mock('../../api/follow.ts');
@@ -32,6 +34,7 @@ const blockedBo = {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.resetAllMocks();
+  cache.clear();
   vi.mocked(api.getMemberProfile).mockResolvedValue(bo);
 });
 afterEach(() => {
@@ -41,8 +44,8 @@ afterEach(() => {
 
 const followButton = () => screen.getByRole('button', { name: /^Follow(?:ing)?$/ });
 
-test('another member: what is shared, whether they follow, and the ways to meet', async () => {
-  await renderProfiles('/profile/Bo-Sample', sessionOf(ada));
+test("another member's profile shows shared skills, whether they follow, and how to get in touch", async () => {
+  await renderProfiles('/profile/Bo-Sample', stillSession(ada));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(api.getMemberProfile).toHaveBeenCalledWith('bo-sample', expect.anything());
   expect(screen.getByText('Follows you')).toBeTruthy();
@@ -51,30 +54,31 @@ test('another member: what is shared, whether they follow, and the ways to meet'
   );
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages');
   expect(screen.queryByText(/@example\.org/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
-test('a section that is not theirs to see is simply not there, and an empty one neither', async () => {
+test('a section hidden from the reader is absent, and so is an empty one', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...bo, experience: null, projects: [], about: '' });
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await screen.findByRole('region', { name: 'Education' });
   for (const name of ['Experience', 'Projects', 'About']) expect(screen.queryByRole('region', { name })).toBeNull();
   expect(screen.queryByText(/Nothing here yet/)).toBeNull();
 });
 
-test('following shows at once and counts, before the server has answered', async () => {
+test('following is shown and counted at once, before the server has answered', async () => {
   vi.mocked(followApi.follow).mockReturnValue(new Promise(() => undefined));
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
   expect(followButton().getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('link', { name: '4 followers' })).toBeTruthy();
-  expect(followApi.follow).toHaveBeenCalledWith({ target_username: 'bo-sample', action: 'follow' });
+  expect(followApi.follow).toHaveBeenCalledWith({ target_username: 'bo-sample', action: 'follow' }, { as: 'm1' });
 });
 
 test.each(['Failed to update follow status', 'You follow too many members'])(
-  'a refusal rolls it back and says why: %s',
+  'a refusal rolls the follow back and says why: %s',
   async (text) => {
     vi.mocked(followApi.follow).mockRejectedValue(new CallError('answered', 400, text));
-    await renderProfiles('/profile/bo-sample', sessionOf(ada));
+    await renderProfiles('/profile/bo-sample', stillSession(ada));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(followButton().getAttribute('aria-pressed')).toBe('false');
@@ -82,7 +86,7 @@ test.each(['Failed to update follow status', 'You follow too many members'])(
   },
 );
 
-test('two quick presses settle on the last wish, one call after the other', async () => {
+test('two quick presses settle on the last one, with one call after the other', async () => {
   const answers: ((value: { following: boolean; followers: number }) => void)[] = [];
   vi.mocked(followApi.follow).mockImplementation(
     () =>
@@ -90,22 +94,25 @@ test('two quick presses settle on the last wish, one call after the other', asyn
         answers.push(resolve);
       }),
   );
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Follow' }));
   expect(followButton().getAttribute('aria-pressed')).toBe('false');
   expect(followApi.follow).toHaveBeenCalledOnce();
   answers[0]?.({ following: true, followers: 4 });
   await waitFor(() =>
-    expect(followApi.follow).toHaveBeenLastCalledWith({ target_username: 'bo-sample', action: 'unfollow' }),
+    expect(followApi.follow).toHaveBeenLastCalledWith(
+      { target_username: 'bo-sample', action: 'unfollow' },
+      { as: 'm1' },
+    ),
   );
   answers[1]?.({ following: false, followers: 3 });
   expect(await screen.findByRole('link', { name: '3 followers' })).toBeTruthy();
   expect(followApi.follow).toHaveBeenCalledTimes(2);
 });
 
-test('blocking asks first, then leaves nothing but the name, and can be lifted', async () => {
+test('blocking asks first, then leaves only the name, and can be undone', async () => {
   vi.mocked(blocksApi.setBlock).mockResolvedValueOnce({ blocked: true }).mockResolvedValueOnce({ blocked: false });
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Block Bo Sample?' });
@@ -118,12 +125,15 @@ test('blocking asks first, then leaves nothing but the name, and can be lifted',
   vi.mocked(api.getMemberProfile).mockResolvedValue(bo);
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(await screen.findByText('I grow things.')).toBeTruthy();
-  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo-sample', action: 'unblock' });
+  expect(blocksApi.setBlock).toHaveBeenLastCalledWith(
+    { target_username: 'bo-sample', action: 'unblock' },
+    { as: 'm1' },
+  );
 });
 
-test('a block is under way until the page knows of it: a press before that would be lost', async () => {
+test('blocking stays busy until the page shows it: an earlier press would be lost', async () => {
   vi.mocked(blocksApi.setBlock).mockResolvedValueOnce({ blocked: true }).mockResolvedValueOnce({ blocked: false });
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   let answer: (profile: typeof bo) => void = () => undefined;
@@ -142,12 +152,15 @@ test('a block is under way until the page knows of it: a press before that would
   const unblock = await screen.findByRole('button', { name: 'Unblock' });
   expect(unblock.hasAttribute('aria-busy')).toBe(false);
   await userEvent.click(unblock);
-  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo-sample', action: 'unblock' });
+  expect(blocksApi.setBlock).toHaveBeenLastCalledWith(
+    { target_username: 'bo-sample', action: 'unblock' },
+    { as: 'm1' },
+  );
 });
 
-test('a block that fails says so, and everything is still there', async () => {
+test('a failed block says so, and everything is still there', async () => {
   vi.mocked(blocksApi.setBlock).mockRejectedValue(new CallError('malformed', 500, 'Failed to update the block'));
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
@@ -155,11 +168,11 @@ test('a block that fails says so, and everything is still there', async () => {
   expect(screen.getByText('I grow things.')).toBeTruthy();
 });
 
-test('a report needs a category, keeps what was typed when it fails, and thanks', async () => {
+test('a report needs a category, keeps its text if it fails, and ends with thanks', async () => {
   vi.mocked(reportsApi.report)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to send the report'))
     .mockResolvedValueOnce(undefined);
-  await renderProfiles('/profile/bo-sample', sessionOf(ada));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo Sample' }));
@@ -173,16 +186,19 @@ test('a report needs a category, keeps what was typed when it fails, and thanks'
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/What should we know/).value).toBe('Many links');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Thank you')).toBeTruthy();
-  expect(reportsApi.report).toHaveBeenLastCalledWith({
-    target_username: 'bo-sample',
-    category: 'spam',
-    note: 'Many links',
-  });
+  expect(reportsApi.report).toHaveBeenLastCalledWith(
+    {
+      target_username: 'bo-sample',
+      category: 'spam',
+      note: 'Many links',
+    },
+    { as: 'm1' },
+  );
 });
 
-test('a visitor is led to sign in and back, also for the lists', async () => {
+test('a visitor is sent to the login and back, also from the lists', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({ ...bo, relation: null, shared_skills: [] });
-  await renderProfiles('/profile/bo-sample', sessionOf(null));
+  await renderProfiles('/profile/bo-sample', stillSession(null));
   expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe(
     '/login?return_to=%2Fprofile%2Fbo-sample',
   );
@@ -195,30 +211,30 @@ test('a visitor is led to sign in and back, also for the lists', async () => {
   expect(followApi.getFollowers).not.toHaveBeenCalled();
 });
 
-test('the own name says so, and leads to the editor', async () => {
+test("a member's own username says so, and links to the editor", async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue({
     ...bo,
     relation: { is_self: true, following: false, follows_you: false, blocked: false },
   });
-  await renderProfiles('/profile/bo-sample', sessionOf({ id: 'm2', username: 'bo-sample' }));
+  await renderProfiles('/profile/bo-sample', stillSession({ id: 'm2', username: 'bo-sample' }));
   expect(await screen.findByText('This is you')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit profile' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });
 
-test('a name that nobody has is not found', async () => {
+test('an unused username is not found', async () => {
   vi.mocked(api.getMemberProfile).mockRejectedValue(
     new CallError('answered', 404, 'There is no such member.', { code: 'not_found' }),
   );
-  await renderProfiles('/profile/nobody-here', sessionOf(ada));
+  await renderProfiles('/profile/nobody-here', stillSession(ada));
   expect(await screen.findByRole('heading', { name: 'This profile does not exist' })).toBeTruthy();
 });
 
 test.each(['Failed to fetch user profile', 'The server is resting'])(
-  'a failure says why, and trying again helps: %s',
+  'a failure says why, and a retry works: %s',
   async (text) => {
     vi.mocked(api.getMemberProfile).mockRejectedValueOnce(new CallError('answered', 503, text));
-    await renderProfiles('/profile/bo-sample', sessionOf(ada));
+    await renderProfiles('/profile/bo-sample', stillSession(ada));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');

@@ -1,7 +1,9 @@
-import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { MemberProfile } from '../../../contract/profiles.ts';
+import { followMachine } from '../../../machines/members/follow.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,6 +13,8 @@ import {
   FollowButton,
   FollowProblem,
 } from '../../entities/members/follow-button.tsx';
+import { cache } from '../../entities/cache/cache.ts';
+import { memberQuery } from '../../entities/profiles/profile-queries.ts';
 import { FollowCounts } from './follow-counts.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { MemberListOnDemand } from '../../entities/members/member-list-on-demand.tsx';
@@ -32,32 +36,26 @@ const route = getRouteApi('/_shell/profile/$username');
 /** /profile/{username}: a member as the reader may see them. */
 export function MemberProfileView() {
   const router = useRouter();
-  const answer = route.useLoaderData();
-  if (answer.kind === 'failed')
-    return <LoadFailure message={answer.message} onRetry={() => void router.invalidate()} />;
-  const { username, relation } = answer.thing;
-  // Another member, or a block set or lifted: what was begun about the one before ends.
-  return <Member key={`${username} ${relation?.blocked ?? false}`} profile={answer.thing} />;
+  const { as, reading } = route.useLoaderData();
+  const { data: profile } = useQuery(memberQuery(as, route.useParams().username), cache);
+  if (profile === undefined) {
+    const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch user profile';
+    return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;
+  }
+  const { username, relation } = profile;
+  // A different member, or a changed block: ends whatever was begun before.
+  return <Member key={`${as} ${username} ${relation?.blocked ?? false}`} as={as} profile={profile} />;
 }
 
-function Member({ profile }: { profile: MemberProfile }) {
-  const router = useRouter();
+function Member({ as, profile }: { as: string | null; profile: MemberProfile }) {
   const { list } = route.useSearch();
-  const { session } = useRouteContext({ from: '__root__' });
-  const isMember = useSelector(session, (snapshot) => snapshot.matches({ member: 'authenticated' }));
-  const [machine] = useState(() => followOf(() => router.invalidate({ sync: true })));
+  // A visitor only sees.
+  const [machine] = useState(() => (as === null ? followMachine : followOf(as)));
   const { relation, stats, username } = profile;
   const actor = useActorRef(machine, {
-    input: {
-      username,
-      following: relation?.following ?? false,
-      followers: stats.followers,
-      blocked: relation?.blocked ?? false,
-    },
+    input: { username, following: relation?.following ?? false, blocked: relation?.blocked ?? false },
   });
-  const blocked = useSelector(actor, (snapshot) => snapshot.hasTag('blocked')) || (relation?.blocked ?? false);
-  const { wanted, confirmed, followers } = useSelector(actor, ({ context }) => context);
-  if (blocked) return <Blocked profile={profile} actor={actor} />;
+  if (relation?.blocked === true) return <Blocked profile={profile} actor={actor} />;
   const isSelf = relation?.is_self ?? false;
   const name = nameOf(profile);
   return (
@@ -65,16 +63,12 @@ function Member({ profile }: { profile: MemberProfile }) {
       <ProfileHeader
         profile={profile}
         mark={isSelf ? 'This is you' : relation?.follows_you ? 'Follows you' : undefined}
-        counts={
-          <FollowCounts followers={(followers ?? 0) + Number(wanted) - Number(confirmed)} following={stats.following} />
-        }
-        actions={
-          isSelf ? <OwnActions username={username} /> : <Actions profile={profile} actor={actor} isMember={isMember} />
-        }
+        counts={<FollowCounts followers={stats.followers} following={stats.following} />}
+        actions={isSelf ? <OwnActions username={username} /> : <Actions as={as} profile={profile} actor={actor} />}
       />
       <FollowProblem actor={actor} className={styles.problem} />
       <Sections profile={profile} name={name} />
-      <MemberListOnDemand list={list} username={username} name={name} isSelf={isSelf} isMember={isMember} />
+      <MemberListOnDemand list={list} username={username} name={name} isSelf={isSelf} as={as} />
     </Page>
   );
 }
@@ -92,15 +86,15 @@ function OwnActions({ username }: { username: string }) {
   );
 }
 
-function Actions({ profile, actor, isMember }: { profile: MemberProfile; actor: FollowActor; isMember: boolean }) {
-  if (!isMember) return <FollowAfterLogin />;
+function Actions({ as, profile, actor }: { as: string | null; profile: MemberProfile; actor: FollowActor }) {
+  if (as === null) return <FollowAfterLogin />;
   return (
     <>
-      <FollowButton actor={actor} variant="primary" />
+      <FollowButton actor={actor} following={profile.relation?.following ?? false} variant="primary" />
       <ButtonLink to="/messages" size="small">
         Message
       </ButtonLink>
-      <MemberMenu actor={actor} username={profile.username} name={nameOf(profile)} />
+      <MemberMenu as={as} actor={actor} username={profile.username} name={nameOf(profile)} />
     </>
   );
 }
@@ -142,7 +136,7 @@ function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
   );
 }
 
-/** Nothing but the name, and the way back. */
+/** Only the name, and a way to unblock. */
 function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActor }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || !snapshot.hasTag('blocked'));

@@ -1,15 +1,16 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
-import { Suspense, use, useDeferredValue } from 'react';
-import type { Profile, Stats } from '../../../contract/profiles.ts';
+import type { Profile } from '../../../contract/profiles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletenessMeter } from './completeness-meter.tsx';
 import { FollowCounts } from './follow-counts.tsx';
 import { MemberListOnDemand } from '../../entities/members/member-list-on-demand.tsx';
+import { cache } from '../../entities/cache/cache.ts';
+import { statsQuery } from '../../entities/profiles/profile-queries.ts';
 import { nameOf } from '../../entities/members/names.ts';
-import type { Answer } from './profile-actors.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import {
   AboutSection,
@@ -23,10 +24,9 @@ import { shareLink } from '../../entities/members/share-link.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
 
-/** The whole of it, once it is known. */
-export function OwnProfile({ profile }: { profile: Profile }) {
+/** The full profile, once loaded. */
+export function OwnProfile({ as, profile }: { as: string; profile: Profile }) {
   const { list } = route.useSearch();
-  const { stats } = route.useLoaderData();
   const name = nameOf(profile);
   return (
     <Page>
@@ -37,17 +37,7 @@ export function OwnProfile({ profile }: { profile: Profile }) {
             {profile.email} <span className={styles.faint}>(only you see this)</span>
           </span>
         }
-        counts={
-          <Suspense
-            fallback={
-              <div className={styles.counts}>
-                <Skeleton width="14rem" height="1.5rem" />
-              </div>
-            }
-          >
-            <OwnCounts stats={stats} />
-          </Suspense>
-        }
+        counts={<OwnCounts as={as} />}
         actions={
           <>
             <ButtonLink to="/profile/edit" variant="primary" size="small">
@@ -75,23 +65,27 @@ export function OwnProfile({ profile }: { profile: Profile }) {
           <SkillsSection skills={profile.skills} own />
         </div>
       </div>
-      <MemberListOnDemand list={list} username={profile.username} name={name} isSelf isMember />
+      <MemberListOnDemand list={list} username={profile.username} name={name} isSelf as={as} />
     </Page>
   );
 }
 
-function OwnCounts({ stats }: { stats: Promise<Answer<Stats>> }) {
-  const router = useRouter();
-  // Deferred: while newer counts are on their way, the known ones stay.
-  const answer = use(useDeferredValue(stats));
-  if (answer.kind === 'found')
-    return <FollowCounts followers={answer.thing.followers} following={answer.thing.following} />;
+function OwnCounts({ as }: { as: string }) {
+  const { data, error, refetch } = useQuery(statsQuery(as), cache);
+  if (data !== undefined) return <FollowCounts followers={data.followers} following={data.following} />;
+  if (error === null) {
+    return (
+      <div className={styles.counts}>
+        <Skeleton width="14rem" height="1.5rem" />
+      </div>
+    );
+  }
   return (
     <div className={styles.counts}>
       <p role="alert" className={styles.problem}>
-        {answer.kind === 'failed' ? answer.message : 'Failed to fetch profile stats'}
+        {error.message || 'Failed to fetch profile stats'}
       </p>
-      <Button variant="quiet" size="small" onClick={() => void router.invalidate()}>
+      <Button variant="quiet" size="small" onClick={() => void refetch()}>
         Try again
       </Button>
     </div>

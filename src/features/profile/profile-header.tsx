@@ -25,7 +25,7 @@ interface ProfileHeaderProps {
   actions?: ReactNode;
 }
 
-/** Who this is. The texts are the member's own, in any script: each finds its own direction. */
+/** The member's name and facts. The texts may be in any script, so each gets its own direction. */
 export function ProfileHeader({ profile, mark, fact, counts, actions }: ProfileHeaderProps) {
   const { username, headline, location, links } = profile;
   const name = nameOf(profile);

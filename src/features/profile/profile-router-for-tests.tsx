@@ -9,30 +9,23 @@ import {
 import { configure, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
+import { ensureMember } from '../../entities/profiles/ensure-member.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
+import type { StillSession } from '../../entities/session/session-for-tests.ts';
 import { listSearch } from '../../entities/members/list-search.ts';
 import { MemberNotFound } from './member-not-found.tsx';
 import { MemberProfileView } from './member-profile-view.tsx';
 import { OwnProfile } from './own-profile.tsx';
-import { loadMember, loadStats } from './profile-actors.ts';
+import { beginOwnProfile } from './profile-actors.ts';
 import { ProfileView } from './profile-view.tsx';
 
 // On a busy machine a first render takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A session in which nothing moves. */
-export function sessionOf(user: { id: string; username: string } | null, loading = false) {
-  const snapshot = {
-    context: { user },
-    hasTag: (tag: string) => tag === 'loading' && loading,
-    matches: (value: unknown) => JSON.stringify(value) === '{"member":"authenticated"}' && user !== null && !loading,
-  };
-  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
-}
-
 /** Both profile pages with their loaders, at their places in the route tree; every other address is an empty page. */
-export async function renderProfiles(path: string, session: object) {
-  const root = createRootRouteWithContext<{ session: object }>()();
+export async function renderProfiles(path: string, session: StillSession) {
+  const root = createRootRouteWithContext<{ session: StillSession }>()();
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
   const member = createRoute({ getParentRoute: () => shell, id: '_member' });
 
@@ -40,17 +33,22 @@ export async function renderProfiles(path: string, session: object) {
     getParentRoute: () => member,
     path: 'profile/',
     validateSearch: listSearch,
-    loader: () => ({ stats: loadStats(), OwnProfile }),
+    loader: ({ context }) => {
+      const as = memberIdOf(context.session.getSnapshot());
+      if (as !== null) beginOwnProfile(context.session as never, as);
+      return { OwnProfile };
+    },
     component: ProfileView,
   });
   const other = createRoute({
     getParentRoute: () => shell,
     path: 'profile/$username',
     validateSearch: listSearch,
-    loader: async ({ params, abortController }) => {
-      const answer = await loadMember(params.username, abortController.signal);
-      if (answer.kind === 'missing') notFound({ throw: true });
-      return answer;
+    loader: async ({ params, context }) => {
+      const as = memberIdOf(context.session.getSnapshot());
+      const reading = await ensureMember(as, params.username);
+      if (reading.kind === 'missing') notFound({ throw: true });
+      return { as, reading };
     },
     component: MemberProfileView,
     notFoundComponent: MemberNotFound,

@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 
 export interface SectionsOf {
   about: string;
-  /** Null: not the reader's to see. */
+  /** Null: hidden from the reader. */
   education: readonly Education[] | null;
   experience: readonly Experience[] | null;
   projects: readonly Project[] | null;
@@ -23,13 +23,22 @@ export interface SectionsOf {
 
 interface SectionProps {
   title: string;
+  /** Where the member edits what is here; none for others, and for a section that is empty. */
+  edit: EditPath | null;
   children: ReactNode;
 }
 
-function Section({ title, children }: SectionProps) {
+function Section({ title, edit, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
-      <h2>{title}</h2>
+      <div className={styles.sectionHead}>
+        <h2>{title}</h2>
+        {edit === null ? null : (
+          <ButtonLink to={edit} variant="quiet" size="small" aria-label={`Edit ${title.toLowerCase()}`}>
+            Edit
+          </ButtonLink>
+        )}
+      </div>
       {children}
     </section>
   );
@@ -53,7 +62,7 @@ interface EntryProps {
   description: string;
 }
 
-/** One station of a path. Where somebody is still at it, the node is the one where they stand. */
+/** One entry on the path. An ongoing entry gets the highlighted node. */
 function Entry({ title, place, period, description }: EntryProps) {
   const when = periodText(period);
   return (
@@ -74,7 +83,7 @@ function Entry({ title, place, period, description }: EntryProps) {
 export function AboutSection({ about, own }: { about: string; own: boolean }) {
   if (about === '' && !own) return null;
   return (
-    <Section title="About">
+    <Section title="About" edit={own && about !== '' ? '/profile/edit' : null}>
       {about === '' ? (
         <Missing to="/profile/edit" action="Write about yourself">
           A few sentences on what you do and what you're looking for say more than any list.
@@ -91,7 +100,7 @@ export function AboutSection({ about, own }: { about: string; own: boolean }) {
 export function ExperienceSection({ entries, own }: { entries: SectionsOf['experience']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Experience">
+    <Section title="Experience" edit={own && entries.length > 0 ? '/profile/edit/experience' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/experience" action="Add experience">
           Nothing here yet. Paid work counts, and so does work for a club, at home or in your neighbourhood.
@@ -125,7 +134,7 @@ export function ExperienceSection({ entries, own }: { entries: SectionsOf['exper
 export function EducationSection({ entries, own }: { entries: SectionsOf['education']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Education">
+    <Section title="Education" edit={own && entries.length > 0 ? '/profile/edit/education' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/education" action="Add education">
           Nothing here yet. Schools, courses and certificates all belong here.
@@ -159,7 +168,7 @@ export function EducationSection({ entries, own }: { entries: SectionsOf['educat
 export function ProjectsSection({ entries, own }: { entries: SectionsOf['projects']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Projects">
+    <Section title="Projects" edit={own && entries.length > 0 ? '/profile/edit/projects' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/projects" action="Show a project">
           Nothing here yet. One finished thing with a picture says more than ten lines about it.
@@ -225,7 +234,7 @@ export function SkillsSection({
 }) {
   if (skills === null || (skills.length === 0 && !own)) return null;
   return (
-    <Section title="Skills">
+    <Section title="Skills" edit={own && skills.length > 0 ? '/profile/edit/skills' : null}>
       {skills.length === 0 ? (
         <Missing to="/profile/edit/skills" action="Add your skills">
           Nothing here yet. Add a few skills so that people who need them can find you.

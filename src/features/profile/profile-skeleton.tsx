@@ -7,11 +7,11 @@ import { nameOf } from '../../entities/members/names.ts';
 import styles from './profile.module.css';
 
 interface ProfileSkeletonProps {
-  /** Whose profile it is, where that is known already. */
+  /** The member, if already known. */
   member?: Pick<User, 'username' | 'first_name' | 'last_name' | 'profile_image'> | null;
 }
 
-/** The frame of a profile while it is on its way, in the measures of the real one. */
+/** A loading profile's skeleton, with the real one's dimensions. */
 export function ProfileSkeleton({ member = null }: ProfileSkeletonProps) {
   return (
     <Page>

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as followApi from '../../api/follow.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
-import { renderProfiles, sessionOf } from './profile-router-for-tests.tsx';
-import { card, own } from './profiles-for-tests.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderProfiles } from './profile-router-for-tests.tsx';
+import { card, own } from '../../entities/profiles/profiles-for-tests.ts';
 
 vi.mock('../../api/profiles.ts');
 vi.mock('../../api/follow.ts');
@@ -22,6 +24,7 @@ const member = {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.resetAllMocks();
+  cache.clear();
   vi.mocked(api.getProfile).mockResolvedValue(own);
   vi.mocked(api.getStats).mockResolvedValue(counts);
 });
@@ -30,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it shows who one is, with the address that nobody else sees', async () => {
-  await renderProfiles('/profile', sessionOf(member));
+test('the profile shows the member, with the address that only they see', async () => {
+  await renderProfiles('/profile', stillSession(member));
   expect(await screen.findByText('Gardener who codes')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bo Sample');
   expect(screen.getByText('@bo-sample')).toBeTruthy();
@@ -42,16 +45,16 @@ test('it shows who one is, with the address that nobody else sees', async () => 
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile/edit');
 });
 
-test('whose profile it is stands there before the rest of it is known', async () => {
+test("the member's name is shown before the profile has loaded", async () => {
   vi.mocked(api.getProfile).mockReturnValue(new Promise(() => {}));
-  await renderProfiles('/profile', sessionOf(member));
+  await renderProfiles('/profile', stillSession(member));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(screen.getByRole('status').textContent).toBe('Loading the profile');
   expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
 });
 
-test('each section has its entries, and what lasts says so', async () => {
-  await renderProfiles('/profile', sessionOf(member));
+test('each section shows its entries, and ongoing ones say so', async () => {
+  await renderProfiles('/profile', stillSession(member));
   const experience = within(await screen.findByRole('region', { name: 'Experience' }));
   expect(experience.getByText('Mar 2021 – present')).toBeTruthy();
   expect(experience.getByText('Jul 2020 – Feb 2021')).toBeTruthy();
@@ -62,17 +65,27 @@ test('each section has its entries, and what lasts says so', async () => {
   expect(within(screen.getByRole('region', { name: 'Skills' })).getByText('Advanced')).toBeTruthy();
 });
 
-test('what is missing is a link to where it is added, and a complete profile has no meter', async () => {
-  await renderProfiles('/profile', sessionOf(member));
+test.each(['about', 'experience', 'education', 'projects', 'skills'])(
+  '%s has its edit link beside it',
+  async (name) => {
+    await renderProfiles('/profile', stillSession(member));
+    const path = name === 'about' ? '/profile/edit' : `/profile/edit/${name}`;
+    expect((await screen.findByRole('link', { name: `Edit ${name}` })).getAttribute('href')).toBe(path);
+  },
+);
+
+test('each missing item links to where it can be added, and a complete profile has no meter', async () => {
+  await renderProfiles('/profile', stillSession(member));
   const meter = await screen.findByRole('meter', { name: 'Completeness of your profile' });
   expect(meter.getAttribute('aria-valuetext')).toBe('7 of 9');
   expect(screen.getByRole('link', { name: 'Add a picture' }).getAttribute('href')).toBe('/profile/edit');
   expect(screen.getByRole('link', { name: 'Add 3 skills' }).getAttribute('href')).toBe('/profile/edit/skills');
   expect(screen.queryByRole('link', { name: 'Add experience' })).toBeNull();
   cleanup();
+  cache.clear();
   const skills = ['a', 'b', 'c'].map((name) => ({ id: name, name, level: 'beginner' as const }));
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, profile_image: '/media/a.webp', skills });
-  await renderProfiles('/profile', sessionOf(member));
+  await renderProfiles('/profile', stillSession(member));
   await screen.findByRole('region', { name: 'About' });
   expect(screen.queryByRole('meter')).toBeNull();
 });
@@ -90,7 +103,7 @@ test('an empty profile offers the next action in each section', async () => {
     skills: [],
   };
   vi.mocked(api.getProfile).mockResolvedValue({ ...empty, first_name: '', last_name: '' });
-  await renderProfiles('/profile', sessionOf(member));
+  await renderProfiles('/profile', stillSession(member));
   await screen.findByRole('region', { name: 'About' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('bo-sample');
   for (const [section, name, href] of [
@@ -106,17 +119,18 @@ test('an empty profile offers the next action in each section', async () => {
         .getAttribute('href'),
     ).toBe(href);
   }
+  expect(screen.queryByRole('link', { name: /^Edit (?!profile)/ })).toBeNull();
 });
 
-test('while it is on its way a skeleton says so, and nothing is asked before the session is known', async () => {
+test('while loading, a skeleton says so, and nothing is requested before the session is known', async () => {
   vi.mocked(api.getProfile).mockReturnValue(new Promise(() => undefined));
-  await renderProfiles('/profile', sessionOf(null, true));
+  await renderProfiles('/profile', stillSession(null, true));
   expect(screen.getByText('Loading the profile')).toBeTruthy();
   expect(api.getProfile).not.toHaveBeenCalled();
 });
 
-test('once the member has left, nothing of them is shown', async () => {
-  const { container } = await renderProfiles('/profile', sessionOf(null));
+test('once the member has signed out, none of their data is shown', async () => {
+  const { container } = await renderProfiles('/profile', stillSession(null));
   await waitFor(() => expect(container.textContent).toBe(''));
   expect(api.getProfile).not.toHaveBeenCalled();
 });
@@ -125,17 +139,17 @@ test.each([
   [new CallError('malformed', 502, 'Failed to fetch profile'), 'Failed to fetch profile'],
   [new CallError('answered', 503, 'The database is asleep'), 'The database is asleep'],
   [{}, 'Failed to fetch profile'],
-])('a failure says why, and trying again helps', async (error, text) => {
+])('a failure says why, and a retry works', async (error, text) => {
   vi.mocked(api.getProfile).mockRejectedValueOnce(error);
-  await renderProfiles('/profile', sessionOf(member));
+  await renderProfiles('/profile', stillSession(member));
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
 });
 
-test('counts that cannot be fetched say so in their place, and trying again helps', async () => {
+test('counts that cannot be fetched say so in their place, and a retry works', async () => {
   vi.mocked(api.getStats).mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch profile stats'));
-  await renderProfiles('/profile', sessionOf(member));
+  await renderProfiles('/profile', stillSession(member));
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile stats');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findByRole('link', { name: '1 follower' })).getAttribute('href')).toBe(
@@ -144,12 +158,12 @@ test('counts that cannot be fetched say so in their place, and trying again help
   expect(screen.getByRole('link', { name: '8 following' })).toBeTruthy();
 });
 
-test('the counts open the lists, which are pages of members', async () => {
+test('the counts open the lists, which load page by page', async () => {
   vi.mocked(followApi.getFollowing)
     .mockResolvedValueOnce({ count: 2, results: [card('ada', { following: true, follows_you: true })], next: '7' })
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch following list'))
     .mockResolvedValueOnce({ count: 2, results: [card('cy')], next: null });
-  const { router } = await renderProfiles('/profile', sessionOf(member));
+  const { router } = await renderProfiles('/profile', stillSession(member));
   await userEvent.click(await screen.findByRole('link', { name: '8 following' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Following' }));
   expect((await dialog.findByRole('link', { name: 'Demo ada' })).getAttribute('href')).toBe('/profile/ada');
@@ -165,11 +179,11 @@ test('the counts open the lists, which are pages of members', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an address with a list opens it; an empty one and a failed one say so', async () => {
+test('an address with a list opens it; empty and failed lists say so', async () => {
   vi.mocked(followApi.getFollowers)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch followers list'))
     .mockResolvedValueOnce({ count: 0, results: [], next: null });
-  await renderProfiles('/profile?list=followers', sessionOf(member));
+  await renderProfiles('/profile?list=followers', stillSession(member));
   const dialog = within(await screen.findByRole('dialog', { name: 'Followers' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to fetch followers list');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));

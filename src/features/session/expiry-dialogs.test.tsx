@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { User } from '../../../contract/user.ts';
 import { expiringSoonMachine } from '../../../machines/session/expiring-soon.ts';
-import { expiryWarningMachine } from '../../../machines/session/expiry-warning.ts';
-import { sessionMachine } from '../../../machines/session/session.ts';
+import { expiryWarningMachine, type Extension } from '../../../machines/session/expiry-warning.ts';
+import { sessionMachine, type UserAnswer } from '../../../machines/session/session.ts';
 import type { SessionRecord } from '../../../machines/session/token-refresh.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
+import { nothingPending } from './session-record.ts';
 import { ExpiryDialogs } from './expiry-dialogs.tsx';
 
 const silent = () => undefined;
@@ -21,21 +22,21 @@ const user: User = {
   profile_image: null,
 };
 const grant = { token: 'token', memberId: 'm1', obtainedAt: now, expiresAt: now + 100_000 };
-const extendSession = vi.fn<() => Promise<void>>();
+const extendSession = vi.fn<() => Promise<Extension>>();
 
 /** A member's session from the production charts. Its clock moves when the test says so. */
 function memberSession() {
-  const children = { actors: { extendSession: fromPromise<void>(() => extendSession()) } };
+  const children = { actors: { extendSession: fromPromise<Extension>(() => extendSession()) } };
   const machine = sessionMachine.provide({
     actors: {
       watchClock: fromCallback(silent),
       watchSurroundings: fromCallback(silent),
       watchRecord: fromCallback(silent),
       restoreSession: fromPromise<{ record: SessionRecord | null; now: number }>(async () => ({
-        record: { generation: 1, grant, user, revocationPending: false },
+        record: { ...nothingPending, epoch: '', generation: 1, grant, user },
         now,
       })),
-      fetchUser: fromPromise(async () => user),
+      fetchUser: fromPromise<UserAnswer, { memberId: string }>(async () => ({ kind: 'known', user })),
       revokeSession: fromPromise<void>(async () => undefined),
       refreshTokens: fromCallback(silent) as never,
       warnBeforeExpiry: expiryWarningMachine.provide(children),
@@ -43,7 +44,7 @@ function memberSession() {
     },
     actions: { storeSession: silent, storeUser: silent, storeSignOut: silent, dropMemberData: silent },
   });
-  return createActor(machine, { input: { now } }).start();
+  return createActor(machine, { input: { now, epoch: '' } }).start();
 }
 
 async function show() {
@@ -82,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is shown while the session is good', async () => {
+test('nothing is shown while the session is valid', async () => {
   const { leave } = await show();
   leave(31);
   expect(dialogs()).toEqual([]);
@@ -93,6 +94,7 @@ test("30 seconds before the end 'Session Expiring' opens and counts down", async
   leave(30);
   const dialog = await shown('Session Expiring');
   expect(dialog.textContent).toContain('30seconds left');
+  expect(dialog.textContent).toContain('Unsaved changes to your profile stay in this tab until you log in again.');
   leave(1);
   expect(dialog.textContent).toContain('1second left');
 });
@@ -108,7 +110,7 @@ test('the time left is read out at 30, 20, 10 and 5 seconds only', async () => {
   expect(heard).toEqual(['30 seconds left', '20 seconds left', '10 seconds left', '5 seconds left']);
 });
 
-test('the focus moves to the safe answer, stays inside, and returns when the dialog closes', async () => {
+test('focus moves to the safe button, stays inside, and returns when the dialog closes', async () => {
   const { session, leave } = await show();
   screen.getByText('Behind').focus();
   leave(30);
@@ -132,7 +134,7 @@ test('neither Escape nor a press outside closes it', async () => {
 });
 
 test("'Extend Session' works once, says 'Extending...', and closes the dialog", async () => {
-  let extended = () => {};
+  let extended: (extension: Extension) => void = () => {};
   extendSession.mockReturnValue(
     new Promise((resolve) => {
       extended = resolve;
@@ -145,7 +147,7 @@ test("'Extend Session' works once, says 'Extending...', and closes the dialog", 
   expect(screen.getByRole('button', { name: 'Extending...' }).getAttribute('aria-busy')).toBe('true');
   await press('Extending...');
   expect(extendSession).toHaveBeenCalledOnce();
-  extended();
+  extended('extended');
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
@@ -185,7 +187,7 @@ test("'Logout' in 'Session Expiring Soon' logs out", async () => {
   expect(session.getSnapshot().context.endReason).toBe('loggedOutSoon');
 });
 
-test("when both are due one dialog is on screen: 'Session Expiring', and its buttons are its own", async () => {
+test("if both are due, only 'Session Expiring' is on screen, with its own buttons", async () => {
   const { session, leave, announce } = await show();
   announce();
   await shown('Session Expiring Soon');

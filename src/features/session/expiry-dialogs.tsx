@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './expiry-dialogs.module.css';
 
-/** Seconds at which the time left is read out. Each second would drown everything else. */
+/** Seconds at which the time left is announced. Announcing every second would drown out everything else. */
 const announcedSeconds = [5, 10, 20, 30];
 
 type Shown = 'expiring' | 'soon';
@@ -19,8 +19,8 @@ interface SessionDialog {
 }
 
 /**
- * Both dialogs of the specification, section 4, as one: when both are due, 'Session Expiring' is shown and
- * 'Session Expiring Soon' waits behind it. The buttons stay where they are, so that neither change loses the focus.
+ * Both dialogs of the specification, section 4, as one: when both are due, 'Session Expiring' is shown and 'Session
+ * Expiring Soon' waits behind it. The buttons stay in place, so that neither change loses focus.
  */
 export function ExpiryDialogs() {
   const { session } = useRouteContext({ from: '__root__' });
@@ -31,10 +31,11 @@ export function ExpiryDialogs() {
   const isExtending = useSelector(warning, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const seconds = useSelector(warning, (snapshot) => (snapshot === undefined ? 0 : secondsLeft(snapshot.context)));
   const isAnnounced = useSelector(announcement, (snapshot) => snapshot?.hasTag('open') ?? false);
+  const isUnanswered = useSelector(announcement, (snapshot) => snapshot?.hasTag('unanswered') ?? false);
   const isExtendingSoon = useSelector(announcement, (snapshot) => snapshot?.hasTag('busy') ?? false);
 
   const due: Shown | null = isExpiring ? 'expiring' : isAnnounced ? 'soon' : null;
-  // While it fades out, the dialog keeps what it said.
+  // The dialog keeps its content while fading out.
   const [last, setLast] = useState<Shown>('soon');
   if (due !== null && due !== last) setLast(due);
   const shown = due ?? last;
@@ -44,18 +45,21 @@ export function ExpiryDialogs() {
     shown === 'expiring'
       ? {
           title: 'Session Expiring',
-          description: 'You will be logged out when the time is up. What you have typed on this page is lost then.',
+          description:
+            'You will be logged out when the time is up. Unsaved changes to your profile stay in this tab until you log in again.',
           content: <Countdown seconds={seconds} />,
         }
       : {
           title: 'Session Expiring Soon',
-          description: 'Your session will expire in a few minutes. Extend it to stay logged in.',
+          description: isUnanswered
+            ? 'The server could not be reached. You are still logged in: try again when you are back online.'
+            : 'Your session will expire in a few minutes. Extend it to stay logged in.',
           content: null,
         };
   return (
     <AlertDialog
       open={due !== null}
-      // Escape answers nothing: only the buttons do.
+      // Escape does not close it: only the buttons do.
       onOpenChange={() => {}}
       title={title}
       description={description}

@@ -1,15 +1,19 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import type { Grant } from '../../../contract/token.ts';
+import type { User } from '../../../contract/user.ts';
 import { expiringSoonMachine } from '../../../machines/session/expiring-soon.ts';
-import { expiryWarningMachine } from '../../../machines/session/expiry-warning.ts';
-import { sessionMachine } from '../../../machines/session/session.ts';
+import { expiryWarningMachine, type Extension } from '../../../machines/session/expiry-warning.ts';
+import { isNewer, sessionMachine, type EndReason, type UserAnswer } from '../../../machines/session/session.ts';
 import {
   tokenRefreshMachine,
   type RefreshProblem,
+  type RequestedTokens,
   type SessionRecord,
+  type Version,
 } from '../../../machines/session/token-refresh.ts';
-import { createRecordStore, type RecordStore } from './session-record.ts';
-import { clearTokenCookie, readTokenCookie } from './token-cookie.ts';
+import type { Caller } from '../../api/caller.ts';
+import { tokenHolderOf } from '../../entities/session/token-holder.ts';
+import { clearTokenCookie, readTokenCookie } from './session-cookies.ts';
+import { createRecordStore, nothingPending, randomText, type RecordStore } from './session-record.ts';
 import { userOf } from './user-of-profile.ts';
 import { holdLock, watchClock, watchNetwork, watchRecord, watchSurroundings } from './watchers.ts';
 
@@ -18,7 +22,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /** The modules behind the session's calls, and with them the HTTP client. */
 export interface SessionModules {
   accounts: () => Promise<Pick<typeof import('../../api/accounts.ts'), 'logout'>>;
-  profiles: () => Promise<Pick<typeof import('../../api/profiles.ts'), 'getProfile'>>;
+  profiles: () => Promise<{ getProfile: (caller: Caller) => Promise<User> }>;
   token: () => Promise<Pick<typeof import('../../api/token.ts'), 'refreshToken'>>;
   grants: () => Promise<typeof import('../../api/grant.ts')>;
   failures: () => Promise<typeof import('../../api/call-error.ts')>;
@@ -27,51 +31,53 @@ export interface SessionModules {
 /** Loaded when the session first needs them: the first screen does not. */
 const lateModules: SessionModules = {
   accounts: () => import('../../api/accounts.ts'),
-  profiles: () => import('../../api/profiles.ts'),
+  // The member's profile is read into the cache, where the pages find it.
+  profiles: () => import('../../entities/profiles/read-own-profile.ts'),
   token: () => import('../../api/token.ts'),
   grants: () => import('../../api/grant.ts'),
   failures: () => import('../../api/call-error.ts'),
 };
 
-/** A failed refresh, with what the statechart decides by. */
-class RefreshFailure extends Error implements RefreshProblem {
-  override readonly name = 'RefreshFailure';
-  readonly kind: RefreshProblem['kind'];
-  readonly detail: string;
-  readonly retryAfter: number | null;
-  readonly offline: boolean;
-
-  constructor(kind: RefreshProblem['kind'], detail: string, retryAfter: number | null = null) {
-    super(detail);
-    this.kind = kind;
-    this.detail = detail;
-    this.retryAfter = retryAfter;
-    this.offline = kind === 'unreachable' && !navigator.onLine;
-  }
+function problem(kind: RefreshProblem['kind'], detail: string, retryAfter: number | null = null): RequestedTokens {
+  const offline = kind === 'unreachable' && !navigator.onLine;
+  return { grant: null, problem: { kind, detail, retryAfter, offline } };
 }
 
 /** Refused only by an answer of the service itself that says why; a proxy's 403 page signs nobody out. */
-async function refreshFailure(error: unknown, { failures }: SessionModules): Promise<RefreshFailure> {
+async function problemOf(error: unknown, { failures }: SessionModules): Promise<RequestedTokens> {
   const { CallError } = await failures();
-  if (!(error instanceof CallError)) return new RefreshFailure('unreachable', 'The server could not be reached');
-  const refused = error.kind === 'answered' && error.code !== undefined && [400, 401, 403].includes(error.status);
-  if (refused) return new RefreshFailure('refused', error.detail);
-  if (error.kind === 'malformed') return new RefreshFailure('invalid', error.detail);
-  return new RefreshFailure(
-    'unreachable',
-    error.detail,
-    error.retry_after === undefined ? null : error.retry_after * 1_000,
-  );
+  if (!(error instanceof CallError)) return problem('unreachable', 'The server could not be reached');
+  if (error.kind === 'answered' && [400, 401, 403].includes(error.status)) return problem('refused', error.detail);
+  const { retry_after: seconds } = error;
+  return problem('unreachable', error.detail, seconds === undefined ? null : seconds * 1_000);
 }
 
-async function requestGrant(signal: AbortSignal, modules: SessionModules): Promise<Grant> {
-  const [{ refreshToken }, { grantOfAnswer }] = await Promise.all([modules.token(), modules.grants()]);
-  const { access } = await refreshToken(signal).catch(async (error: unknown) => {
-    throw await refreshFailure(error, modules);
-  });
-  const grant = grantOfAnswer(access, Date.now());
-  if (grant === null) throw new RefreshFailure('invalid', 'The server answered without a token');
-  return grant;
+async function requestGrant(
+  token: string | null,
+  signal: AbortSignal,
+  modules: SessionModules,
+): Promise<RequestedTokens> {
+  try {
+    const [{ refreshToken }, { grantOfAnswer }] = await Promise.all([modules.token(), modules.grants()]);
+    const { access } = await refreshToken(token, signal);
+    const grant = grantOfAnswer(access, Date.now());
+    return grant === null ? problem('invalid', 'The server answered without a token') : { grant, problem: null };
+  } catch (error) {
+    return problemOf(error, modules);
+  }
+}
+
+/** Who the server says that this member is. Only its own refusal means that there is no such member. */
+async function askForUser(memberId: string, modules: SessionModules, signal?: AbortSignal): Promise<UserAnswer> {
+  try {
+    const { getProfile } = await modules.profiles();
+    return { kind: 'known', user: userOf(await getProfile({ as: memberId, signal })) };
+  } catch (error) {
+    const { CallError } = await modules.failures();
+    const refused =
+      error instanceof CallError && error.kind === 'answered' && error.status < 500 && error.status !== 429;
+    return { kind: refused ? 'refused' : 'unreachable' };
+  }
 }
 
 /** The kept record; without one, the cookie that the server has set beside the tokens. */
@@ -84,46 +90,58 @@ async function restore(
   const cookie = record === null ? readTokenCookie() : null;
   if (cookie === null) return { record, now };
   const grant = (await grants()).grantOfCookie(cookie, now);
-  return { record: grant === null ? null : { generation: 0, grant, user: null, revocationPending: false }, now };
+  return {
+    record: grant === null ? null : { ...nothingPending, epoch: randomText(), generation: 1, grant, user: null },
+    now,
+  };
 }
 
 /** The refresh attempt, joined to the server and to the record. */
 export function joinTokenRefresh(store: RecordStore, modules: SessionModules): typeof tokenRefreshMachine {
   return tokenRefreshMachine.provide({
     actors: {
-      holdLock,
+      holdLock: holdLock(store),
       watchNetwork,
-      readRecord: fromPromise(async () => store.read()),
-      requestTokens: fromPromise(({ signal }) => requestGrant(signal, modules)),
+      readNewer: fromPromise(async ({ input }) => {
+        const record = store.read();
+        return record !== null && isNewer(record, input) ? record : null;
+      }),
+      requestTokens: fromPromise(({ input, signal }) => {
+        store.noteRefresh();
+        return requestGrant(input.token, signal, modules);
+      }),
       // No await before the write: between the comparison and the write no other event may run.
-      commitGrant: fromPromise(async ({ input }) => store.commit(input.grant, input.generation)),
+      commitGrant: fromPromise(async ({ input }) => store.commit(input.grant, input.version)),
     },
   });
 }
 
+/** Milliseconds for which 'Extend Session' says 'Extending...'. The refresh itself goes on, and so does the session. */
+const extensionPatience = 30_000;
+
 /**
  * Refreshes the tokens and reloads the user (specification, section 4, 'Extend Session'). An unreachable server does
- * not fail it while the token is still valid: it waits until the session is renewed or has ended.
+ * not fail it while the token is still valid (docs/session-faults.md, rows 11 and 23).
  */
-async function extend(session: SessionActor, { profiles }: SessionModules): Promise<void> {
-  const before = session.getSnapshot().context.generation;
+async function extend(session: SessionActor, modules: SessionModules): Promise<Extension> {
+  const { context: before } = session.getSnapshot();
   session.send({ type: 'extension.requested' });
-  const after = await waitFor(
-    session,
-    (state) =>
-      state.matches({ token: 'absent' }) ||
-      (state.matches({ token: { active: 'fresh' } }) && state.context.generation > before),
-  );
-  if (after.matches({ token: 'absent' })) throw new Error('The session has ended');
-  const { getProfile } = await profiles();
-  try {
-    session.send({ type: 'user.loaded', user: userOf(await getProfile()) });
-  } catch (error) {
-    // The tokens are new; only an answer of the service can mean that the member is gone.
-    const status = (error as { status?: number }).status ?? 0;
-    if (status !== 0 && status !== 429 && status < 500) throw error;
-  }
+  const after = await waitFor(session, (state) => !state.matches({ token: { active: 'refreshing' } }), {
+    timeout: extensionPatience,
+  }).catch(() => null);
+  if (after === null) return 'unanswered';
+  const { grant } = after.context;
+  if (grant === null) throw new Error('The session has ended');
+  if (!isNewer(after.context, before)) return 'unanswered';
+  const answer = await askForUser(grant.memberId, modules);
+  if (answer.kind === 'refused') throw new Error('The member is gone');
+  // The tokens are new, which is what was asked for: what stands in the profile can wait.
+  if (answer.kind === 'known') session.send({ type: 'user.loaded', user: answer.user });
+  return 'extended';
 }
+
+/** These are a member's own choice. Whatever else ends a session leaves the drafts for the same member's return. */
+const departures: readonly EndReason[] = ['loggedOut', 'loggedOutSoon'];
 
 export interface SessionParts {
   /** Drops whatever the client holds of the member: caches, drafts. */
@@ -139,16 +157,19 @@ export function joinSession({
   store = createRecordStore(),
   modules = lateModules,
 }: SessionParts): typeof sessionMachine {
-  const extendSession = fromPromise<void>(({ system }) => extend(system.get('session') as SessionActor, modules));
+  const extendSession = fromPromise<Extension>(({ system }) => extend(system.get('session') as SessionActor, modules));
   return sessionMachine.provide({
     actors: {
-      watchClock,
+      watchClock: watchClock(store),
       watchSurroundings,
       watchRecord: watchRecord(store),
       restoreSession: fromPromise(() => restore(store, modules)),
-      fetchUser: fromPromise(async ({ signal }) => userOf(await (await modules.profiles()).getProfile(signal))),
+      fetchUser: fromPromise(({ input, signal }) => askForUser(input.memberId, modules, signal)),
       revokeSession: fromPromise(async ({ signal }) => {
-        await (await modules.accounts()).logout(signal);
+        const record = store.read();
+        // Another tab has told the server, or somebody has signed in since.
+        if (!record?.revocationPending) return;
+        await (await modules.accounts()).logout(record.revokedToken, signal);
         store.confirmSignOut();
       }),
       refreshTokens: joinTokenRefresh(store, modules),
@@ -157,21 +178,36 @@ export function joinSession({
     },
     actions: {
       storeSession: ({ context, self }) => {
-        const { generation, grant, user } = context;
-        keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
+        const { epoch, generation, grant, user } = context;
+        keepPace(store.write({ ...nothingPending, epoch, generation, grant, user }), context, self);
       },
       storeUser: ({ context, self }) => {
-        const { generation, grant, user } = context;
+        const { epoch, generation, grant, user } = context;
         if (user === null) return;
         // A session that was found in the cookie has no record yet: without one the next cold start knows nobody.
         if (store.read() === null)
-          keepPace(store.write({ generation, grant, user, revocationPending: false }), generation, self);
-        else store.keepUser(user, generation);
+          keepPace(store.write({ ...nothingPending, epoch, generation, grant, user }), context, self);
+        else store.keepUser(user, { epoch, generation });
       },
-      storeSignOut: ({ context, self }, { revocationPending }) => {
+      storeSignOut: ({ context, self }, { reason, revocationPending }) => {
+        const stored = store.read();
+        const chosen = departures.includes(reason);
+        if (stored?.grant != null && isNewer(stored, context)) {
+          // What this tab has missed: another member's session, or the same one, renewed. Only its member may end it.
+          const isOwn = stored.grant.memberId === context.grant?.memberId;
+          if (!(chosen && isOwn)) return self.send({ type: 'record.changed', record: stored });
+        }
         clearTokenCookie();
-        const record = { generation: context.generation, grant: null, user: null, revocationPending };
-        keepPace(store.write(record), context.generation, self);
+        const written = store.write({
+          epoch: context.epoch,
+          generation: context.generation + 1,
+          grant: null,
+          user: null,
+          revocationPending,
+          revokedToken: revocationPending ? ((stored?.grant ?? context.grant)?.token ?? null) : null,
+          departure: chosen ? randomText() : null,
+        });
+        keepPace(written, { epoch: context.epoch, generation: context.generation + 1 }, self);
       },
       dropMemberData,
     },
@@ -180,10 +216,27 @@ export function joinSession({
 
 /** The session of this tab, not yet started. */
 export function createSession(parts: SessionParts): SessionActor {
-  return createActor(joinSession(parts), { input: { now: Date.now() }, systemId: 'session' });
+  return createActor(joinSession(parts), { input: { now: Date.now(), epoch: randomText() }, systemId: 'session' });
 }
 
-/** Another tab had written in the same instant, so the store went one further: the session follows. */
-function keepPace(written: SessionRecord, generation: number, session: Pick<SessionActor, 'send'>): void {
-  if (written.generation > generation) session.send({ type: 'record.changed', record: written });
+/** Another tab had written before, so the store went one further: the session follows. */
+function keepPace(written: SessionRecord, known: Version, session: Pick<SessionActor, 'send'>): void {
+  if (isNewer(written, known)) session.send({ type: 'record.changed', record: written });
+}
+
+/**
+ * Has the session take the newest record of all tabs before it is asked for anything: a tab that was halted, frozen or
+ * kept by the browser for 'Back' has missed who has signed in since. All that it held of another member is dropped
+ * when this returns.
+ */
+export function takeNewest(session: SessionActor, store: RecordStore): void {
+  const record = store.read();
+  if (record !== null && isNewer(record, session.getSnapshot().context))
+    session.send({ type: 'record.changed', record });
+}
+
+/** Whether this member, or nobody (null), is the one signed in by the newest record of all tabs. */
+export function isSignedIn(session: SessionActor, store: RecordStore, member: string | null): boolean {
+  takeNewest(session, store);
+  return tokenHolderOf(session.getSnapshot()) === member;
 }

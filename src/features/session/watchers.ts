@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { SessionEvent } from '../../../machines/session/session.ts';
+import type { SessionRecord } from '../../../machines/session/token-refresh.ts';
 import type { RecordStore } from './session-record.ts';
 
 /** An external event with this name opens 'Session Expiring Soon' (specification, section 4). */
@@ -7,19 +8,28 @@ export const expiryAnnouncement = 'session-expiring-soon';
 
 /**
  * Ticks once a second, and at every moment at which a tab may wake from sleep or throttling: a timer alone would be
- * late then, and the first request would carry an expired token.
+ * late then, and the first request would carry an expired token. Before each tick the record is read: no countdown
+ * ends a session that another tab has renewed, or that is another member's by now.
  */
-export const watchClock = fromCallback<SessionEvent>(({ sendBack }) => {
-  const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
-  const timer = setInterval(tick, 1_000);
-  document.addEventListener('visibilitychange', tick);
-  for (const event of ['focus', 'pageshow', 'online']) addEventListener(event, tick);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', tick);
-    for (const event of ['focus', 'pageshow', 'online']) removeEventListener(event, tick);
-  };
-});
+export function watchClock(store: RecordStore) {
+  return fromCallback<SessionEvent>(({ sendBack }) => {
+    let seen: SessionRecord | null = null;
+    const tick = () => {
+      const record = store.read();
+      if (record !== null && record !== seen) sendBack({ type: 'record.changed', record });
+      seen = record;
+      sendBack({ type: 'clock.ticked', now: Date.now(), renewing: store.isRefreshingElsewhere() });
+    };
+    const timer = setInterval(tick, 1_000);
+    document.addEventListener('visibilitychange', tick);
+    for (const event of ['focus', 'pageshow', 'online']) addEventListener(event, tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+      for (const event of ['focus', 'pageshow', 'online']) removeEventListener(event, tick);
+    };
+  });
+}
 
 export const watchSurroundings = fromCallback<SessionEvent>(({ sendBack }) => {
   const restored = () => sendBack({ type: 'network.restored' });
@@ -50,31 +60,36 @@ export function watchRecord(store: RecordStore) {
 }
 
 /**
- * Milliseconds for which the lock is kept after its work is done. Tabs may live in processes of their own, which see a
- * write to the storage a little later than a lock that was given back: the next holder would read the old record.
+ * Milliseconds for which the lock is held after the work is done. A tab in another process may see a storage write
+ * later than the released lock, and would read the old record.
  */
 const storageDelay = 100;
 
-/** Holds the lock that all tabs share while it runs. Without locks in the browser it is free at once. */
-export const holdLock = fromCallback<{ type: 'network.restored' } | { type: 'lock.acquired' }>(({ sendBack }) => {
-  if (navigator.locks === undefined) {
-    sendBack({ type: 'lock.acquired' });
-    return undefined;
-  }
-  const queueing = new AbortController();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  navigator.locks
-    .request('token-refresh', { signal: queueing.signal }, () => {
+/**
+ * Holds the lock that all tabs share while it runs, and tells them so. Without lock support, it is acquired at once.
+ */
+export function holdLock(store: RecordStore) {
+  return fromCallback<{ type: 'network.restored' } | { type: 'lock.acquired' }>(({ sendBack }) => {
+    if (navigator.locks === undefined) {
       sendBack({ type: 'lock.acquired' });
-      return held;
-    })
-    // Aborted while queueing, or refused by the browser: the patience of the statechart leads on.
-    .catch(() => {});
-  return () => {
-    queueing.abort();
-    setTimeout(release, storageDelay);
-  };
-});
+      return () => store.forgetRefresh();
+    }
+    const queueing = new AbortController();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    navigator.locks
+      .request('token-refresh', { signal: queueing.signal }, () => {
+        sendBack({ type: 'lock.acquired' });
+        return held;
+      })
+      // Aborted while queueing, or refused by the browser: `lockPatience` takes over.
+      .catch(() => {});
+    return () => {
+      store.forgetRefresh();
+      queueing.abort();
+      setTimeout(release, storageDelay);
+    };
+  });
+}

@@ -1,41 +1,47 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../contract/call.ts';
+import type { getBlocked } from '../../../contract/blocks.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { followOf } from '../../entities/members/member-actors.ts';
+import { blockedQuery } from '../../entities/members/member-queries.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type BlockedMember, blockOf } from './settings-actors.ts';
 import styles from './settings.module.css';
 
-const route = getRouteApi('/_shell/_member/settings/blocked');
+type BlockedMember = AnswerOf<typeof getBlocked>[number];
 
 /** /settings/blocked */
 export function BlockedView() {
-  const router = useRouter();
-  const answer = route.useLoaderData();
+  const as = useBeginner();
+  const { data: members, error, refetch } = useQuery(blockedQuery(as), cache);
   return (
     <>
       <PageHeader
         title="Blocked members"
         lead="You can't see each other on Stepwise: not in search, in lists or by link."
       />
-      {answer.kind === 'failed' ? (
+      {members === undefined && error !== null ? (
         <div className={styles.failure}>
-          <Notice tone="error">{answer.message}</Notice>
-          <Button onClick={() => void router.invalidate()}>Try again</Button>
+          <Notice tone="error">{error.message || 'Failed to fetch blocked members'}</Notice>
+          <Button onClick={() => void refetch()}>Try again</Button>
         </div>
       ) : null}
-      {answer.kind === 'found' && answer.members.length === 0 ? (
+      {members?.length === 0 ? (
         <EmptyState title="You haven't blocked anyone" actions={<ButtonLink to="/settings">All settings</ButtonLink>}>
           <p>To block someone, open their profile and choose Block in the menu next to Message. They aren't told.</p>
         </EmptyState>
       ) : null}
-      {answer.kind === 'found' && answer.members.length > 0 ? (
+      {members !== undefined && members.length > 0 ? (
         <ul className={styles.list}>
-          {answer.members.map((member) => (
-            <Row key={member.username} member={member} />
+          {members.map((member) => (
+            <Row key={member.username} as={as} member={member} />
           ))}
         </ul>
       ) : null}
@@ -43,9 +49,10 @@ export function BlockedView() {
   );
 }
 
-function Row({ member }: { member: BlockedMember }) {
+function Row({ as, member }: { as: string; member: BlockedMember }) {
   const { username } = member;
-  const actor = useActorRef(blockOf, { input: { username, following: false, followers: null, blocked: true } });
+  const [machine] = useState(() => followOf(as));
+  const actor = useActorRef(machine, { input: { username, following: false, blocked: true } });
   const blocked = useSelector(actor, (snapshot) => snapshot.hasTag('blocked'));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);

@@ -1,8 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
-import { attendSession, type ProfileActor } from '../../../machines/profile/profile.ts';
+import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
@@ -12,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ownProfile, privacyFormOf } from './settings-actors.ts';
+import { privacyFormOf } from './settings-actors.ts';
 import styles from './settings.module.css';
 
 const audiences = [
@@ -30,42 +31,40 @@ const sections = [
 
 /** /settings/profile-privacy */
 export function ProfilePrivacyView() {
-  const { session } = useRouteContext({ from: '__root__' });
-  const actor = useActorRef(ownProfile);
-  useEffect(() => attendSession(actor, session), [actor, session]);
-  const { profile, error } = useSelector(actor, ({ context }) => context);
-  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  const { known, error, loading, reload } = useOwnProfile();
   return (
     <>
       <PageHeader
         title="Profile privacy"
         lead="You decide who sees your profile and each part of it. Anyone who sees the profile also sees your name, picture, headline, about, location and links."
       />
-      {profile !== null ? <PrivacyForm actor={actor} profile={profile} /> : null}
-      {profile === null && error !== null ? (
+      {known === null ? null : <PrivacyForm key={known.as} profile={known.profile} />}
+      {known === null && error !== null ? (
         <div className={styles.failure}>
           <Notice tone="error">{error}</Notice>
-          <Button onClick={() => actor.send({ type: 'reload.requested' })}>Try again</Button>
+          <Button onClick={reload}>Try again</Button>
         </div>
       ) : null}
-      {profile === null && loading ? <FormSkeleton /> : null}
+      {known === null && loading ? <FormSkeleton /> : null}
     </>
   );
 }
 
-function PrivacyForm({ actor, profile }: { actor: ProfileActor; profile: Profile }) {
-  const [machine] = useState(() => privacyFormOf(actor));
+function PrivacyForm({ profile }: { profile: Profile }) {
+  const { session } = useRouteContext({ from: '__root__' });
+  const as = useBeginner();
+  const [machine] = useState(() => privacyFormOf(session, as));
   const form = useActorRef(machine);
   const { errors, problem } = useSelector(form, ({ context }) => context);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
-  // What the form began with: an answer of the server must not change what was chosen meanwhile.
+  // The form's initial values: a server answer must not change what was chosen in the meantime.
   const [{ visibility }] = useState(profile);
   const bound = useForm({
     errors,
     busy,
     onSubmit: (values) => {
-      // After a success the chart waits for an edit; saving the same once more is fine, too.
+      // After a success the chart waits for an edit; saving the same values again is fine, too.
       form.send({ type: 'field.edited', field: '' });
       form.send({ type: 'form.submitted', values });
     },

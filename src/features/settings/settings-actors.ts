@@ -1,25 +1,13 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import type { AnswerOf } from '../../../contract/call.ts';
-import type { getBlocked as getBlockedCall } from '../../../contract/blocks.ts';
 import { visibility } from '../../../contract/profiles.ts';
-import { followMachine } from '../../../machines/members/follow.ts';
-import { type ProfileActor, profileMachine, requestUpdate } from '../../../machines/profile/profile.ts';
 import { type FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
-import { getBlocked, setBlock } from '../../api/blocks.ts';
-import { CallError } from '../../api/call-error.ts';
-import { getProfile, type ProfileChanges, updateProfile } from '../../api/profiles.ts';
-
-/** The own profile, of which these pages change what others see. */
-export const ownProfile = profileMachine.provide({
-  actors: {
-    fetchProfile: fromPromise(({ signal }) => getProfile(signal)),
-    updateProfile: fromPromise(({ input, signal }) => updateProfile(input as ProfileChanges, { signal })),
-  },
-});
+import { cache } from '../../entities/cache/cache.ts';
+import { blockedQuery } from '../../entities/members/member-queries.ts';
+import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
 
 /** The form of /settings/profile-privacy. It succeeds once the profile holds what the server has stored. */
-export function privacyFormOf(profile: ProfileActor) {
+export function privacyFormOf(session: Session, as: string) {
   return submissionMachine.provide({
     actors: {
       validate: fromPromise(async ({ input }) => {
@@ -28,29 +16,12 @@ export function privacyFormOf(profile: ProfileActor) {
           (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
         return errors;
       }),
-      submit: fromPromise(({ input }) => requestUpdate(profile, { visibility: v.parse(visibility, input) })),
+      submit: fromPromise(({ input }) => requestUpdate(session, { visibility: v.parse(visibility, input) }, { as })),
     },
   });
 }
 
-export type BlockedMember = AnswerOf<typeof getBlockedCall>[number];
-export type BlockedAnswer = { kind: 'found'; members: BlockedMember[] } | { kind: 'failed'; message: string };
-
-/** For the loader: a failed call is an answer, so that the page itself can say so. */
-export async function loadBlocked(signal: AbortSignal): Promise<BlockedAnswer> {
-  try {
-    return { kind: 'found', members: await getBlocked(signal) };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return { kind: 'failed', message: error.detail };
-  }
+/** For the loader: asks, and waits only where nothing is known yet. What could not be had the page says itself. */
+export async function ensureBlocked(as: string): Promise<void> {
+  if (cache.getQueryData(blockedQuery(as).queryKey) === undefined) await cache.prefetchQuery(blockedQuery(as));
 }
-
-/** Lifts the block of one member, and sets it again. The row itself shows it, and stays where it is until the page is left. */
-export const blockOf = followMachine.provide({
-  actors: {
-    setBlocked: fromPromise(async ({ input }) => {
-      await setBlock({ target_username: input.username, action: input.blocked ? 'block' : 'unblock' });
-    }),
-  },
-});

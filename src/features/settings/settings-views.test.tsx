@@ -9,13 +9,15 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Profile } from '../../../contract/profiles.ts';
 import * as blocksApi from '../../api/blocks.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { ada, profileOf } from '../../entities/profiles/profiles-for-tests.ts';
+import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
 import { BlockedView } from './blocked-view.tsx';
 import { ProfilePrivacyView } from './profile-privacy-view.tsx';
-import { loadBlocked } from './settings-actors.ts';
+import { ensureBlocked } from './settings-actors.ts';
 
 vi.mock('../../api/profiles.ts');
 vi.mock('../../api/blocks.ts');
@@ -23,21 +25,7 @@ vi.mock('../../api/blocks.ts');
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const user = {
-  id: 'm1',
-  username: 'ada',
-  email: 'ada@example.org',
-  first_name: 'Ada',
-  last_name: 'Example',
-  profile_image: null,
-};
-const profile: Profile = {
-  ...user,
-  headline: '',
-  about: '',
-  location: '',
-  links: [],
-  joined_at: '2030-01-01T00:00:00Z',
+const profile = profileOf(ada, {
   visibility: {
     profile: 'everyone',
     education: 'members',
@@ -46,20 +34,10 @@ const profile: Profile = {
     skills: 'nobody',
     indexed: true,
   },
-  education: [],
-  experience: [],
-  projects: [],
-  skills: [],
-};
-const snapshot = {
-  context: { user },
-  hasTag: () => false,
-  matches: (value: unknown) => JSON.stringify(value) === '{"member":"authenticated"}',
-};
-const session = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
+});
 
 async function renderSettings(path: string) {
-  const root = createRootRouteWithContext<{ session: object }>()();
+  const root = createRootRouteWithContext<{ session: StillSession }>()();
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
   const member = createRoute({ getParentRoute: () => shell, id: '_member' });
   const settings = createRoute({ getParentRoute: () => member, path: 'settings' });
@@ -71,7 +49,7 @@ async function renderSettings(path: string) {
   const blocked = createRoute({
     getParentRoute: () => settings,
     path: 'blocked',
-    loader: ({ abortController }) => loadBlocked(abortController.signal),
+    loader: () => ensureBlocked(ada.id),
     component: BlockedView,
   });
   const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
@@ -80,7 +58,7 @@ async function renderSettings(path: string) {
       shell.addChildren([member.addChildren([settings.addChildren([privacy, blocked])])]),
       anywhere,
     ]),
-    context: { session },
+    context: { session: stillSession(ada) },
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
@@ -93,6 +71,7 @@ const choice = (label: string) => screen.getByLabelText<HTMLSelectElement>(label
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.resetAllMocks();
+  cache.clear();
   vi.mocked(api.getProfile).mockResolvedValue(profile);
 });
 afterEach(() => {
@@ -100,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the form begins with what is in force', async () => {
+test('the form starts with the current settings', async () => {
   await renderSettings('/settings/profile-privacy');
   expect((await screen.findByLabelText<HTMLSelectElement>('Your profile')).value).toBe('everyone');
   expect(choice('Education').value).toBe('members');
@@ -109,7 +88,7 @@ test('the form begins with what is in force', async () => {
   expect(screen.getByRole('link', { name: 'Preview as a visitor' }).getAttribute('href')).toBe('/ada?view=visitor');
 });
 
-test('what was chosen is saved as one, and it says so, more than once', async () => {
+test('the choices are saved together and confirmed, also the second time', async () => {
   vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
     ...profile,
     visibility: visibility ?? profile.visibility,
@@ -133,7 +112,7 @@ test('what was chosen is saved as one, and it says so, more than once', async ()
 });
 
 test.each(['Failed to update profile', 'The server is resting'])(
-  'a failure says why and keeps what was chosen: %s',
+  'a failure says why, and the choices are kept: %s',
   async (text) => {
     vi.mocked(api.updateProfile)
       .mockRejectedValueOnce(new CallError('answered', 503, text))
@@ -149,7 +128,7 @@ test.each(['Failed to update profile', 'The server is resting'])(
   },
 );
 
-test('a profile that cannot be fetched says so, and trying again helps', async () => {
+test('a profile that cannot be fetched says so, and a retry works', async () => {
   vi.mocked(api.getProfile).mockRejectedValueOnce(new CallError('malformed', 502, 'Failed to fetch profile'));
   await renderSettings('/settings/profile-privacy');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch profile');
@@ -159,7 +138,7 @@ test('a profile that cannot be fetched says so, and trying again helps', async (
 
 const bo = { username: 'bo', first_name: 'Bo', last_name: 'Sample', profile_image: null };
 
-test('a block is lifted where it stands, and can be set again', async () => {
+test('a member is unblocked in place, and can be blocked again', async () => {
   vi.mocked(blocksApi.getBlocked).mockResolvedValue([bo]);
   vi.mocked(blocksApi.setBlock)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to update the block'))
@@ -171,13 +150,13 @@ test('a block is lifted where it stands, and can be set again', async () => {
   expect((await row.findByRole('alert')).textContent).toBe('Failed to update the block');
   await userEvent.click(row.getByRole('button', { name: 'Unblock Bo Sample' }));
   expect(await row.findByText('No longer blocked')).toBeTruthy();
-  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo', action: 'unblock' });
+  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo', action: 'unblock' }, { as: ada.id });
   await userEvent.click(row.getByRole('button', { name: 'Block again Bo Sample' }));
   expect(await row.findByRole('button', { name: 'Unblock Bo Sample' })).toBeTruthy();
-  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo', action: 'block' });
+  expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo', action: 'block' }, { as: ada.id });
 });
 
-test('a list that cannot be fetched says so; an empty one says how to block', async () => {
+test('a failed list says so; an empty one explains how to block', async () => {
   vi.mocked(blocksApi.getBlocked)
     .mockRejectedValueOnce(new CallError('malformed', 500, 'Failed to fetch blocked members'))
     .mockResolvedValue([]);

@@ -8,7 +8,7 @@ import { useTour } from './use-tour.ts';
 /** /settings/help */
 export function HelpView() {
   const tour = useTour();
-  // Not while the tour is on: a disabled button could not have the focus back.
+  // Not disabled during the tour: a disabled button could not get focus back afterwards.
   const isUnsettled = useSelector(tour, (snapshot) => snapshot.matches('absent') || snapshot.matches('checking'));
   const isPreparing = useSelector(tour, (snapshot) => snapshot.hasTag('preparing'));
   return (

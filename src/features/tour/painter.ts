@@ -7,14 +7,14 @@ import { targetOf } from './targets.ts';
 import './tour.css';
 
 /*
- * driver.js is the brush: it dims the page, leaves the target free and places the popover. What a key, a press or a missing
- * element means is for the statechart to say, so its own progress, keyboard control and closing are switched off.
+ * driver.js only draws: it dims the page, highlights the target and places the popover. The statechart decides what a
+ * key, a press or a missing element means, so driver.js's own progress, keyboard control and closing are switched off.
  */
 
 type Tell = (event: Extract<TourEvent, { type: 'next.pressed' | 'skip.pressed' | 'target.changed' }>) => void;
 
 const goOnKeys = ['ArrowRight', 'ArrowDown', 'Enter'];
-/** driver.js writes these on the target, as if it opened the popover; they are the target's own, or nobody's. */
+/** driver.js sets these attributes on the target as if it opened the popover; restore the target's own. */
 const borrowedAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
 
 function keepAttributes(element: Element | null): () => void {
@@ -27,25 +27,25 @@ function keepAttributes(element: Element | null): () => void {
   };
 }
 
-/** What has the focus in a dialog that came up over the tour. */
+/** The focused element in a dialog that opened above the tour. */
 function focusOfDialog(): HTMLElement | null {
   const focused = document.activeElement;
   return focused instanceof HTMLElement && focused.closest('[role=alertdialog]') !== null ? focused : null;
 }
 
-/** driver.js leaves its mark behind where the next step comes before the layer has slid to this one. */
+/** driver.js leaves its class on the old target if the next step arrives before the highlight has finished moving. */
 function unmarkOthers(element: Element | null): void {
   for (const marked of document.querySelectorAll('.driver-active-element')) {
     if (marked !== element) marked.classList.remove('driver-active-element', 'driver-no-interaction');
   }
 }
 
-/** Layers of the tour belong between the page and the dialogs, which are portalled to the end of the body. */
+/** The tour's layers belong between the page and the dialogs, which are portalled to the end of the body. */
 function putBehindDialogs(root: HTMLElement, layer: Element | null): void {
   if (layer !== null && layer.parentElement === document.body) root.after(layer);
 }
 
-/** All of the page but its floating layers. @throws {Error} in a document that is not the product's */
+/** The page without its floating layers. @throws {Error} if the document is not the product's */
 function pageRoot(): HTMLElement {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
@@ -57,7 +57,7 @@ function shapePopover(
   isLast: boolean,
 ): void {
   wrapper.setAttribute('aria-modal', 'true');
-  // A header and a footer would be landmarks of the page.
+  // header and footer elements would count as landmarks of the page.
   title.setAttribute('role', 'none');
   footer.setAttribute('role', 'none');
   nextButton.textContent = isLast ? 'Done' : 'Next';
@@ -69,8 +69,8 @@ function shapePopover(
 }
 
 /**
- * Shows steps until it is stopped. The page behind cannot be reached meanwhile, and has the focus back afterwards.
- * `tell` hears what the member does, and of targets that went away or moved to another element.
+ * Shows steps until it is stopped. Meanwhile the page behind is inert; afterwards it gets focus back. `tell` receives
+ * the member's actions, and targets that disappeared or moved to another element.
  */
 export function startPainting(tell: Tell): { paint: (command: PainterCommand) => void; stop: () => void } {
   const root = pageRoot();
@@ -95,7 +95,8 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
         const overlay = document.querySelector<SVGElement>('.driver-overlay');
         if (overlay !== null) overlay.style.zIndex = '';
         putBehindDialogs(root, overlay);
-        // It measures the window at the start alone: whoever turned the device meanwhile would see a layer of the old size.
+        // driver.js measures the window only at the start: after rotating the device, the layer would keep the old
+        // size.
         brush?.refresh();
       },
     });
@@ -129,10 +130,10 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
         onCloseClick: () => tell({ type: 'skip.pressed' }),
         onPopoverRender: (popover) => {
           shapePopover(popover, command.number === command.total);
-          // Read out at once, and by itself.
+          // Announced at once, on its own.
           if (element === null) popover.description.setAttribute('role', 'alert');
           putBehindDialogs(root, popover.wrapper);
-          // driver.js is about to take the focus. A dialog above keeps it.
+          // driver.js is about to take focus. A dialog above the tour keeps it.
           const held = focusOfDialog();
           queueMicrotask(() => held?.focus({ preventScroll: true }));
         },
@@ -155,14 +156,14 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = event.target instanceof Element ? event.target : null;
-    // driver.js would take every Tab to its popover, from a dialog above it too.
+    // driver.js would move every Tab to its popover, even from a dialog above it.
     if (event.key === 'Tab') event.stopPropagation();
     // Keys that go to a dialog above the tour are that dialog's.
     const inPopover = target?.closest('.tour-popover') ?? null;
     if (inPopover === null && target !== document.body) return;
     if (event.key === 'Tab') keepInside(event);
     else if (event.key === 'Escape') tell({ type: 'skip.pressed' });
-    // A focused button takes its Enter itself.
+    // A focused button handles Enter itself.
     else if (goOnKeys.includes(event.key) && !(event.key === 'Enter' && target?.closest('button') != null))
       tell({ type: 'next.pressed' });
     else return;
@@ -196,7 +197,7 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
   return { paint, stop };
 }
 
-/** The two buttons are all there is to go to. */
+/** Tab cycles between the two buttons. */
 function keepInside(event: KeyboardEvent): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.tour-popover button')].filter(
     (one) => one.getClientRects().length > 0,
@@ -206,7 +207,7 @@ function keepInside(event: KeyboardEvent): void {
   buttons[next]?.focus();
 }
 
-/** Where the focus was, or the page when that has gone, as the card that offered the tour has. */
+/** The element that had focus before, or the page if it is gone, like the card that offered the tour. */
 function focusAgain(element: Element | null): void {
   const isThere = element instanceof HTMLElement && element !== document.body && element.getClientRects().length > 0;
   const place = isThere ? element : document.querySelector<HTMLElement>('main');

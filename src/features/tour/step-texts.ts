@@ -1,12 +1,12 @@
 import type { TourStep } from '../../../machines/tour/tour.ts';
 
-/** driver.js sets both as HTML: no characters that mean something there. */
+/** driver.js sets both as HTML: do not use characters that are special in HTML. */
 interface StepText {
   title: string;
   description: string;
 }
 
-/** Each step is a first thing to do, in the place where it is done. */
+/** Each step names a first thing to do, and points at the place for it. */
 export const stepTexts: Record<TourStep, StepText> = {
   home: {
     title: 'Start in Buildzone',

@@ -1,11 +1,11 @@
 import type { TourStep } from '../../../machines/tour/tour.ts';
 
-/** Both layouts of the navigation are in the document; the style sheet hides one of them. */
+/** Both navigation layouts are in the document; the style sheet hides one. */
 function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** The element of a step that can be seen now: `data-tour` in the navigation bar names them. Null while there is none. */
+/** A step's visible element, marked with `data-tour` in the navigation bar. Null if there is none. */
 export function targetOf(step: TourStep): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)].find(isVisible) ?? null;
 }

@@ -2,11 +2,11 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { tourMachine, type PainterCommand, type TourActor, type TourEvent } from '../../../machines/tour/tour.ts';
 import { targetOf } from './targets.ts';
 
-/** Specification, section 9: the flag of a tour that was seen. */
+/** Specification, section 9: the flag stored once the tour has been seen. */
 export const flag = 'hasSeenTour';
 
 type Painter = typeof import('./painter.ts');
-/** Here, not in the chart's context: it holds functions. */
+/** Kept here, not in the chart's context, because it holds functions. */
 let painter: Painter | null = null;
 
 const providedTour = tourMachine.provide({
@@ -35,17 +35,17 @@ const providedTour = tourMachine.provide({
 
 let started: TourActor | null = null;
 
-/** The tour of this tab: the card, the account menu and the help page speak to one and the same. */
+/** This tab's tour, shared by the card, the account menu and the help page. */
 export function tourOfTab(): TourActor {
   started ??= createActor(providedTour).start();
   return started;
 }
 
-/** Ends it, and leaves nothing on screen. */
+/** Stops it and removes everything from the screen. */
 export function endTour(): void {
   started?.stop();
   started = null;
 }
 
-// A module that is replaced while developing must not leave its layers on the page.
+// With hot reload, a replaced module must not leave its layers on the page.
 import.meta.hot?.dispose(endTour);

@@ -55,7 +55,7 @@ function tourWith({ stored = false, refuses = false, isThere = () => true }: Cir
   return { actor, painted, store, pass, send, looks: () => looks, is: () => actor.getSnapshot().value };
 }
 
-test('from the offer over four steps to the flag, which is stored once and at the end', async () => {
+test('the tour runs from the offer through four steps, and stores the flag once, at the end', async () => {
   const tour = tourWith();
   expect(tour.is()).toBe('absent');
   await tour.send('member.arrived');
@@ -74,7 +74,7 @@ test('from the offer over four steps to the flag, which is stored once and at th
   expect(tour.is()).toBe('seen');
 });
 
-test('a missing element is looked for again 3 times at 100 ms, then told, and skipped after 2 seconds', async () => {
+test('a missing element is retried 3 times at 100 ms, then reported, and skipped after 2 seconds', async () => {
   const tour = tourWith({ isThere: (looks) => looks > 4 });
   await tour.send('member.arrived', 'start.pressed');
   expect(tour.looks()).toBe(1);
@@ -92,7 +92,7 @@ test('a missing element is looked for again 3 times at 100 ms, then told, and sk
   expect(tour.painted.at(-1)).toBe('step.found edura 2/4');
 });
 
-test('an element that comes with the last try is shown, and the next step has three tries of its own', async () => {
+test('an element found on the last retry is shown, and the next step has three retries again', async () => {
   const tour = tourWith({ isThere: (looks) => looks === 4 });
   await tour.send('member.arrived', 'start.pressed');
   for (let tries = 0; tries < 3; tries += 1) await tour.pass(100);
@@ -103,7 +103,7 @@ test('an element that comes with the last try is shown, and the next step has th
   expect(tour.painted.at(-1)).toBe('step.missing edura 2/4');
 });
 
-test('a tour in which every element is missing ends by itself, and counts as seen', async () => {
+test('a tour whose elements are all missing ends by itself, and counts as seen', async () => {
   const tour = tourWith({ isThere: () => false });
   await tour.send('member.arrived', 'start.pressed');
   for (let step = 0; step < 4; step += 1) {
@@ -126,7 +126,7 @@ test.each(['offered', 'preparing', 'touring'])('Skip Tour while %s stores the fl
   expect(tour.is()).toBe('seen');
 });
 
-test('a session that ends in mid-tour takes the tour away, and it is offered again', async () => {
+test('a session that ends during the tour ends the tour, which is offered again', async () => {
   const tour = tourWith();
   await tour.send('member.arrived', 'start.pressed', 'next.pressed', 'session.ended');
   expect(tour.is()).toBe('absent');
@@ -144,7 +144,7 @@ test('a browser that refuses to store the flag does not offer the tour again in 
   expect(tour.is()).toBe('seen');
 });
 
-test('a tour that was seen is not offered, and can be taken again from its first step', async () => {
+test('a seen tour is not offered, and can be restarted from its first step', async () => {
   const tour = tourWith({ stored: true });
   await tour.send('member.arrived');
   expect(tour.is()).toBe('seen');
@@ -152,7 +152,7 @@ test('a tour that was seen is not offered, and can be taken again from its first
   expect(tour.painted.at(-1)).toBe('step.found home 1/4');
 });
 
-test('what another tab has stored ends the offer here, and no tour that is under way', async () => {
+test('a flag stored in another tab ends the offer here, but not a running tour', async () => {
   const offered = tourWith();
   await offered.send('member.arrived', 'flag.stored');
   expect(offered.is()).toBe('seen');
@@ -161,7 +161,7 @@ test('what another tab has stored ends the offer here, and no tour that is under
   expect(touring.actor.getSnapshot().matches({ touring: 'shown' })).toBe(true);
 });
 
-test('a change of page, or of the element, looks for the same step again', async () => {
+test('navigating, or a changed element, looks for the same step again', async () => {
   const tour = tourWith({ isThere: (looks) => looks !== 3 });
   await tour.send('member.arrived', 'start.pressed', 'next.pressed', 'page.changed');
   expect(tour.actor.getSnapshot().matches({ touring: 'waiting' })).toBe(true);

@@ -85,14 +85,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a member who has not seen the tour is offered it, and keeps the focus', async () => {
+test('a member who has not seen the tour is offered it, without moving focus', async () => {
   await renderAt('/search');
   await waitFor(() => expect(card()).not.toBeNull());
   expect(screen.getByRole('button', { name: 'Start Tour' })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
 });
 
-test("'Skip Tour' stores the flag, and the card goes", async () => {
+test("'Skip Tour' stores the flag, and the card disappears", async () => {
   await renderAt('/search');
   await screen.findByRole('button', { name: 'Skip Tour' });
   await press('Skip Tour');
@@ -100,7 +100,7 @@ test("'Skip Tour' stores the flag, and the card goes", async () => {
   expect(localStorage.getItem(flag)).toBe('true');
 });
 
-test("'Start Tour' begins it, and nothing is stored before its end", async () => {
+test("'Start Tour' starts it, and nothing is stored before the end", async () => {
   await renderAt('/search');
   await screen.findByRole('button', { name: 'Start Tour' });
   await press('Start Tour');
@@ -109,7 +109,7 @@ test("'Start Tour' begins it, and nothing is stored before its end", async () =>
   expect(localStorage.getItem(flag)).toBeNull();
 });
 
-test('a tour that cannot be shown says so, and can be tried again', async () => {
+test('a tour that cannot be shown says so, and can be retried', async () => {
   startPainting.mockImplementationOnce(() => {
     throw new Error('no network');
   });
@@ -134,7 +134,7 @@ test.each(['/', '/profile/edit', '/profile/edit/skills', '/newpost'])('there is 
   await waitFor(() => expect(card()).toBeNull());
 });
 
-test('a visitor is offered nothing, and a member nothing any more who has logged out', async () => {
+test('neither a visitor nor a logged-out member is offered the tour', async () => {
   await renderAt('/search', sessionOf(false));
   expect(card()).toBeNull();
   cleanup();
@@ -145,7 +145,7 @@ test('a visitor is offered nothing, and a member nothing any more who has logged
   expect(localStorage.getItem(flag)).toBeNull();
 });
 
-test('a tour that was seen is not offered; the help page starts it again', async () => {
+test('a seen tour is not offered; the help page restarts it', async () => {
   localStorage.setItem(flag, 'true');
   await renderAt('/settings/help');
   const button = await screen.findByRole('button', { name: 'Take the tour again' });
@@ -155,14 +155,14 @@ test('a tour that was seen is not offered; the help page starts it again', async
   await waitFor(() => expect(startPainting).toHaveBeenCalledOnce());
 });
 
-test('what another tab has stored ends the offer', async () => {
+test('a flag stored in another tab ends the offer', async () => {
   await renderAt('/search');
   await waitFor(() => expect(card()).not.toBeNull());
   dispatchEvent(new StorageEvent('storage', { key: flag, newValue: 'true' }));
   await waitFor(() => expect(card()).toBeNull());
 });
 
-test('a browser that forbids storage is not asked at every page load', async () => {
+test('without storage, the tour is not offered on every page load', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './tour-offer.module.css';
 import { useTour } from './use-tour.ts';
 
-/** Whether the card may stand on the page: beside the navigation bar, and not while somebody fills in their profile. */
+/** Whether the card may be shown: only with the navigation bar, and not while the profile is being edited. */
 function useIsOfferPage(): boolean {
   const hasNavigation = useMatch({ from: '/_shell', shouldThrow: false, select: () => true }) ?? false;
   const isForm = useLocation({
@@ -15,8 +15,8 @@ function useIsOfferPage(): boolean {
 }
 
 /**
- * Offers the tour to members who have not seen it, and keeps the tour told of the page. A card beside the page: it takes
- * no focus and waits for no answer.
+ * Offers the tour to members who have not seen it, and tells the tour about navigation. The card is not modal: it takes
+ * no focus and needs no answer.
  */
 export function TourOffer() {
   const tour = useTour();
@@ -32,7 +32,7 @@ export function TourOffer() {
       }),
     [tour, router],
   );
-  // What the member has asked for answers wherever it was asked.
+  // If the member started the tour, show the outcome on any page.
   if (!hasFailed && !isPreparing && !(isOffered && isOfferPage)) return null;
   return (
     <Card
@@ -45,7 +45,7 @@ export function TourOffer() {
 }
 
 interface CardProps {
-  /** Why the tour did not start. */
+  /** Why the tour could not start. */
   problem: string | null;
   isPreparing: boolean;
   onStart: () => void;

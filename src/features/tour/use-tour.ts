@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { attendSession, type TourActor } from '../../../machines/tour/tour.ts';
 import { tourOfTab } from './tour-actors.ts';
 
-/** The tour, which knows the session from the first component on that uses it. */
+/** The tour. The first component that uses it connects it to the session. */
 export function useTour(): TourActor {
   const { session } = useRouteContext({ from: '__root__' });
   const tour = tourOfTab();

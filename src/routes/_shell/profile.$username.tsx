@@ -3,31 +3,30 @@ import { sessionWhere } from '../../app/late-session.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 import { isUsernameShape } from '../../app/username-shape.ts';
 import { listSearch } from '../../entities/members/list-search.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 
-const loadActors = loadChunk(() => import('../../features/profile/profile-actors.ts'));
+const loadReads = loadChunk(() => import('../../entities/profiles/ensure-member.ts'));
 
 export const Route = createFileRoute('/_shell/profile/$username')({
   validateSearch: listSearch,
-  loader: async ({ params, context, abortController }) => {
+  loader: async ({ params, context }) => {
     if (!isUsernameShape(params.username)) throw notFound();
-    const [{ loadMember }] = await Promise.all([
-      loadActors(),
+    const [{ ensureMember }, state] = await Promise.all([
+      loadReads(),
       // Who asks decides what is shown.
       sessionWhere(context.session, (state) => !state.hasTag('loading')),
     ]);
-    const answer = await loadMember(params.username, abortController.signal);
-    if (answer.kind === 'missing') throw notFound();
-    return answer;
+    const as = memberIdOf(state);
+    const reading = await ensureMember(as, params.username);
+    if (reading.kind === 'missing') throw notFound();
+    return { as, reading };
   },
   // Opening a list changes the address, not the profile.
   staleTime: 5_000,
   head: ({ loaderData }) => ({
     meta: [
       {
-        title:
-          loaderData?.kind === 'found'
-            ? `${loaderData.thing.first_name} ${loaderData.thing.last_name}`.trim() || loaderData.thing.username
-            : 'Member profile',
+        title: loaderData?.reading.kind === 'found' ? loaderData.reading.name : 'Member profile',
       },
     ],
   }),

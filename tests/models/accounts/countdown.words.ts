@@ -6,7 +6,7 @@ export default defineWords<typeof countdownMachine>({
   events: { 'clock.ticked': ['a second passes', 'the time is up'] },
   actors: { watchClock: { error: "this device's clock cannot be read" } },
   states: {
-    running: "'Too many wrong passwords' is shown with the time that is left",
+    running: "'Too many wrong passwords' is shown with the time left",
     over: "'You can try again now.' is shown",
   },
 });

@@ -15,19 +15,19 @@ function comesTooLate({ steps }: Path): boolean {
 export default {
   view: {
     away: {
-      'code.submitted #2': 'the new password is asked for in another view, /password-reset',
-      'code.sent': 'the machine alone raises it',
+      'code.submitted #2': 'the new password is entered in another view, /password-reset',
+      'code.sent': 'only the machine itself raises it',
     },
   },
   product: {
     away: {
-      'code.submitted #2': 'the new password is asked for in another view, /password-reset',
-      'code.sent': 'the machine alone raises it',
-      'error watchClock': 'the clock of a page does not fail',
+      'code.submitted #2': 'the new password is entered in another view, /password-reset',
+      'code.sent': 'only the machine itself raises it',
+      'error watchClock': "a page's clock does not fail",
     },
     impossible: {
       what: 'anything after verified, and a minute while busy',
-      why: 'after the right code the page is left, and a call is given up long before a minute has passed',
+      why: 'the correct code leaves the page, and a call times out long before a minute has passed',
       isOn: comesTooLate,
     },
   },

@@ -67,6 +67,6 @@ const adapter: ViewAdapter<typeof otpMachine, typeof levels.view> = {
   },
 };
 
-test('the e-mail code: the page shows on every path what the machine says', { timeout: 90_000 }, async () => {
+test('the e-mail code: the page matches the machine on every path', { timeout: 90_000 }, async () => {
   expect(await followInView(model, levels.view, stage, adapter)).toBeGreaterThan(3);
 });

@@ -7,8 +7,8 @@ export default defineWords<typeof otpMachine>({
     "I am on 'Confirm your e-mail', and the last code was sent more than a minute ago",
   ],
   events: {
-    'clock.ticked': ['a second passes', 'the minute is over'],
-    'code.submitted': ["I enter a code and press 'Confirm'", 'I enter a code and a new password, and send them'],
+    'clock.ticked': ['a second passes', 'a minute has passed'],
+    'code.submitted': ["I enter a code and press 'Confirm'", 'I enter a code and a new password, and submit them'],
     'code.edited': 'I change the code',
     'resend.pressed': "I press 'Send a new code'",
     'code.sent': 'a new code was sent',
@@ -16,17 +16,17 @@ export default defineWords<typeof otpMachine>({
   actors: {
     watchClock: { error: "this device's clock cannot be read" },
     verifyCode: {
-      done: 'the server answers that the code is right',
+      done: 'the server answers that the code is correct',
       error: [
         'the server answers that the code is wrong',
         'the server answers that the code was replaced by a newer one',
-        'the server answers that the code is too old',
-        'something unforeseen goes wrong',
+        'the server answers that the code has expired',
+        'something unexpected goes wrong',
       ],
     },
     sendCode: {
       done: 'the server has sent a new code',
-      error: ['the server asks to wait', 'the server cannot be reached'],
+      error: ['the server says to wait', 'the server cannot be reached'],
     },
   },
   states: {
@@ -35,7 +35,7 @@ export default defineWords<typeof otpMachine>({
     'code.rejected': 'a message says why the code was not accepted, and it can be corrected',
     'code.voided': 'a message says that this code no longer works, and a new one is needed',
     'code.verified': 'I am signed in, or my new password is set',
-    'resend.cooling': "'New code in' so many seconds stands on the second button",
+    'resend.cooling': "the second button counts down: 'New code in'",
     'resend.ready': {
       by: ({ context }) => (context.resendProblem === null ? 'well' : 'with a problem'),
       words: {

@@ -18,11 +18,11 @@ export default {
   view: { away: {} },
   product: {
     away: {
-      'error validate': 'the check of the fields is a function of ours that does not break',
+      'error validate': 'validation is our own function, which does not fail',
     },
     impossible: {
       what: 'field.edited in validating and in succeeded',
-      why: 'the check takes no time in which anybody could type, and after a login the page is left',
+      why: 'validation leaves no time to type, and a login leaves the page',
       isOn: comesTooLate,
     },
   },

@@ -48,6 +48,6 @@ const adapter: ViewAdapter<typeof submissionMachine, typeof levels.view> = {
   },
 };
 
-test('a form: the login page shows on every path what the machine says', { timeout: 60_000 }, async () => {
+test('a form: the login page matches the machine on every path', { timeout: 60_000 }, async () => {
   expect(await followInView(model, levels.view, stage, adapter)).toBeGreaterThan(3);
 });

@@ -2,19 +2,19 @@ import type { uploadMachine } from '../../../machines/forms/upload.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof uploadMachine>({
-  inputs: ['I am where my profile is edited'],
+  inputs: ['I am on the page for editing my profile'],
   events: {
     'upload.requested': 'I choose a picture and crop it',
-    'upload.progressed': 'half of it has left',
-    'upload.accepted': 'the server has it',
-    'upload.refused': "the server refuses it: 'File size must be under 5MB'",
+    'upload.progressed': 'half of it has been sent',
+    'upload.accepted': 'the server accepts it',
+    'upload.refused': "the server rejects it: 'File size must be under 5MB'",
     'cancel.pressed': "I press 'Cancel', or 'Leave it' after a failure",
     'retry.pressed': "I press 'Try again'",
   },
-  actors: { upload: { error: ['something unforeseen goes wrong', 'the server cannot be reached'] } },
+  actors: { upload: { error: ['something unexpected goes wrong', 'the server cannot be reached'] } },
   states: {
-    idle: 'the picture is as it was',
-    uploading: "'Uploading the picture' is shown with how much has left",
+    idle: 'the picture is unchanged',
+    uploading: "'Uploading the picture' is shown with its progress",
     done: "'Picture saved.' is shown",
     failed: "'The picture was not saved' is shown, with 'Try again' and 'Leave it'",
     cancelled: "'Cancelled. Nothing was changed.' is shown",

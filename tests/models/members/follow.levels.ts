@@ -24,11 +24,11 @@ export default {
   product: {
     away: {
       'input #2': lists,
-      'error setFollowing #2': 'the client makes a failure of ours out of all that goes wrong with a call',
+      'error setFollowing #2': 'the client turns every error of a call into a Failure',
     },
     impossible: {
       what: 'done setFollowing',
-      why: 'the server answers what it was asked for, and not the contrary',
+      why: 'the server never answers the opposite of the request',
       isOn: isContradicted,
     },
   },

@@ -1,12 +1,17 @@
 import { followMachine } from '../../../machines/members/follow.ts';
 import { defineModel } from '../harness.ts';
 
-const input = { username: 'ada', following: false, followers: 3, blocked: false };
+const input = { username: 'ada', following: false, blocked: false };
 
 export default defineModel<typeof followMachine>({
   machine: followMachine,
-  inputs: [input, { ...input, following: true, followers: null }, { ...input, blocked: true }],
-  events: { 'follow.pressed': [{}], 'block.confirmed': [{}], 'unblock.pressed': [{}] },
+  inputs: [input, { ...input, following: true }, { ...input, blocked: true }],
+  events: {
+    // What is shown is what is wanted, and a press asks for the contrary.
+    'follow.pressed': ({ context }) => [{ following: !context.wanted }],
+    'block.confirmed': [{}],
+    'unblock.pressed': [{}],
+  },
   actors: {
     setFollowing: {
       done: [
@@ -18,5 +23,5 @@ export default defineModel<typeof followMachine>({
     block: { done: [undefined], error: [{ status: 429, detail: 'Too many' }] },
     unblock: { done: [undefined], error: [{ status: 503, detail: 'Try again later' }] },
   },
-  keep: ({ confirmed, wanted, problem }) => ({ confirmed, wanted, problem }),
+  keep: ({ wanted, sent, problem }) => ({ wanted, sent, problem }),
 });

@@ -3,9 +3,9 @@ import { defineWords } from '../words.ts';
 
 export default defineWords<typeof followMachine>({
   inputs: [
-    'I am on the profile of a member whom I do not follow',
-    'I see a member whom I follow in a list',
-    'I am on the profile of a member whom I have blocked',
+    'I am on the profile of a member I do not follow',
+    'I see a member I follow in a list',
+    'I am on the profile of a member I have blocked',
   ],
   events: {
     'follow.pressed': "I press the button 'Follow' or 'Following'",
@@ -14,11 +14,11 @@ export default defineWords<typeof followMachine>({
   },
   actors: {
     setFollowing: {
-      done: ['the server answers that I follow the member now', 'the server answers that I do not follow the member'],
-      error: ['the server cannot be reached', 'something unforeseen goes wrong'],
+      done: ['the server answers that I now follow the member', 'the server answers that I do not follow the member'],
+      error: ['the server cannot be reached', 'something unexpected goes wrong'],
     },
-    block: { done: 'the server has set the block', error: 'the server refuses the block' },
-    unblock: { done: 'the server has lifted the block', error: 'the server cannot lift the block' },
+    block: { done: 'the server has blocked the member', error: 'the server refuses to block the member' },
+    unblock: { done: 'the server has unblocked the member', error: 'the server cannot unblock the member' },
   },
   states: {
     meeting: 'the profile is being opened',
@@ -35,16 +35,16 @@ export default defineWords<typeof followMachine>({
     sending: {
       by: ({ context }) => (context.wanted ? 'followed' : 'not followed'),
       words: {
-        followed: "the button says 'Following' already, while the server is told",
-        'not followed': "the button says 'Follow' already, while the server is told",
+        followed: "the button says 'Following' already, while the request is in flight",
+        'not followed': "the button says 'Follow' already, while the request is in flight",
       },
     },
     blocking: 'the button is busy, and nothing else can be pressed',
     blocked: {
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
       words: {
-        well: "'You have blocked' the member stands there, with 'Unblock'",
-        'with a problem': "'You have blocked' the member still stands there, and a message says why",
+        well: "'You have blocked' the member is shown, with 'Unblock'",
+        'with a problem': "'You have blocked' the member is still shown, and a message says why",
       },
     },
     unblocking: "the button 'Unblock' is busy",

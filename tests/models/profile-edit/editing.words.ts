@@ -4,7 +4,7 @@ import { defineWords } from '../words.ts';
 export default defineWords<typeof editingMachine>({
   inputs: [
     'I am on a section of my profile, and no form is open',
-    'I come back to a section in which I had begun a new entry',
+    'I return to a section in which I had started a new entry',
   ],
   events: {
     'entry.opened': ["I press 'Edit' at the first entry", "I press 'Edit' at the second entry"],
@@ -17,9 +17,9 @@ export default defineWords<typeof editingMachine>({
   actors: {},
   states: {
     starting: 'the section is being opened',
-    closed: 'no form is open, and the entries are shown as they are',
-    clean: 'a form is open with what is saved',
-    dirty: 'the form holds something unsaved',
+    closed: 'no form is open, and the entries are shown',
+    clean: 'a form is open, without unsaved changes',
+    dirty: 'the form has unsaved changes',
     asking: "the dialog 'You have unsaved changes' is open",
   },
 });

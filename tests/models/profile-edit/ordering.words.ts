@@ -10,24 +10,24 @@ export default defineWords<typeof orderingMachine>({
       "I press 'Move down' at an entry that is gone",
     ],
     'entries.loaded': [
-      'the list is read anew, as it was',
-      'the list is read anew, with one entry more and in another order',
+      'the list is reloaded, unchanged',
+      'the list is reloaded, with one more entry and in another order',
     ],
   },
   actors: {
     saveOrder: {
-      done: 'the server has the order',
-      error: ['the server refuses the order', 'something unforeseen goes wrong'],
+      done: 'the server saves the order',
+      error: ['the server refuses the order', 'something unexpected goes wrong'],
     },
   },
   states: {
     resting: {
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
       words: {
-        well: 'the entries stand in the order that the server has',
-        'with a problem': 'the entries stand in the former order again, and a message says why',
+        well: "the entries are in the server's order",
+        'with a problem': 'the entries are back in their previous order, and a message says why',
       },
     },
-    saving: 'the entries stand in the new order, while the server is told',
+    saving: 'the entries are in the new order, while it is being saved',
   },
 });

@@ -57,6 +57,6 @@ const adapter: ViewAdapter<typeof removalMachine, typeof levels.view> = {
   },
 };
 
-test('deleting an entry: the list shows on every path what the machine says', { timeout: 60_000 }, async () => {
+test('deleting an entry: the list matches the machine on every path', { timeout: 60_000 }, async () => {
   expect(await followInView(model, levels.view, stage, adapter)).toBeGreaterThan(2);
 });

@@ -2,7 +2,7 @@ import type { removalMachine } from '../../../machines/profile-edit/removal.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof removalMachine>({
-  inputs: ['an entry stands in a section of my profile'],
+  inputs: ['there is an entry in a section of my profile'],
   events: {
     'delete.pressed': "I press 'Delete' at the entry, or 'Try again' below it",
     'undo.pressed': "I press 'Undo'",
@@ -12,9 +12,9 @@ export default defineWords<typeof removalMachine>({
     deleteEntry: {
       done: 'the server has deleted the entry',
       error: [
-        'the server answers that there is no such entry any more',
+        'the server answers that the entry no longer exists',
         'the server cannot delete it now',
-        'something unforeseen goes wrong',
+        'something unexpected goes wrong',
       ],
     },
   },
@@ -23,12 +23,12 @@ export default defineWords<typeof removalMachine>({
     kept: {
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
       words: {
-        well: "the entry stands in the list, with 'Delete'",
-        'with a problem': "the entry stands in the list again, with 'Not deleted' and the reason",
+        well: "the entry is in the list, with 'Delete'",
+        'with a problem': "the entry is in the list again, with 'Not deleted' and the reason",
       },
     },
     undoable: "'Deleted:' and the name of the entry are shown, with 'Undo'",
     deleting: "'Deleting:' and the name of the entry are shown",
-    gone: 'nothing is left of the entry',
+    gone: 'the entry is gone',
   },
 });

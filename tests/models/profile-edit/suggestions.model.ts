@@ -9,7 +9,7 @@ export default defineModel<typeof suggestionsMachine>({
     'text.settled': [{ text: 'TypeScript' }],
   },
   actors: {
-    suggest: { done: [['TypeScript', 'Typography'], []], error: [{ status: 0, detail: 'no answer' }] },
+    suggest: { done: [[{ name: 'TypeScript', alias: '' }], []], error: [{ status: 0, detail: 'no answer' }] },
   },
-  keep: ({ names }) => names.length,
+  keep: ({ found }) => found.length,
 });

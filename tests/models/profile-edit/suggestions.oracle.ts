@@ -5,37 +5,40 @@ const type = (text: string) => ({ type: 'text.edited', text }) as const;
 const settle = (text: string) => ({ type: 'text.settled', text }) as const;
 const asked = (text: string) => `▶ suggest {"text":"${text}"}`;
 const aborted = '■ suggest';
-const found = ['TypeScript', 'Typography'];
+const found = [
+  { name: 'TypeScript', alias: '' },
+  { name: 'Typography', alias: '' },
+];
 
 export default defineOracle<typeof suggestionsMachine>({
   machine: suggestionsMachine,
   tags: {},
   rules: {
     'who is done with the field is shown no suggestions': ({ context, value }) =>
-      (value !== 'settled' && value !== 'unavailable') || context.names.length === 0,
+      (value !== 'settled' && value !== 'unavailable') || context.found.length === 0,
   },
   // All of them go on with the next key.
   rests: [],
   journeys: {
     'asked once the typing has rested for 250 ms; older suggestions stay until then': (begin) => {
       begin()
-        .is('settled', { text: '', names: [] })
+        .is('settled', { text: '', found: [] })
         .send(type('t'))
         .passes(249)
         .send(type('ty'))
         .passes(249)
-        .is('typing', { text: 'ty', names: [] })
+        .is('typing', { text: 'ty', found: [] })
         .passes(1)
         .is('asking', { text: 'ty' }, [asked('ty')])
         .ends('suggest', found)
-        .is('suggesting', { names: found })
+        .is('suggesting', { found: found })
         .passes(10_000)
-        .is('suggesting', { names: found })
+        .is('suggesting', { found: found })
         .send(type('typ'))
         .passes(250)
-        .is('asking', { names: found }, [asked('typ')])
+        .is('asking', { found: found }, [asked('typ')])
         .ends('suggest', [])
-        .is('suggesting', { names: [] });
+        .is('suggesting', { found: [] });
     },
     'a key while it is asked aborts that': (begin) => {
       begin()
@@ -52,14 +55,14 @@ export default defineOracle<typeof suggestionsMachine>({
         .passes(250)
         .ends('suggest', found)
         .send(settle('TypeScript'))
-        .is('settled', { text: 'TypeScript', names: [] }, [asked('ty')])
+        .is('settled', { text: 'TypeScript', found: [] }, [asked('ty')])
         .passes(250)
         .is('settled')
         .send(type('ty'))
         .passes(250)
         .ends('suggest', found)
         .send(type('  '))
-        .is('settled', { text: '  ', names: [] }, [asked('ty')])
+        .is('settled', { text: '  ', found: [] }, [asked('ty')])
         .passes(250)
         .is('settled')
         .send(type('ty'))
@@ -75,7 +78,7 @@ export default defineOracle<typeof suggestionsMachine>({
         .send(type('typ'))
         .passes(250)
         .fails('suggest', new Error('offline'))
-        .is('unavailable', { text: 'typ', names: [] }, [asked('ty'), asked('typ')])
+        .is('unavailable', { text: 'typ', found: [] }, [asked('ty'), asked('typ')])
         .send(type('type'))
         .passes(250)
         .is('asking', {}, [asked('type')]);

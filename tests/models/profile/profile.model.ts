@@ -1,32 +1,6 @@
-import type { Profile } from '../../../contract/profiles.ts';
 import { profileMachine } from '../../../machines/profile/profile.ts';
+import { ada, profileOf } from '../../../src/entities/profiles/profiles-for-tests.ts';
 import { defineModel } from '../harness.ts';
-
-const profile: Profile = {
-  id: 'm1',
-  username: 'ada',
-  email: 'ada@example.org',
-  first_name: 'Ada',
-  last_name: 'Example',
-  profile_image: null,
-  headline: '',
-  about: '',
-  location: '',
-  links: [],
-  joined_at: '2030-01-01T00:00:00Z',
-  visibility: {
-    profile: 'everyone',
-    education: 'everyone',
-    experience: 'everyone',
-    projects: 'everyone',
-    skills: 'everyone',
-    indexed: true,
-  },
-  education: [],
-  experience: [],
-  projects: [],
-  skills: [],
-};
 
 export default defineModel<typeof profileMachine>({
   machine: profileMachine,
@@ -45,16 +19,11 @@ export default defineModel<typeof profileMachine>({
       context.updates.length < 2 ? [{ id: 'u', changes: { headline: 'Builder' } }] : [],
   },
   actors: {
-    fetchProfile: { done: [profile], error: [{ status: 503, detail: 'Try again later' }, {}] },
+    fetchProfile: { done: [undefined], error: [{ status: 503, detail: 'Try again later' }, {}] },
     updateProfile: {
-      done: [{ ...profile, headline: 'Builder' }],
+      done: [profileOf(ada, { headline: 'Builder' })],
       error: [{ status: 400, detail: 'Look at the fields' }],
     },
   },
-  keep: ({ memberId, profile, error, updates }) => ({
-    memberId,
-    headline: profile?.headline,
-    error,
-    updates: updates.length,
-  }),
+  keep: ({ memberId, error, updates }) => ({ memberId, error, updates: updates.length }),
 });

@@ -5,5 +5,7 @@ export default defineModel<typeof expiringSoonMachine>({
   machine: expiringSoonMachine,
   inputs: [undefined],
   events: { 'expiry.announced': [{}], 'token.renewed': [{}], 'extend.pressed': [{}], 'logout.pressed': [{}] },
-  actors: { extendSession: { done: [undefined], error: [{ status: 401, detail: 'Your session has ended' }] } },
+  actors: {
+    extendSession: { done: ['extended', 'unanswered'], error: [{ status: 401, detail: 'Your session has ended' }] },
+  },
 });

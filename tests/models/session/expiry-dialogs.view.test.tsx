@@ -44,7 +44,7 @@ function stageFor(id: 'expiryWarning' | 'expiringSoon', stage: ViewStage) {
   return { start, tell };
 }
 
-test("'Session Expiring': the dialog shows on every path what the machine says", { timeout: 60_000 }, async () => {
+test("'Session Expiring': the dialog matches the machine on every path", { timeout: 60_000 }, async () => {
   const stage = new ViewStage(warningModel.machine);
   const { start, tell } = stageFor('expiryWarning', stage);
   const adapter: ViewAdapter<typeof expiryWarningMachine, typeof warningLevels.view> = {
@@ -74,7 +74,7 @@ test("'Session Expiring': the dialog shows on every path what the machine says",
   expect(await followInView(warningModel, warningLevels.view, stage, adapter)).toBeGreaterThan(5);
 });
 
-test("'Session Expiring Soon': the dialog shows on every path what the machine says", { timeout: 60_000 }, async () => {
+test("'Session Expiring Soon': the dialog matches the machine on every path", { timeout: 60_000 }, async () => {
   const stage = new ViewStage(soonModel.machine);
   const { start, tell } = stageFor('expiringSoon', stage);
   const adapter: ViewAdapter<typeof expiringSoonMachine, typeof soonLevels.view> = {
@@ -89,6 +89,10 @@ test("'Session Expiring Soon': the dialog shows on every path what the machine s
       hidden: closed,
       shown: () => open('Session Expiring Soon', 'Extend Session'),
       extending: () => open('Session Expiring Soon', 'Extending...'),
+      unanswered() {
+        open('Session Expiring Soon', 'Extend Session');
+        expect(screen.getByRole('alertdialog').textContent).toContain('The server could not be reached');
+      },
       loggedOut: closed,
       extensionFailed: closed,
     },

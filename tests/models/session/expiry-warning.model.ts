@@ -22,6 +22,8 @@ export default defineModel<typeof expiryWarningMachine>({
     'extend.pressed': [{}],
     'logout.pressed': [{}],
   },
-  actors: { extendSession: { done: [undefined], error: [{ status: 401, detail: 'Your session has ended' }] } },
+  actors: {
+    extendSession: { done: ['extended', 'unanswered'], error: [{ status: 401, detail: 'Your session has ended' }] },
+  },
   keep: ({ deadline: until, now }) => ({ until, now }),
 });

@@ -16,7 +16,10 @@ export default defineWords<typeof expiryWarningMachine>({
     'logout.pressed': "I press 'Logout'",
   },
   actors: {
-    extendSession: { done: 'the server extends my session', error: 'the server refuses to extend my session' },
+    extendSession: {
+      done: ['the server extends my session', 'the server cannot be reached to extend my session'],
+      error: 'the server refuses to extend my session',
+    },
   },
   states: {
     starting: 'the session has just begun',

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { sessionMachine } from '../../../machines/session/session.ts';
+import { sessionMachine, type UserAnswer } from '../../../machines/session/session.ts';
 import type { Grant } from '../../../contract/token.ts';
 import type { RefreshOutcome, SessionRecord } from '../../../machines/session/token-refresh.ts';
 import type { User } from '../../../contract/user.ts';
@@ -19,7 +19,16 @@ function grantOf(memberId: string, expiresAt = start + lifetime): Grant {
 }
 
 function recordOf(generation: number, grant: Grant | null, more: Partial<SessionRecord> = {}): SessionRecord {
-  return { generation, grant, user: null, revocationPending: false, ...more };
+  return {
+    epoch: '',
+    generation,
+    grant,
+    user: null,
+    revocationPending: false,
+    revokedToken: null,
+    departure: null,
+    ...more,
+  };
 }
 
 /** Records of another tab: newer by the same or another member, newer and signed out, and one that is not newer. */
@@ -35,14 +44,17 @@ function recordsAfter({ context }: Snapshot): { record: SessionRecord }[] {
 
 /** A tick soon after the start, one when a check is due, one past the token's end. */
 const ticks = [start + 1_000, start + 120_000, start + lifetime + 1];
+/** Past the end, after ticks in between, while another tab is refreshing. */
+const renewing = { now: start + lifetime + 1, renewing: true };
 
 const renewed: RefreshOutcome = { kind: 'committed', record: recordOf(9, grantOf('ada')) };
+const known: UserAnswer = { kind: 'known', user: userNamed('ada') };
 
 export default defineModel<typeof sessionMachine>({
   machine: sessionMachine,
-  inputs: [{ now: start }],
+  inputs: [{ now: start, epoch: '' }],
   events: {
-    'clock.ticked': ticks.map((now) => ({ now })),
+    'clock.ticked': [...ticks.map((now) => ({ now })), renewing],
     'network.restored': [{}],
     'record.changed': recordsAfter,
     'record.unkept': [{}],
@@ -52,7 +64,7 @@ export default defineModel<typeof sessionMachine>({
     'signed.in': [{ grant: grantOf('ada'), user: userNamed('ada') }],
     'sign.in.delayed': [{}],
     'user.requested': [{}],
-    'user.loaded': [{ user: userNamed('ada') }],
+    'user.loaded': [{ user: userNamed('ada') }, { user: userNamed('grace') }],
     'logout.pressed': [{}],
     // The machine alone raises these: nobody sends them.
     'session.closed': [],
@@ -74,18 +86,15 @@ export default defineModel<typeof sessionMachine>({
       error: ['storage is closed'],
     },
     fetchUser: {
-      done: [userNamed('ada')],
-      error: [
-        { status: 0, detail: 'no answer' },
-        { status: 401, detail: 'The token is not valid' },
-      ],
+      done: [known, { kind: 'unreachable' }, { kind: 'refused' }],
+      error: [new Error('its code did not load')],
     },
     revokeSession: { done: [undefined], error: [{ status: 0, detail: 'no answer' }] },
     tokenRefresh: {
       done: [
         renewed,
-        { kind: 'adopted', record: recordOf(9, grantOf('grace')) },
-        { kind: 'superseded' },
+        { kind: 'found', record: recordOf(9, grantOf('grace')) },
+        { kind: 'found', record: recordOf(9, null) },
         { kind: 'unreachable', detail: 'no answer' },
         { kind: 'refused', detail: 'ended' },
       ],

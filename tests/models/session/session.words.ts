@@ -4,7 +4,12 @@ import { defineWords } from '../words.ts';
 export default defineWords<typeof sessionMachine>({
   inputs: ['I open Stepwise in a new tab'],
   events: {
-    'clock.ticked': ['a second passes', '120 seconds have passed: the check is due', 'my token has run out'],
+    'clock.ticked': [
+      'a second passes',
+      '120 seconds have passed: the check is due',
+      'my token has run out',
+      'my token has run out while another tab is renewing it',
+    ],
     'network.restored': 'the network is back',
     'record.changed': [
       'another tab has renewed my session',
@@ -13,13 +18,13 @@ export default defineWords<typeof sessionMachine>({
       'another tab writes what is older than what this one knows',
     ],
     'record.unkept': 'the browser refuses to keep anything',
-    'expiry.announced': 'the end of my session is announced from outside',
+    'expiry.announced': 'an external event announces the end of my session',
     'token.rejected': ['the server rejects my token', 'the server rejects an older token'],
     'extension.requested': "I press 'Extend Session'",
     'signed.in': 'I sign in',
     'sign.in.delayed': 'my new sign-in has waited too long for the server',
     'user.requested': "I press 'PROFILE'",
-    'user.loaded': 'my profile was saved with a new name',
+    'user.loaded': ['my profile was saved with a new name', "another member's profile comes, saved before they left"],
     'logout.pressed': "I press 'LOGOUT'",
     'session.closed': 'the session is closed',
     'member.changed': 'another member takes the place of the former',
@@ -40,8 +45,8 @@ export default defineWords<typeof sessionMachine>({
       error: 'what this browser has kept cannot be read',
     },
     fetchUser: {
-      done: 'my profile arrives',
-      error: ['the server cannot be reached for my profile', 'the server refuses my profile'],
+      done: ['my profile arrives', 'the server cannot be reached for my profile', 'the server refuses my profile'],
+      error: 'fetching my profile breaks',
     },
     revokeSession: {
       done: 'the server has heard of the sign-out',

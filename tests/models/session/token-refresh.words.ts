@@ -2,12 +2,7 @@ import type { tokenRefreshMachine } from '../../../machines/session/token-refres
 import { defineWords } from '../words.ts';
 
 const record = {
-  done: [
-    'no record is there',
-    'the record is as this tab knows it',
-    'another tab has renewed the token',
-    'another tab has signed out',
-  ],
+  done: ['the record is as this tab knows it', 'another tab has renewed the token', 'another tab has signed out'],
   error: 'the record cannot be read',
 } as const;
 
@@ -20,16 +15,17 @@ export default defineWords<typeof tokenRefreshMachine>({
   actors: {
     holdLock: { error: 'this browser has no locks' },
     watchNetwork: { error: 'nothing tells when the network comes back' },
-    readRecord: record,
+    readNewer: record,
     requestTokens: {
-      done: ['the server answers with new tokens', "the server answers with another member's tokens"],
-      error: [
+      done: [
+        'the server answers with new tokens',
+        "the server answers with another member's tokens",
         'the server refuses',
         'the server cannot be reached',
         'the server asks to wait for two seconds',
         'the device says that it is offline',
-        'something unforeseen goes wrong',
       ],
+      error: 'something unforeseen goes wrong',
     },
     commitGrant: {
       done: [
@@ -42,7 +38,7 @@ export default defineWords<typeof tokenRefreshMachine>({
   },
   delays: {
     lockPatience: '8 seconds pass without a turn',
-    requestTimeout: '8 seconds pass without an answer',
+    requestTimeout: '20 seconds pass without an answer',
     backoff: 'the wait before the next try is over',
     offlineRetry: '15 seconds pass',
   },
@@ -58,8 +54,7 @@ export default defineWords<typeof tokenRefreshMachine>({
       by: ({ context }) => context.outcome?.kind ?? 'invalid',
       words: {
         committed: 'my session goes on with the new token',
-        adopted: 'my session goes on with the token of the other tab',
-        superseded: "I am signed out here, too: 'This account was signed out in another tab.'",
+        found: 'what the other tab has done holds here, too',
         refused: "the attempt has failed: 'Your session has ended: it was too old, or you signed out somewhere else.'",
         unreachable: 'the attempt has failed for want of an answer',
         invalid: "the attempt has failed: 'Your session could not be renewed.'",

@@ -1,11 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '../../../app/load-chunk.ts';
 
-const loadActors = loadChunk(() => import('../../../features/profile-edit/profile-edit-actors.ts'));
+const loadQueries = loadChunk(() => import('../../../features/profile-edit/entry-queries.ts'));
 
 export const Route = createFileRoute('/_shell/_member/profile/edit/education')({
   head: () => ({ meta: [{ title: 'Education' }] }),
-  loader: async ({ abortController }) => (await loadActors()).loadEducation(abortController.signal),
+  loader: async ({ context }) => (await loadQueries()).ensureEntries('education', context.as),
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/profile-edit/education-view.tsx')),
     'EducationView',

@@ -11,10 +11,11 @@ const OwnProfile = lazyRouteComponent(
 
 export const Route = createFileRoute('/_shell/_member/profile/')({
   validateSearch: listSearch,
-  // Not awaited: the statechart fetches the profile meanwhile. No signal: a promise that is shown must not be aborted.
-  loader: async () => ({ stats: (await loadActors()).loadStats(), OwnProfile }),
-  // Opening a list changes the address, not the counts.
-  staleTime: 5_000,
+  // Nothing is awaited: the page begins with what the session knows of its member.
+  loader: async ({ context }) => {
+    (await loadActors()).beginOwnProfile(context.session, context.as);
+    return { OwnProfile };
+  },
   head: () => ({ meta: [{ title: 'Profile' }] }),
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/profile/profile-view.tsx')),

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 const loadActors = loadChunk(() => import('../../../features/settings/settings-actors.ts'));
 
 export const Route = createFileRoute('/_shell/_member/settings/blocked')({
-  loader: async ({ abortController }) => (await loadActors()).loadBlocked(abortController.signal),
+  loader: async ({ context }) => (await loadActors()).ensureBlocked(context.as),
   head: () => ({ meta: [{ title: 'Blocked members' }] }),
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/settings/blocked-view.tsx')),

@@ -1,17 +1,48 @@
 import type { MemberCard } from '../../../contract/follow.ts';
 import type { MemberProfile, Profile } from '../../../contract/profiles.ts';
+import type { User } from '../../../contract/user.ts';
 
-const who = {
+export const ada: User = {
+  id: 'm1',
+  username: 'ada',
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Example',
+  profile_image: null,
+};
+
+/** A new member's own profile: nothing but the name. */
+export function profileOf(member: User, over: Partial<Profile> = {}): Profile {
+  return {
+    ...member,
+    headline: '',
+    about: '',
+    location: '',
+    links: [],
+    joined_at: '2030-01-01T00:00:00Z',
+    visibility: {
+      profile: 'everyone',
+      education: 'everyone',
+      experience: 'everyone',
+      projects: 'everyone',
+      skills: 'everyone',
+      indexed: true,
+    },
+    education: [],
+    experience: [],
+    projects: [],
+    skills: [],
+    ...over,
+  };
+}
+
+const user: User = {
   id: 'm2',
   username: 'bo-sample',
+  email: 'bo@example.org',
   first_name: 'Bo',
   last_name: 'Sample',
   profile_image: null,
-  headline: 'Gardener who codes',
-  about: 'I grow things.',
-  location: 'Examplebury',
-  links: [{ label: '', url: 'https://www.example.org/bo/' }],
-  joined_at: '2029-01-01T00:00:00Z',
 };
 const entries = {
   education: [
@@ -67,28 +98,23 @@ const entries = {
   ],
 };
 
-/** A member as another member sees them. */
-export const bo: MemberProfile = {
-  ...who,
+/** A member's own profile, with everything in it. */
+export const own: Profile = profileOf(user, {
+  headline: 'Gardener who codes',
+  about: 'I grow things.',
+  location: 'Examplebury',
+  links: [{ label: '', url: 'https://www.example.org/bo/' }],
   ...entries,
+});
+
+const { email: _, visibility: __, ...shown } = own;
+
+/** The same member as another member sees them. */
+export const bo: MemberProfile = {
+  ...shown,
   stats: { followers: 3, following: 1 },
   relation: { is_self: false, following: false, follows_you: true, blocked: false },
   shared_skills: ['TypeScript'],
-};
-
-/** The same member's own profile. */
-export const own: Profile = {
-  ...who,
-  ...entries,
-  email: 'bo@example.org',
-  visibility: {
-    profile: 'everyone',
-    education: 'everyone',
-    experience: 'everyone',
-    projects: 'everyone',
-    skills: 'everyone',
-    indexed: true,
-  },
 };
 
 export function card(username: string, over: Partial<MemberCard> = {}): MemberCard {

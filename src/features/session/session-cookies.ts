@@ -11,3 +11,18 @@ export function readTokenCookie(): string | null {
 export function clearTokenCookie(): void {
   document.cookie = 'access_token=; Path=/; Max-Age=0; SameSite=Lax';
 }
+
+const signOutCookie = 'signed_out';
+
+/** Nothing secret: it says that a member has left here, and that the server has yet to hear of it. Kept for 30 days. */
+export function setSignOutCookie(): void {
+  document.cookie = `${signOutCookie}=1; Path=/; Max-Age=2592000; SameSite=Lax`;
+}
+
+export function hasSignOutCookie(): boolean {
+  return document.cookie.split('; ').includes(`${signOutCookie}=1`);
+}
+
+export function clearSignOutCookie(): void {
+  document.cookie = `${signOutCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+}

@@ -1,0 +1,31 @@
+/** For whom the page on the screen was loaded. When that member goes, it is taken away at once, before the next frame. */
+export interface MemberScope {
+  /** Another number for each member: the key of everything on the page. Null while nothing may be shown. */
+  current: () => number | null;
+  subscribe: (listener: () => void) => () => void;
+  /** The member has gone: no form, draft, actor or answer of theirs stays. */
+  close: () => void;
+  /** The router has loaded the page for whoever is there now. */
+  open: () => void;
+}
+
+export function createMemberScope(): MemberScope {
+  let count = 0;
+  let isOpen = true;
+  const listeners = new Set<() => void>();
+  function change(opens: boolean) {
+    if (isOpen === opens) return;
+    isOpen = opens;
+    if (opens) count += 1;
+    for (const listener of listeners) listener();
+  }
+  return {
+    current: () => (isOpen ? count : null),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => change(false),
+    open: () => change(true),
+  };
+}

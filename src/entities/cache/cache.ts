@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onMemberLeft } from './member-data.ts';
+
+/**
+ * What the server says, known in one place for the whole tab. Every key begins with the id of the member who asked, null
+ * for a visitor: an answer that comes after a change of member lands under a key that nobody reads.
+ *
+ * Reads through hooks pass it as their second argument, so that no provider is needed in the first load.
+ */
+export const cache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The calls find out themselves whether the server can be reached, and repeat a GET (src/api/send.ts).
+      networkMode: 'always',
+      retry: false,
+      // A loader has just asked: the view shows why it failed, and does not ask behind that.
+      retryOnMount: false,
+      staleTime: 5_000,
+      gcTime: 600_000,
+      refetchOnWindowFocus: false,
+    },
+  },
+});
+
+onMemberLeft(() => cache.clear());
+
+/** Changes what is known under a key; a read under way, which may know less than this, does not overwrite it. */
+export function store<Data>(queryKey: readonly unknown[], write: (known: Data | undefined) => Data | undefined): void {
+  // Without known data its readers would be left with a cancelled read.
+  if (cache.getQueryData(queryKey) !== undefined) void cache.cancelQueries({ queryKey, exact: true });
+  cache.setQueryData<Data>(queryKey, write);
+}

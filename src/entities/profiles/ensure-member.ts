@@ -1,0 +1,27 @@
+import type { MemberProfile } from '../../../contract/profiles.ts';
+import { CallError } from '../../api/call-error.ts';
+import { cache } from '../cache/cache.ts';
+import { nameOf } from '../members/names.ts';
+import { memberQuery } from './profile-queries.ts';
+
+/** What came of reading a member: views take the profile itself from the cache. */
+export type Reading =
+  | { kind: 'found'; name: string; relation: MemberProfile['relation'] }
+  | { kind: 'missing' }
+  | { kind: 'failed'; message: string };
+
+/**
+ * For loaders: waits only where nothing is known yet. A failed call is an answer, so that the page itself can say so
+ * where the profile would stand.
+ */
+export async function ensureMember(as: string | null, username: string): Promise<Reading> {
+  try {
+    const profile = await cache.ensureQueryData(memberQuery(as, username));
+    return { kind: 'found', name: nameOf(profile), relation: profile.relation };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.status === 404 && error.kind === 'answered'
+      ? { kind: 'missing' }
+      : { kind: 'failed', message: error.detail };
+  }
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import type { Profile, ProfileChanges } from '../../../contract/profiles.ts';
+import { user } from '../../../contract/user.ts';
+import { profileMachine } from '../../../machines/profile/profile.ts';
+import type { sessionMachine } from '../../../machines/session/session.ts';
+import { CallError } from '../../api/call-error.ts';
+import type { Uploader } from '../../api/caller.ts';
+import { updateProfile } from '../../api/profiles.ts';
+import { cache } from '../cache/cache.ts';
+import { ownProfileQuery, storeOwnProfile } from './profile-queries.ts';
+
+type ProfileActor = ActorRefFrom<typeof profileMachine>;
+export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'send'>;
+
+/** How the update of this id is to be sent. Neither a signal nor a callback can be part of an event. */
+const sendings = new Map<string, Omit<Uploader, 'as'>>();
+const actors = new WeakMap<Session, ProfileActor>();
+
+function createOwnProfile(session: Session): ProfileActor {
+  const actor = createActor(
+    profileMachine.provide({
+      actors: {
+        fetchProfile: fromPromise(async ({ input: { memberId } }) => {
+          if (memberId !== null) await cache.ensureQueryData(ownProfileQuery(memberId));
+        }),
+        updateProfile: fromPromise(({ input: { id, changes, memberId }, signal }) => {
+          const sending = sendings.get(id);
+          const signals = [signal, sending?.signal].filter((one) => one !== undefined);
+          return updateProfile(changes, { ...sending, as: memberId, signal: AbortSignal.any(signals) });
+        }),
+      },
+      actions: {
+        storeProfile: (_, { memberId, profile }) => {
+          if (memberId === null) return;
+          storeOwnProfile(memberId, profile);
+          // The name and the picture stand in the navigation, too.
+          session.send({ type: 'user.loaded', user: v.parse(user, profile) });
+        },
+      },
+    }),
+  ).start();
+  const tell = (snapshot: ReturnType<Session['getSnapshot']>) =>
+    actor.send({
+      type: 'session.changed',
+      authenticated: snapshot.matches({ member: 'authenticated' }),
+      user: snapshot.context.user,
+      loading: snapshot.hasTag('loading'),
+    });
+  session.subscribe(tell);
+  tell(session.getSnapshot());
+  return actor;
+}
+
+/** The one actor of the own profile in this tab. It attends to the session for as long as the tab lives. */
+export function ownProfileOf(session: Session): ProfileActor {
+  const known = actors.get(session);
+  if (known !== undefined) return known;
+  const actor = createOwnProfile(session);
+  actors.set(session, actor);
+  return actor;
+}
+
+/** How many updates were asked for; tells one caller from another. */
+let asked = 0;
+
+/**
+ * Changes the profile of this member and answers it as the server has it then.
+ * @throws what the server's refusal was thrown as (specification, section 4: it is rethrown to the caller).
+ */
+export async function requestUpdate(
+  session: Session,
+  changes: ProfileChanges,
+  { as, ...sending }: Uploader,
+): Promise<Profile> {
+  const actor = ownProfileOf(session);
+  if (actor.getSnapshot().matches('failed')) actor.send({ type: 'reload.requested' });
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
+  // Begun by a member who has left: it must not change the profile of the next one.
+  if (as === null || context.memberId !== as)
+    throw new CallError('superseded', 0, 'Another member has signed in in this browser since this was begun.');
+  asked += 1;
+  const id = String(asked);
+  sendings.set(id, sending);
+  return new Promise<Profile>((resolve, reject) => {
+    const listeners = [
+      actor.on('update.succeeded', (answer) => {
+        if (answer.id !== id) return;
+        stop();
+        resolve(answer.profile);
+      }),
+      actor.on('update.failed', (answer) => {
+        if (answer.id !== id) return;
+        stop();
+        reject(answer.error);
+      }),
+    ];
+    const stop = () => {
+      sendings.delete(id);
+      listeners.forEach((listener) => listener.unsubscribe());
+    };
+    actor.send({ type: 'update.requested', id, changes });
+  });
+}

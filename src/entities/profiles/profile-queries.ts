@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Profile } from '../../../contract/profiles.ts';
+import { getMemberProfile, getProfile, getStats } from '../../api/profiles.ts';
+import { cache, store } from '../cache/cache.ts';
+
+/** GET api/profiles/me/. Kept for as long as the member is signed in: the navigation, forms and pages go on from it. */
+export function ownProfileQuery(as: string) {
+  return queryOptions({
+    queryKey: [as, 'profile'],
+    queryFn: ({ signal }) => getProfile({ as, signal }),
+    gcTime: Infinity,
+  });
+}
+
+export function statsQuery(as: string) {
+  return queryOptions({ queryKey: [as, 'stats'], queryFn: ({ signal }) => getStats({ as, signal }) });
+}
+
+/** A member as the reader sees them; `as` is null for a visitor. */
+export function memberQuery(as: string | null, username: string) {
+  const name = username.toLowerCase();
+  return queryOptions({
+    queryKey: [as, 'member', name],
+    queryFn: ({ signal }) => getMemberProfile(name, { as, signal }),
+  });
+}
+
+/** The server has answered a change with the whole profile, which replaces the known one everywhere. */
+export function storeOwnProfile(as: string, profile: Profile): void {
+  store<Profile>(ownProfileQuery(as).queryKey, () => profile);
+  void cache.invalidateQueries({ queryKey: memberQuery(as, profile.username).queryKey });
+}

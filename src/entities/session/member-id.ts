@@ -1,0 +1,10 @@
+/** What there is to know of a session's snapshot. */
+interface SessionSnapshot {
+  matches(state: { member: 'authenticated' }): boolean;
+  context: { user: { id: string } | null };
+}
+
+/** Id of the member who is signed in; null while nobody is, or while that is not yet known. Imports nothing: it is in the first load. */
+export function memberIdOf(snapshot: SessionSnapshot): string | null {
+  return snapshot.matches({ member: 'authenticated' }) ? (snapshot.context.user?.id ?? null) : null;
+}

@@ -1,0 +1,55 @@
+import { waitFor } from 'xstate';
+import { CallError } from '../../api/call-error.ts';
+import type { TokenSource } from '../../api/token-source.ts';
+import { tokenHolderOf } from '../../entities/session/token-holder.ts';
+import { isSignedIn, type SessionActor } from './session-actors.ts';
+import type { RecordStore } from './session-record.ts';
+
+/** Milliseconds after which a call stops waiting for the refresh under way. The refresh itself goes on. */
+const patience = 30_000;
+
+const ended = () => new CallError('answered', 401, 'Your session has ended. Sign in again.', { code: 'token_invalid' });
+const superseded = () =>
+  new CallError('superseded', 0, 'Another member has signed in in this browser. Nothing was sent for you.');
+const unanswered = () =>
+  new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
+
+async function settled(session: SessionActor) {
+  return waitFor(session, (state) => !state.hasTag('unsettled'), { timeout: patience }).catch(() => {
+    throw new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.');
+  });
+}
+
+/** Tokens for calls, answered by the session's statechart. */
+export function createTokenSource(session: SessionActor, store: RecordStore): TokenSource {
+  const isCurrent = (member: string | null) => isSignedIn(session, store, member);
+
+  return {
+    async currentMember() {
+      if (isCurrent(null)) await settled(session);
+      return tokenHolderOf(session.getSnapshot());
+    },
+    async tokenOf(member) {
+      if (!isCurrent(member)) await settled(session);
+      const { grant } = session.getSnapshot().context;
+      const isExpired = grant === null || Date.now() >= grant.expiresAt;
+      // A request can come before the tick of a tab that has just woken.
+      if (isExpired) session.send({ type: 'clock.ticked', now: Date.now() });
+      const state = isExpired ? await settled(session) : session.getSnapshot();
+      const now = state.context.grant;
+      if (now === null) throw ended();
+      if (now.memberId !== member) throw superseded();
+      return now.token;
+    },
+    async replaceToken(member, token) {
+      if (isCurrent(member)) session.send({ type: 'token.rejected', token });
+      const { grant } = (await settled(session)).context;
+      if (grant === null) throw ended();
+      if (grant.memberId !== member) throw superseded();
+      // Not renewed: the server could not be reached, and the rejected token is no use.
+      if (grant.token === token) throw unanswered();
+      return grant.token;
+    },
+    isCurrent,
+  };
+}
