@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 
 /** Optional text on one line: trimmed, empty when not given. */
 export function optionalText(field: string, maxCharacters: number) {
@@ -36,6 +37,7 @@ function isWebAddress(value: string): boolean {
 /** Text that holds JSON, as multipart carries it (specification, section 3). */
 export const jsonText = v.pipe(
   v.string(),
+  v.maxLength(limits.jsonTextCharacters, 'This is too long'),
   v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
     try {
       return JSON.parse(dataset.value);
@@ -48,5 +50,5 @@ export const jsonText = v.pipe(
 
 /** Position of the entries of one section, first to last: every id of the section once. */
 export const order = v.strictObject({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(limits.entries)),
+  ids: list(v.pipe(v.string(), v.uuid()), limits.entries, `A section can have at most ${limits.entries} entries`),
 });

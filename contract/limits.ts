@@ -1,11 +1,13 @@
 /** Limits that the server enforces and the client shows. Seconds, bytes and characters as named. */
 export const limits = {
   /** Largest JSON body, bytes. */
-  jsonBodyBytes: 1_048_576,
+  jsonBodyBytes: 65_536,
   /** Specification, section 5: 5 MB. */
   imageBytes: 5_242_880,
   /** Largest multipart body, bytes: one image and the form's other fields. */
   multipartBodyBytes: 6_291_456,
+  /** Longest JSON inside a text field: five links whose every character is escaped take half of it. */
+  jsonTextCharacters: 32_768,
   emailCharacters: 254,
   nameCharacters: 80,
   /** Names as reported by a third party. */

@@ -7,6 +7,7 @@ import { experience } from './experience.ts';
 import { requiredText } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { project } from './projects.ts';
 import { skill } from './skills.ts';
 
@@ -30,7 +31,7 @@ const link = v.strictObject({
   label: optionalText('label', limits.linkLabelCharacters),
   url: v.pipe(webAddress, v.nonEmpty('url is required')),
 });
-const links = v.pipe(v.array(link), v.maxLength(limits.links, `A profile can have at most ${limits.links} links`));
+const links = list(link, limits.links, `A profile can have at most ${limits.links} links`);
 
 /**
  * Body of the update, as multipart. Only the fields that are sent change; `links` and `visibility` are JSON text.

@@ -4,11 +4,13 @@ import { jsonText, optionalText, webAddress } from './entry-fields.ts';
 import { requiredText } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { dates, endedYetCurrent, endsAfterStart, endsOrGoesOn, isCurrent, reversedDates } from './period.ts';
 
-const technologies = v.pipe(
-  v.array(requiredText('technology', limits.skillCharacters)),
-  v.maxLength(limits.technologies, `A project can name at most ${limits.technologies} technologies`),
+const technologies = list(
+  requiredText('technology', limits.skillCharacters),
+  limits.technologies,
+  `A project can name at most ${limits.technologies} technologies`,
 );
 
 const texts = {

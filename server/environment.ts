@@ -44,7 +44,10 @@ const publicUrl = v.pipe(
 const tenYears = 315_360_000;
 
 const variables = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'production'], 'NODE_ENV must be development or production, written exactly so'),
+    'development',
+  ),
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), './data'),

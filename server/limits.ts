@@ -7,7 +7,7 @@ export interface RateLimit {
 /**
  * Limits that only the server knows. Those that clients show are in contract/limits.ts.
  * Per address means per e-mail address; per client means per IP address of the caller;
- * per member, whatever the client.
+ * per member, whatever the client. A client is an IPv4 address or a network of IPv6 (/64).
  */
 export const serverLimits = {
   registerPerClient: { points: 60, seconds: 3600 },
@@ -19,7 +19,9 @@ export const serverLimits = {
   loginPerClient: { points: 300, seconds: 900 },
   /** Wrong passwords for one account from one client; then that pair is locked out for the rest of the time. */
   wrongPasswordPerAccountAndClient: { points: 10, seconds: 900 },
-  /** Wrong passwords for one account from everywhere: guessing from many places. */
+  /** Wrong passwords on a browser on which the account's owner has signed in before. */
+  wrongPasswordPerKnownDevice: { points: 10, seconds: 900 },
+  /** Wrong passwords for one account from everywhere else: guessing from many places. */
   wrongPasswordPerAccount: { points: 100, seconds: 3600 },
   googlePerClient: { points: 300, seconds: 900 },
   /** Registrations and new accounts through Google on one device, known by its fingerprint, at one client. */

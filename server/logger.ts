@@ -5,12 +5,13 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'a value that is not an Error was thrown' };
   if (error instanceof DrizzleQueryError) {
-    const code = error.cause !== undefined && 'code' in error.cause ? error.cause.code : undefined;
+    // Not as `code`: that is what e-mail codes are called, which are never logged.
+    const sqlState = error.cause !== undefined && 'code' in error.cause ? error.cause.code : undefined;
     const stack = error.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n');
-    return { type: 'DrizzleQueryError', code, stack };
+    return { type: 'DrizzleQueryError', sql_state: sqlState, stack };
   }
   return { type: error.name, message: error.message, stack: error.stack };
 }

@@ -24,6 +24,7 @@ export interface ServerOptions {
   now?: () => Date;
   limits?: Partial<Parts['limits']>;
   fetch?: Parts['fetch'];
+  patience?: Partial<typeof patience>;
   /** Folder of the built client. */
   clientRoot?: string;
   /** An already open database; closed with the server. */
@@ -54,6 +55,11 @@ const closeWithinMs = 10_000;
  * just closing would be lost.
  */
 const keepAliveTimeout = 75_000;
+/**
+ * Milliseconds. `idle`: nothing came or went on a connection with a request under way; no call takes so long to be answered.
+ * `headers` and `request`: until all of it has arrived; the client gives an upload three minutes.
+ */
+const patience = { idle: 20_000, headers: 10_000, request: 190_000, check: 5_000 };
 
 /** dist/client, relative to the source (server/) and to the build (dist/server/). */
 function defaultClientRoot(): string {
@@ -185,7 +191,17 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   if (env.demo) await seedDemo(parts.db, now());
   if (database.kind === 'embedded') await releaseClaims(parts.db, now());
   const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });
+  const { idle, headers, request, check } = { ...patience, ...options.patience };
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      keepAliveTimeout,
+      headersTimeout: headers,
+      requestTimeout: request,
+      connectionsCheckingInterval: check,
+    },
+  });
+  if ('setTimeout' in server) server.setTimeout(idle);
   const endUnused = unusedConnections(server);
   const { port } = await listen(server, env.port, env.host);
   publicUrl = env.publicUrl ?? `http://localhost:${port}`;

@@ -7,9 +7,12 @@ import { tryCode } from '../store/codes.ts';
 import { revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, setPasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
+import { forget } from '../store/rate-limits.ts';
 import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
+import { rememberDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';
 import { demandStrongPassword } from './registering.ts';
+import { strangerKeys } from './signing-in.ts';
 
 /** Sends a code for choosing a new password if the address has an account; the answer is the same if it does not. */
 export async function sendResetCode(c: RequestContext, parts: Parts, email: string): Promise<CodeSent> {
@@ -52,5 +55,8 @@ export async function setNewPassword(
     return tried;
   });
   demandRightCode(outcome);
+  // Guesses of others must not keep out the owner, who has just shown whose the mailbox is: this is the way that a lockout names.
+  await forget(parts.db, Object.values(strangerKeys(c, parts, emailKey)));
+  rememberDevice(c, parts, emailKey);
   parts.mailWaiting();
 }

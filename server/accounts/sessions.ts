@@ -23,6 +23,7 @@ import { userOf, type Member } from '../store/members.ts';
 import type { Lifetime } from '../store/refresh-tokens.ts';
 import { rotate, type Rotation } from '../store/rotation.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { rememberDevice } from './known-devices.ts';
 
 /** What a browser shows of the sessions that it has, and has had. */
 interface Presented {
@@ -73,6 +74,7 @@ export async function signIn(
     return openFamily(tx, parts.secret, member.id, lifetime);
   });
   const access = await accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
+  rememberDevice(c, parts, member.emailKey);
   clearRefreshCookies(c, parts, idsOf(families));
   setSessionCookies(c, parts, { familyId, access, refresh });
   return { access, refresh, user: userOf(member) };

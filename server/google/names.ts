@@ -22,11 +22,11 @@ function transliterate(text: string): string {
     .replaceAll(/\p{M}|['\u2019]/gu, '')
     .replaceAll(/[^a-z0-9\s]/gu, (letter) => latin[letter] ?? '-')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }
 
 function cut(text: string, most: number): string {
-  return text.slice(0, most).replace(/[-_]+$/, '');
+  return text.slice(0, most).replace(/[-_]$/, '');
 }
 
 function isUsername(text: string): boolean {

@@ -139,13 +139,20 @@ function looksLikeFile(path: string): boolean {
   );
 }
 
+/** By hand: `/\/+$/` tries every slash of a long row of them anew. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** Accept-Encoding with q=0 means "not this one". */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/);
+      .split(';')
+      .map((one) => one.trim());
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 }
@@ -231,7 +238,7 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
     answer(request, site) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const path = request.path;
-      const trimmed = path.replace(/\/+$/, '');
+      const trimmed = withoutLastSlashes(path);
       const page = path.endsWith('.html')
         ? undefined
         : (files.get(`${trimmed}/index.html`) ?? files.get(`${trimmed}.html`));

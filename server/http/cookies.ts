@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Parts } from '../parts.ts';
-import { registrationSeconds } from '../limits.ts';
+import { deviceSeconds, registrationSeconds } from '../limits.ts';
 import type { RequestContext } from './request.ts';
 
 const secure = (parts: Parts) => parts.publicUrl().startsWith('https:');
@@ -60,10 +60,13 @@ export function accessCookie(c: RequestContext): string | undefined {
   return getCookie(c, 'access_token');
 }
 
+/** More than a browser ever has; each one costs a look into the database. */
+const mostRefreshCookies = 20;
+
 /** The refresh tokens that the browser presents, by family. */
 export function refreshCookies(c: RequestContext): ReadonlyMap<string, string> {
   const named = Object.entries(getCookie(c)).filter(([name]) => name.startsWith(refreshPrefix));
-  return new Map(named.map(([name, token]) => [name.slice(refreshPrefix.length), token]));
+  return new Map(named.slice(0, mostRefreshCookies).map(([name, token]) => [name.slice(refreshPrefix.length), token]));
 }
 
 /** Ties a registration to the browser that it was made in. */
@@ -78,5 +81,20 @@ export function setRegistrationCookie(c: RequestContext, parts: Parts, value: st
     sameSite: 'Lax',
     secure: secure(parts),
     maxAge: registrationSeconds,
+  });
+}
+
+export function knownDeviceCookie(c: RequestContext): string | undefined {
+  return getCookie(c, 'known_device');
+}
+
+/** Not for longer than the server remembers devices, and for the calls that sign in alone. */
+export function setKnownDeviceCookie(c: RequestContext, parts: Parts, value: string): void {
+  setCookie(c, 'known_device', value, {
+    path: '/api/accounts/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: secure(parts),
+    maxAge: cookieAge(deviceSeconds),
   });
 }

@@ -35,14 +35,20 @@ function keyOf(item: v.IssuePathItem | undefined, otherwise: string): string {
   return (typeof key === 'string' || typeof key === 'number' ? String(key) : otherwise).slice(0, 100);
 }
 
-/** Field → messages. Only the contract's own messages: a schema's default text would repeat the value that was sent. */
+/** So many messages help; more only make a long answer of a long request. */
+const mostFields = 50;
+const mostMessages = 5;
+
+/** Field → messages. Messages are the contract's own; a schema's default text would repeat the value that was sent. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
-  const errors = new Map<string, string[]>();
+  const errors = new Map<string, Set<string>>();
   for (const issue of issues) {
     const field = keyOf(issue.path?.[0], 'body');
-    errors.set(field, [...(errors.get(field) ?? []), issue.message]);
+    const messages = errors.get(field) ?? new Set();
+    if (messages.size < mostMessages) messages.add(issue.message);
+    if (errors.size < mostFields) errors.set(field, messages);
   }
-  return Object.fromEntries(errors);
+  return Object.fromEntries([...errors].map(([field, messages]) => [field, [...messages]]));
 }
 
 function neutralMessage(issue: v.BaseIssue<unknown>): string {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { ProblemError } from './problem-error.ts';
 import { escapeHtml } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { findMessage, newestMessages, type OutboxRow } from '../store/outbox.ts';
-import type { ServerEnv } from './request.ts';
+import { isAskedHere, type ServerEnv } from './request.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -25,11 +26,15 @@ function article(row: OutboxRow): string {
 }
 
 /**
- * The development mailbox: shows mail that would have been sent. Mounted only without a mail server, and never in
- * production.
+ * The development mailbox: mail that would have been sent, for a server without a mail server. It is mounted only then, never
+ * in production, and answers this machine alone: it shows the codes of everyone, and HOST may be open to a whole network.
  */
 export function mailbox(parts: Parts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  app.use('/mailbox/*', async (c, next) => {
+    if (isAskedHere(c)) return next();
+    throw new ProblemError(404, 'not_found', 'There is nothing at this address.');
+  });
   app.get('/mailbox/', async (c) => {
     const rows = await newestMessages(parts.db);
     const list =

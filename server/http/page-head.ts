@@ -60,6 +60,6 @@ function tagsOf({ title, description, address, image, indexed }: PageHead): stri
  * hashes still match.
  */
 export function putHead(html: string, head: PageHead): string {
-  // A function, because `$&` in a name would be special in a replacement string.
-  return html.replace(/\s*<meta\s+name="description"[^>]*>/i, '').replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));
+  // A function as the replacement: in a text, `$&` in somebody's name would mean something.
+  return html.replace(/<meta\s+name="description"[^<>]*>/i, '').replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));
 }

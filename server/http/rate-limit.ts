@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 import { consume } from '../store/rate-limits.ts';
 import { hashToken } from '../store/families.ts';
 import { inWords, ProblemError, tooMany } from './problem-error.ts';
-import { clientAddress, isLoopback, type RequestContext } from './request.ts';
+import { clientAddress, clientOf, isLoopback, type RequestContext } from './request.ts';
 
 /** E-mail and IP addresses are stored only as hashes. */
 export function limitKey(name: LimitName, subject: string): string {
@@ -19,7 +19,7 @@ export function limitKey(name: LimitName, subject: string): string {
  */
 export async function limitClient(c: RequestContext, parts: Parts, name: LimitName): Promise<void> {
   if (isOwnMachine(c, parts)) return;
-  await limitSubject(parts, name, clientAddress(c, parts));
+  await limitSubject(parts, name, clientOf(c, parts));
 }
 
 function isOwnMachine(c: RequestContext, parts: Parts): boolean {
@@ -36,7 +36,7 @@ function isOwnMachine(c: RequestContext, parts: Parts): boolean {
 export async function limitDevice(c: RequestContext, parts: Parts, device: string | null): Promise<void> {
   if (device === null || isOwnMachine(c, parts)) return;
   const subjects = {
-    accountsPerDeviceAndClient: `${device} ${clientAddress(c, parts)}`,
+    accountsPerDeviceAndClient: `${device} ${clientOf(c, parts)}`,
     accountsPerDevice: device,
   } as const;
   for (const name of ['accountsPerDeviceAndClient', 'accountsPerDevice'] as const) {

@@ -35,7 +35,7 @@ async function readJson(c: RequestContext): Promise<unknown> {
   await refuseLargeBody(
     c,
     limits.jsonBodyBytes,
-    new ProblemError(413, 'body_too_large', 'The body is larger than 1 MB.'),
+    new ProblemError(413, 'body_too_large', 'The body is larger than 64 KB.'),
   );
   const text = await c.req.text();
   try {
@@ -45,9 +45,24 @@ async function readJson(c: RequestContext): Promise<unknown> {
   }
 }
 
-async function parseForm(c: RequestContext): Promise<FormData> {
+/** More parts than any call has fields: taking thousands of them apart would keep everyone else waiting. */
+const mostParts = 40;
+
+function partsOf(bytes: Buffer, type: string): number {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? '';
+  if (boundary === '') return 0;
+  let parts = 0;
+  for (let at = bytes.indexOf(boundary); at >= 0 && parts <= mostParts; at = bytes.indexOf(boundary, at + 1))
+    parts += 1;
+  return parts;
+}
+
+async function parseForm(c: RequestContext, type: string): Promise<FormData> {
+  const bytes = Buffer.from(await c.req.arrayBuffer());
+  if (partsOf(bytes, type) > mostParts)
+    throw new ProblemError(400, 'malformed_body', 'The body has more fields than any form.');
   try {
-    return await c.req.formData();
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
   } catch {
     throw new ProblemError(400, 'malformed_body', 'The body is not valid multipart/form-data.');
   }
@@ -66,7 +81,7 @@ async function readMultipart(c: RequestContext): Promise<unknown> {
   // Only calls with an image use multipart, and only the image can make them large.
   await refuseLargeBody(c, limits.multipartBodyBytes, new ProblemError(413, 'image_too_large', imageTooLarge));
   const fields = new Map<string, string | File>();
-  for (const [name, value] of await parseForm(c)) {
+  for (const [name, value] of await parseForm(c, type)) {
     if (fields.has(name)) throw new ProblemError(400, 'malformed_body', 'A field was sent twice.');
     if (isNoFile(value)) continue;
     // Browsers send line breaks in multipart text as CR LF: unconverted, the text would come back longer and look

@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { isIPv6 } from 'node:net';
 import type { Parts } from '../parts.ts';
 import type { Member } from '../store/members.ts';
 
@@ -35,14 +36,42 @@ export function clientAddress(c: Context, parts: Pick<Parts, 'env'>): string {
   return forwarded.at(-hops) ?? socketAddress(c);
 }
 
+/** The first 64 bits of an IPv6 address, as four groups. */
+function network(address: string): string {
+  const [head = '', tail = ''] = address.split('%', 1).join('').split('::', 2);
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const missing = Math.max(0, 8 - groups(head).length - groups(tail).length);
+  const all = address.includes('::')
+    ? [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)]
+    : groups(head);
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * Who counts as one client. One line of a provider has a whole /64 of IPv6 addresses, of which its computers take a new one
+ * whenever they like.
+ */
+export function clientOf(c: Context, parts: Pick<Parts, 'env'>): string {
+  const address = clientAddress(c, parts);
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(address) ? network(address) : address;
+}
+
 export function isLoopback(address: string): boolean {
   return address === 'unknown' || address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }
 
-/**
- * The reading member, in calls open to visitors; undefined for visitors. Calls that require a member use
- * `c.get('member')`.
- */
+/** Asked from this very machine, and not through a proxy on it. */
+export function isAskedHere(c: Context): boolean {
+  const proxied = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'].some((name) => c.req.header(name) !== undefined);
+  return !proxied && isLoopback(socketAddress(c));
+}
+
+/** The member who reads what visitors may read, too; undefined for visitors. Calls for members take `c.get('member')`. */
 export function readerOf(c: RequestContext): Member | undefined {
   return c.get('member');
 }

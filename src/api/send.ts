@@ -109,7 +109,10 @@ async function request<C extends Call>(
     // The contract's path pattern, so that no member's name or address gets into the console.
     console.info(`${call.method} ${call.path} → ${outcome} (${Math.round(performance.now() - startedAt)} ms)`);
   };
-  const fetchNow = options.onProgress === undefined ? fetchUnlessAsked : uploadingFetch(options.onProgress);
+  const fetchNow =
+    options.body instanceof FormData && options.onProgress !== undefined
+      ? uploadingFetch(options.body, options.onProgress)
+      : fetchUnlessAsked;
   const fetchIfWanted: typeof fetch = async (input, init) => {
     // No await before this: otherwise another member could sign in unnoticed between the check and the request.
     if (!isWanted()) throw superseded();

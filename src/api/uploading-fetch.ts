@@ -1,23 +1,28 @@
 /**
- * `fetch` that tells how much of the body has left: the browser's own cannot. Made of XMLHttpRequest, for bodies of
- * multipart only, and always with credentials.
+ * `fetch` for a form with files: it tells how much of the body has left, which the browser's own cannot. Made of
+ * XMLHttpRequest, and always with credentials.
  *
+ * @param body is what is sent, whatever the request says: WebKit cannot read a form with a file back out of a Request. It
+ *   can be sent any number of times.
  * @param onProgress called with the share that has left, 0 to 1
  */
-export function uploadingFetch(onProgress: (share: number) => void): typeof fetch {
-  return async (input, init) => {
+export function uploadingFetch(body: FormData, onProgress?: (share: number) => void): typeof fetch {
+  return (input, init) => {
     const request = new Request(input, init);
-    // The boundary of the parts stands in the header, so body and header must come from the same reading.
-    const body = await request.blob();
     return new Promise<Response>((resolve, reject) => {
+      // An XMLHttpRequest that was never sent tells nobody that it was aborted.
+      request.signal.throwIfAborted();
       const upload = new XMLHttpRequest();
       const abort = () => upload.abort();
       upload.open(request.method, request.url);
       upload.withCredentials = true;
       upload.responseType = 'blob';
-      request.headers.forEach((value, name) => upload.setRequestHeader(name, value));
+      request.headers.forEach((value, name) => {
+        // It names the boundary between the request's parts; the browser draws another one for the form.
+        if (name !== 'content-type') upload.setRequestHeader(name, value);
+      });
       upload.upload.addEventListener('progress', ({ loaded, total }) => {
-        if (total > 0) onProgress(loaded / total);
+        if (total > 0) onProgress?.(loaded / total);
       });
       upload.addEventListener('load', () => {
         const empty = upload.status === 204 || upload.status === 304;
@@ -35,8 +40,7 @@ export function uploadingFetch(onProgress: (share: number) => void): typeof fetc
       });
       upload.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort));
       request.signal.addEventListener('abort', abort);
-      if (request.signal.aborted) abort();
-      else upload.send(body);
+      upload.send(body);
     });
   };
 }

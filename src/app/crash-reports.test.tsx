@@ -71,6 +71,30 @@ test('a chunk that cannot be loaded is reported without a crash boundary', async
   expect(await failure).toBe(reported[0]?.error);
 });
 
+test('a chunk that breaks off because the page is left is reported only if the page stays', async () => {
+  const { reported } = collect(async (report) => report);
+  let breakOff = () => {};
+  const failure = vi.fn();
+  loadChunk(
+    () =>
+      new Promise((_, reject) => {
+        breakOff = () => reject(new TypeError('error loading dynamically imported module'));
+      }),
+  )().catch(failure);
+  dispatchEvent(new Event('beforeunload'));
+  breakOff();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect([reported, failure.mock.calls]).toEqual([[], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reported).toEqual([expect.objectContaining({ kind: 'chunk' })]);
+  expect(failure).toHaveBeenCalledTimes(1);
+  // Nothing is loading: leaving is not watched, so that the page can be kept for 'Back'.
+  dispatchEvent(new Event('beforeunload'));
+  loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))().catch(failure);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(failure).toHaveBeenCalledTimes(2);
+});
+
 test('a blocked service is requested three times, logs that to the console, and does not count as a crash', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { loading } = collect(() => Promise.reject(new TypeError('blocked')));

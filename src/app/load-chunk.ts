@@ -8,9 +8,28 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
+/** Milliseconds for which a page may still be there after it was left: the next one has not answered yet. */
+const leaveLimit = 10_000;
+let pending = 0;
+let leftAt = -Infinity;
+const noteLeaving = () => {
+  leftAt = performance.now();
+};
+
+/** Only while something is loading: a page that listens for `beforeunload` may not be kept for 'Back'. */
+function watchLeaving(change: 1 | -1): void {
+  pending += change;
+  for (const name of ['beforeunload', 'pagehide'])
+    if (pending > 0) globalThis.addEventListener?.(name, noteLeaving);
+    else globalThis.removeEventListener?.(name, noteLeaving);
+}
+
 /**
  * Wraps a dynamic import for a lazy route or component. Rejects with `ChunkLoadError`, which is reported, when the
  * import fails or takes longer than 120 seconds.
+ *
+ * Firefox breaks off imports as soon as the member leaves for another page. That is no failure: it is told only if the
+ * page is still there ten seconds later.
  */
 export function loadChunk<Module>(importer: () => Promise<Module>): () => Promise<Module> {
   return () =>
@@ -19,21 +38,25 @@ export function loadChunk<Module>(importer: () => Promise<Module>): () => Promis
         reportCrash(error, 'chunk');
         reject(error);
       }
+      watchLeaving(1);
       const timer = setTimeout(() => {
         fail(new ChunkLoadError('This part of Stepwise took too long to load. Check the connection and try again.'));
       }, chunkLoadTimeout);
       importer().then(
         (module) => {
           clearTimeout(timer);
+          watchLeaving(-1);
           resolve(module);
         },
         (cause: unknown) => {
           clearTimeout(timer);
-          fail(
-            new ChunkLoadError('This part of Stepwise could not be loaded. Check the connection and try again.', {
-              cause,
-            }),
+          watchLeaving(-1);
+          const error = new ChunkLoadError(
+            'This part of Stepwise could not be loaded. Check the connection and try again.',
+            { cause },
           );
+          if (performance.now() - leftAt >= leaveLimit) fail(error);
+          else setTimeout(() => fail(error), leaveLimit);
         },
       );
     });

@@ -102,12 +102,21 @@ function partsOf(
   };
 }
 
+/** Modules that are built together (`together`) are no longer known by their own names, but by that of their chunk. */
+function keyOf(manifest: Manifest, module: string): string {
+  const name = /^chunk:(.*)$/.exec(module)?.[1];
+  return Object.keys(manifest).find((key) => name !== undefined && manifest[key]?.name === name) ?? module;
+}
+
 function forMembers(manifest: Manifest, known: readonly string[]): ForMembers {
   const isNew = (file: string) => !known.includes(file);
   return {
     host: process.env.VITE_API_HOST ?? '',
     fetched: memberPages.map(({ path, modules }) => {
-      const { scripts, styles } = filesOf(manifest, modules);
+      const { scripts, styles } = filesOf(
+        manifest,
+        modules.map((module) => keyOf(manifest, module)),
+      );
       return { path, files: [...scripts, ...styles].filter(isNew) };
     }),
   };

@@ -3,6 +3,7 @@ import { askEarly } from './early-calls.ts';
 /** One output file: the part of Vite's manifest used here. */
 export interface ManifestChunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }

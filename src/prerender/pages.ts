@@ -10,12 +10,7 @@ const information = (name: string): PrerenderedPage => ({
 });
 
 /** What every page of a member begins with. */
-const member = [
-  'src/features/session/session-tokens.ts',
-  'src/entities/profiles/read-own-profile.ts',
-  'src/api/grant.ts',
-];
-const profiles = ['src/features/profile/profile-skeleton.tsx', 'src/entities/profiles/ensure-member.ts'];
+const member = ['src/features/session/session-tokens.ts', 'chunk:profile', 'src/api/grant.ts'];
 
 /** Pages that wait for the session: the first path that fits, and the modules that a member needs there beside the shell. */
 export const memberPages: readonly PrerenderedPage[] = [
@@ -30,14 +25,7 @@ export const memberPages: readonly PrerenderedPage[] = [
   },
   {
     path: '/profile/',
-    modules: [
-      ...member,
-      ...profiles,
-      'src/features/profile/profile-actors.ts',
-      'src/features/profile/profile-view.tsx',
-      'src/features/profile/own-profile.tsx',
-      'src/features/profile/member-profile-view.tsx',
-    ],
+    modules: [...member, 'src/features/profile/own-profile.tsx', 'src/features/profile/member-profile-view.tsx'],
   },
   { path: '/', modules: member },
 ];

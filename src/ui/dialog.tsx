@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           {description === undefined ? null : (
             <Base.Description className={styles.description}>{description}</Base.Description>
           )}
-          {children}
+          {tall ? <div className={styles.content}>{children}</div> : children}
           {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         </Base.Popup>
       </Base.Portal>

@@ -175,8 +175,8 @@ test('a body without a content length is counted', async () => {
   expect(response.status).toBe(413);
 });
 
-test('deeply nested JSON is rejected, not traversed', async () => {
-  const raw = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+test('deeply nested JSON is refused, not followed', async () => {
+  const raw = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   const answer = await server
     .client()
     .request(paths.login, { method: 'POST', raw, headers: { 'Content-Type': 'application/json' } });

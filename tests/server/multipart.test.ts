@@ -134,13 +134,13 @@ test('a visitor is rejected before the body is read', async () => {
   expect(problemOf(answer).code).toBe('token_missing');
 });
 
-test('JSON bodies are limited to 1 MB, and calls with `message` say so there', async () => {
+test('JSON bodies stay below 64 KB, and calls with a message say so in it', async () => {
   const answer = await member.client.post('/api/othersprofile/follow/', {
-    target_username: 'x'.repeat(1_100_000),
+    target_username: 'x'.repeat(70_000),
     action: 'follow',
   });
   expect(answer.status).toBe(413);
-  expect(answer.body).toEqual({ code: 'body_too_large', message: 'The body is larger than 1 MB.' });
+  expect(answer.body).toEqual({ code: 'body_too_large', message: 'The body is larger than 64 KB.' });
 });
 
 test('images are limited per member', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { count } from 'drizzle-orm';
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
@@ -70,6 +71,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV must be development or production'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development or production'],
+  [{ ...production, NODE_ENV: ' production' }, 'NODE_ENV must be development or production'],
   [{ ...production, DEMO: '1' }, 'DEMO must not be 1 in production'],
   [{ ...production, TOKEN_SECRET: '' }, 'TOKEN_SECRET must be set in production'],
   [{ ...production, SMTP_URL: '' }, 'SMTP_URL must be set in production'],
@@ -133,6 +137,25 @@ test('without a mail server the mailbox shows what would have been sent, safely'
   const link = /href="(\/mailbox\/[0-9a-f-]{36}\/)"/.exec(text)?.[1] ?? '';
   expect((await server.client().request(link)).body).toContain(person.username);
   expect((await server.client().request('/mailbox/00000000-0000-0000-0000-000000000000/')).status).toBe(404);
+});
+
+test('the mailbox answers this machine alone, and nothing that comes through a proxy', async () => {
+  const proxied = { headers: { 'X-Forwarded-For': '127.0.0.1' } };
+  for (const path of ['/mailbox', '/mailbox/', '/mailbox/00000000-0000-0000-0000-000000000000/'])
+    expect((await server.client().request(path, proxied)).status).toBe(404);
+  const own = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.internal === false && one.family === 'IPv4')?.address;
+  const open = await startTestServer({ env: { SMTP_URL: '', HOST: '0.0.0.0' } });
+  try {
+    const at = (host: string) =>
+      fetch(`http://${host}:${new URL(open.url).port}/mailbox/`).then(({ status }) => status);
+    expect(await at('127.0.0.1')).toBe(200);
+    // A machine without a network has no other address than its own.
+    expect(await at(own ?? '127.0.0.1')).toBe(own === undefined ? 200 : 404);
+  } finally {
+    await open.close();
+  }
 });
 
 test('with a mail server there is no mailbox page', async () => {

@@ -33,6 +33,7 @@ export interface TestServerOptions {
   database?: OpenDatabase;
   /** Instead of one of its own; whoever brings it closes it. */
   mail?: MailServer;
+  patience?: ServerOptions['patience'];
   /** Instead of reaching other hosts. */
   fetch?: ServerOptions['fetch'];
 }
@@ -60,6 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     log: createLogger('info', sink),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     // None, unless asked for: what happens to have been built must not change what these tests see.
     clientRoot: options.clientRoot ?? '/there/is/no/client/here',

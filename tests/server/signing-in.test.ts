@@ -3,10 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, newPerson, paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
+let behindProxy: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // Twelve instead of a hundred: each guess costs the work of a password hash.
+  const wrongPasswordPerAccount = { points: 12, seconds: 3600 };
+  behindProxy = await startTestServer({ env: { TRUST_PROXY: '1' }, limits: { wrongPasswordPerAccount } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await behindProxy.close();
+});
 
 test('e-mail and password open a session, ignoring the case of the address', async () => {
   const { person } = await signUp(server);
@@ -141,4 +148,58 @@ test('row 13: limits per client answer 429 with Retry-After, also behind a trust
   } finally {
     await limited.close();
   }
+});
+
+/** Where each request seems to come from, behind one proxy of our own. */
+const at = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+test('wrong passwords from many addresses lock out strangers, and not the owner where they signed in before', async () => {
+  const { person, client } = await signUp(behindProxy);
+  const login = { email: person.email, password: person.password };
+  const guess = (i: number) =>
+    behindProxy.client().post(paths.login, { ...login, password: 'wrong' }, at(`198.51.100.${i}`));
+  const guesses = [];
+  for (let i = 0; i < 15; i += 1) guesses.push((await guess(i)).status);
+  expect(guesses.filter((status) => status === 401)).toHaveLength(12);
+  await client.post(paths.logout, undefined, at('203.0.113.1'));
+  expect((await client.post(paths.login, login, at('203.0.113.1'))).status).toBe(200);
+  const stranger = await behindProxy.client().post(paths.login, login, at('203.0.113.2'));
+  expect(problemOf(stranger).code).toBe('locked_out');
+
+  // The way that the text names: a code from the mailbox, on a browser that was never seen, while the guessing goes on.
+  const elsewhere = behindProxy.client();
+  await elsewhere.post(paths.reset, { email: person.email }, at('203.0.113.3'));
+  const otp = await behindProxy.mail.codeFor(person.email, 2);
+  const password = 'ten small steps up';
+  const chosen = await elsewhere.post(paths.confirmReset, { email: person.email, otp, password }, at('203.0.113.3'));
+  expect(chosen.status).toBe(200);
+  for (let i = 0; i < 15; i += 1) await guess(i);
+  expect((await elsewhere.post(paths.login, { ...login, password }, at('203.0.113.3'))).status).toBe(200);
+  expect((await behindProxy.client().post(paths.login, { ...login, password }, at('203.0.113.4'))).status).toBe(429);
+});
+
+test('a browser that is known may guess ten times like any other, and is known for its own member alone', async () => {
+  const [one, two] = [await signUp(behindProxy), await signUp(behindProxy)];
+  const guess = (email: string, i: number) =>
+    one.client.copy().post(paths.login, { email, password: 'wrong' }, at(`192.0.2.${i}`));
+  const statuses = [];
+  for (let i = 0; i < 12; i += 1) statuses.push((await guess(one.person.email, i)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  // Counted as a stranger's: the address decides.
+  for (let i = 0; i < 12; i += 1) expect((await guess(two.person.email, i)).status).toBe(401);
+  const made = [...one.client.cookies].find(([name]) => name === 'known_device')?.[1].value ?? '';
+  expect(made).toMatch(/^[\w-]{59}$/);
+});
+
+test('a /64 of IPv6 is one client, and an IPv4 address the same in both notations', async () => {
+  const statusOf = async (address: string) =>
+    (await behindProxy.client().post(paths.login, { email: 'v6@example.org', password: 'x' }, at(address))).status;
+  const network = [];
+  for (let i = 0; i < 11; i += 1) network.push(await statusOf(`2001:db8:0:7::${i.toString(16)}`));
+  expect(network.at(9)).toBe(401);
+  expect(network.at(10)).toBe(429);
+  expect(await statusOf('2001:0DB8::7:aaaa:bbbb:cccc:dddd')).toBe(429);
+  expect(await statusOf('2001:db8:0:8::1')).toBe(401);
+  for (let i = 0; i < 10; i += 1) await statusOf(i % 2 === 0 ? '192.0.2.77' : '::ffff:192.0.2.77');
+  expect(await statusOf('192.0.2.77')).toBe(429);
 });

@@ -39,13 +39,11 @@ export function MemberListDialog({ list, username, name, isSelf, as }: MemberLis
       title={titles[shown]}
       actions={<Button onClick={close}>Close</Button>}
     >
-      <div className={styles.scroll}>
-        {as === null ? (
-          <LoginFirst />
-        ) : (
-          <MemberList key={shown} as={as} list={shown} username={username} name={name} isSelf={isSelf} />
-        )}
-      </div>
+      {as === null ? (
+        <LoginFirst />
+      ) : (
+        <MemberList key={shown} as={as} list={shown} username={username} name={name} isSelf={isSelf} />
+      )}
     </Dialog>
   );
 }

@@ -53,6 +53,11 @@ export function PrivacyView() {
             read it. It is replaced every time it is used, and the server stores only a hash of it.
           </li>
           <li>
+            The cookie <code>known_device</code> says for a year that you have signed in on this browser before, so that
+            other people&rsquo;s wrong guesses at your password don&rsquo;t lock you out here. It holds random
+            characters and a proof that they came from us, and goes only to the pages that sign you in.
+          </li>
+          <li>
             A record named <code>session</code> in your browser&rsquo;s local storage holds the access token, your name,
             username and e-mail address, so that several tabs agree with each other. It is removed when you sign out.
           </li>

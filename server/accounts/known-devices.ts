@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { knownDeviceCookie, setKnownDeviceCookie } from '../http/cookies.ts';
+import type { RequestContext } from '../http/request.ts';
+import type { Parts } from '../parts.ts';
+
+/** Members of one browser that are remembered: the newest of a family at one computer. */
+const mostMembers = 5;
+const nonceBytes = 12;
+const nonceCharacters = 16;
+
+/** `nonce` and proof that this server gave it out for the address: nothing of it has to be kept here. */
+function entryFor(parts: Parts, emailKey: string, nonce: string): string {
+  const proof = createHmac('sha256', parts.secret).update(`known device\0${emailKey}\0${nonce}`).digest('base64url');
+  return nonce + proof;
+}
+
+function entriesOf(c: RequestContext): string[] {
+  return (knownDeviceCookie(c) ?? '').split('.', mostMembers);
+}
+
+function isFor(parts: Parts, emailKey: string, entry: string): boolean {
+  const expected = Buffer.from(entryFor(parts, emailKey, entry.slice(0, nonceCharacters)));
+  const given = Buffer.from(entry);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * The browser's own name for itself, if the owner of this address has signed in on it before, or has proven there that the
+ * mailbox is theirs. Guesses from elsewhere are not held against it.
+ */
+export function knownDevice(c: RequestContext, parts: Parts, emailKey: string): string | undefined {
+  return entriesOf(c)
+    .find((entry) => isFor(parts, emailKey, entry))
+    ?.slice(0, nonceCharacters);
+}
+
+export function rememberDevice(c: RequestContext, parts: Parts, emailKey: string): void {
+  if (knownDevice(c, parts, emailKey) !== undefined) return;
+  const entry = entryFor(parts, emailKey, randomBytes(nonceBytes).toString('base64url'));
+  const others = entriesOf(c).filter((one) => one.length === entry.length);
+  setKnownDeviceCookie(c, parts, [entry, ...others].slice(0, mostMembers).join('.'));
+}

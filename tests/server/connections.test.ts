@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createLogger } from '../../server/logger.ts';
+import { paths, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ patience: { idle: 300, headers: 300, request: 900, check: 50 } });
+});
+afterAll(() => server.close());
+
+/** A connection on which this much of a request has been sent. */
+async function begin(text: string) {
+  const { port, hostname } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString();
+  });
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, received: () => received };
+}
+
+const head = `POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n`;
+
+test.each([
+  ['half a line', 'POST /api/acc'],
+  ['half a head', head],
+  ['half a body', `${head}\r\n{"email":`],
+  ['a head that waits for leave to go on', `${head}Expect: 100-continue\r\n\r\n`],
+])('a connection with %s is closed, and nothing is logged as a failure', async (_, text) => {
+  const { socket } = await begin(text);
+  await once(socket, 'close');
+  await server.client().request('/health');
+  expect(server.logged()).not.toMatch(/"level":(50|60)/);
+});
+
+test('a body that drips is cut off in the end', async () => {
+  const { socket } = await begin(`${head}\r\n`);
+  const drip = setInterval(() => socket.write('x'), 100);
+  await once(socket, 'close');
+  clearInterval(drip);
+  expect(server.logged()).not.toMatch(/"level":(50|60)/);
+});
+
+test('a body that breaks off is noted as given up, not as a failure with its stack', async () => {
+  const noted = server.logged().length;
+  const { socket } = await begin(`${head}\r\n{"email":`);
+  await server.client().request('/health');
+  socket.destroy();
+  await vi.waitFor(() => expect(server.logged().slice(noted)).toContain('a request was given up'));
+  expect(server.logged().slice(noted)).not.toMatch(/"level":(50|60)|"stack"|"status":500/);
+});
+
+test("a database's own code is logged, and nothing of the query", async () => {
+  let logged = '';
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString();
+      done();
+    },
+  });
+  const failure = await server.db.execute(sql`select 1 / ${0}::int as secret_column`).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  createLogger('info', sink).error({ err: failure }, 'a request failed');
+  expect(logged).toContain('"sql_state":"22012"');
+  expect(logged).not.toContain('secret_column');
+});
