@@ -60,9 +60,7 @@ test('--event, --input and --limit leave paths out', async () => {
   expect(scripts).not.toEqual([]);
   for (const { steps } of scripts) expect(steps.map(({ event }) => event)).toContain('unblock.pressed');
   const blocked = await scriptsOf('follow', '--input', '3', '--limit', '1');
-  expect(blocked.scripts.map(({ input }) => input)).toEqual([
-    { username: 'ada', following: false, blocked: true },
-  ]);
+  expect(blocked.scripts.map(({ input }) => input)).toEqual([{ username: 'ada', following: false, blocked: true }]);
   const own = await scriptsOf(
     'follow',
     '--input',

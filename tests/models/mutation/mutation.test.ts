@@ -13,7 +13,7 @@ const loaded = await Promise.all(machineNames.map(async (name) => ({ name, oracl
 const oracles = loaded.flatMap(({ name, oracle }) => (oracle === null ? [] : [{ name, oracle }]));
 
 test('every machine has an oracle, but for those named here', () => {
-  const without = ['profile', 'session', 'token-refresh'];
+  const without = ['profile', 'session'];
   expect(loaded.filter(({ oracle }) => oracle === null).map(({ name }) => name)).toEqual(without);
   const had = Object.keys(kept).filter((name) => oracles.every((one) => one.name !== name));
   expect(had, 'machines that had an oracle, and have none now').toEqual([]);
