@@ -18,8 +18,6 @@ export default defineOracle<typeof expiryWarningMachine>({
   tags: { open: ['counting', 'extending'], busy: ['extending'] },
   rules: {
     'an end has a reason': ({ status, output }) => status !== 'done' || output?.reason !== undefined,
-    'nobody counts down to what lies more than 30 seconds ahead': ({ context, value }) =>
-      value !== 'counting' || context.deadline - context.now <= 30_000,
   },
   rests: [],
   journeys: {
