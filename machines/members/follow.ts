@@ -126,7 +126,14 @@ export const followMachine = setup({
             { type: 'showWish', params: wishOf },
           ],
         },
-        'block.confirmed': { target: 'blocking', actions: 'clearProblem' },
+        'block.confirmed': {
+          target: 'blocking',
+          // The request is aborted: if the block is refused, nothing else would take its wish back.
+          actions: [
+            'rollBack',
+            { type: 'showWish', params: ({ context }) => ({ username: context.username, following: !context.sent }) },
+          ],
+        },
       },
       invoke: {
         id: 'setFollowing',

@@ -9,6 +9,7 @@ import { load } from './load.ts';
 import { profiles } from './profiles.ts';
 import { refreshes } from './refreshes.ts';
 import { routes } from './routes.ts';
+import { signedIn } from './signed-in.ts';
 
 const report = fileURLToPath(new URL('../../docs/figures.md', import.meta.url));
 
@@ -17,6 +18,7 @@ const demo = { email: demoEmail(member.username), password: demoPassword };
 
 const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['landing', (url) => landing(url, demo)],
+  ['signed-in', (url) => signedIn(url, demo)],
   ['routes', routes],
   ['refreshes', refreshes],
   ['load', load],

@@ -76,6 +76,9 @@ test('the whole tour works by keyboard, the first time and when restarted', asyn
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 3, 'Write to someone');
   await expect(target(page)).toHaveAttribute('data-tour', 'messages');
+  await expect(step(page)).toHaveAccessibleDescription(
+    isNarrow(page) ? /^Your conversations are here/ : /^Open this menu and choose Messages/,
+  );
   await page.keyboard.press('ArrowDown');
   await expectStep(page, 4, 'Show what you can do');
   await expect(target(page)).toHaveText(isNarrow(page) ? 'Profile' : 'PROFILE');

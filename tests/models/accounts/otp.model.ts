@@ -38,5 +38,10 @@ export default defineModel<typeof otpMachine>({
     },
   },
   // A new wait is counted from now: early and late differ.
-  keep: ({ now, resendAt: next }) => ({ isDue: now >= next, dueAtTick: resendAt >= next, isLate: now >= resendAt }),
+  keep: ({ now, resendAt: next, wrongCode }) => ({
+    wrongCode,
+    isDue: now >= next,
+    dueAtTick: resendAt >= next,
+    isLate: now >= resendAt,
+  }),
 });

@@ -16,27 +16,35 @@ import { composedFaults, turnedRound } from './implementation-faults.ts';
 type Edit = (one: TransitionConfig) => void;
 
 interface Action {
-  isAssignment: boolean;
-  /** Whether what it does outside depends on the context that an assignment before it has left. */
-  readsContext: boolean;
+  /** The fields of the context that it writes; null where it does something outside. */
+  writes: readonly string[] | null;
+  /** What it does outside, as far as that is written in the chart. */
+  source: string;
 }
 
 function actionOf(machine: AnyStateMachine, action: unknown): Action {
-  const known = typeof action === 'function' ? action : machine.implementations.actions[labelOf(action)];
-  const isAssignment = typeof known === 'function' && 'type' in known && known.type === 'xstate.assign';
+  const known: unknown = typeof action === 'function' ? action : machine.implementations.actions[labelOf(action)];
+  const { type, assignment } = known as { type?: string; assignment?: object };
   const { params } = typeof action === 'object' && action !== null && 'params' in action ? action : { params: null };
   const asked: unknown[] = [params, ...Object.values(known as object)];
   return {
-    isAssignment,
-    readsContext: asked.some((one) => typeof one === 'function' && /\bcontext\b/.test(String(one))),
+    writes: type === 'xstate.assign' ? Object.keys(assignment ?? {}) : null,
+    source: asked
+      .filter((one) => typeof one === 'function')
+      .map(String)
+      .join('\n'),
   };
 }
 
-/** Two assignments, and an assignment with what does not read the context, do the same in either order. */
+const reads = ({ source }: Action, field: string): boolean =>
+  source.includes('(context)') || new RegExp(`context\\.${field}\\b`).test(source);
+
+/** Two assignments, and an assignment with what reads none of its fields, do the same in either order. */
 function isOrdered(machine: AnyStateMachine, first: unknown, second: unknown): boolean {
-  const both = [actionOf(machine, first), actionOf(machine, second)];
-  const assignments = both.filter(({ isAssignment }) => isAssignment).length;
-  return assignments === 0 || (assignments === 1 && both.some((one) => !one.isAssignment && one.readsContext));
+  const [one, other] = [actionOf(machine, first), actionOf(machine, second)];
+  if (one.writes === null && other.writes === null) return true;
+  const [assignment, outside] = one.writes === null ? [other, one] : [one, other];
+  return outside.writes === null && (assignment.writes ?? []).some((field) => reads(outside, field));
 }
 
 /** Where else an arrow could lead: absolute names, which mean the same from anywhere. */
