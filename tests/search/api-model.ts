@@ -1,6 +1,6 @@
 import type { User } from '../../contract/user.ts';
 import type { Profile } from '../../contract/profiles.ts';
-import { FamiliesModel, type FamilyRules } from './families-model.ts';
+import { FamiliesModel, type FamilyRules, type Reason } from './families-model.ts';
 
 export interface Asked {
   method: string;
@@ -8,7 +8,7 @@ export interface Asked {
   path: string;
   bearer: string | null;
   /** As the browser had them when the request left. */
-  cookies: { access: string | null; refresh: string | null };
+  cookies: { access: string | null; refresh: string | null; refreshes: readonly string[] };
   /** Who signs in, for the login alone. */
   as: string;
 }
@@ -16,8 +16,8 @@ export interface Asked {
 export interface Answered {
   status: number;
   body: unknown;
-  /** New cookies, null to clear them, undefined to leave them. */
-  cookies?: { access: string; refresh: string } | null;
+  /** New cookies; null clears the access cookie. `clear` names the families whose refresh cookies go. */
+  cookies?: { access?: string | null; refresh?: { family: number; token: string }; clear: readonly number[] };
 }
 
 export function userNamed(id: string): User {
@@ -72,7 +72,7 @@ export class ApiModel {
   answer(asked: Asked, now: number): Answered {
     if (asked.path === 'api/token/refresh/') return this.#refresh(asked, now);
     if (asked.path === 'api/accounts/login/') return this.#signIn(asked, now);
-    if (asked.path === 'api/accounts/logout/') return this.#signOut(asked);
+    if (asked.path === 'api/accounts/logout/') return this.#signOut(asked, now);
     return this.#profile(asked, now);
   }
 
@@ -84,27 +84,79 @@ export class ApiModel {
     return token;
   }
 
-  #refresh({ cookies }: Asked, now: number): Answered {
-    if (cookies.refresh === null) return refusal('refresh_missing');
-    const presented = this.families.tokens.get(cookies.refresh);
-    const wasAlive = presented !== undefined && this.families.families.get(presented.family)?.revoked === null;
-    const outcome = this.families.rotate(cookies.refresh, now);
-    if (outcome.kind === 'reused' && wasAlive) this.takenForStolen.push(now - (presented.rotatedAt ?? now));
-    if (outcome.kind !== 'rotated') return refusal(`refresh_${outcome.kind}`);
+  /** The family of a refresh token: the first part of its name. */
+  #familyOf(token: string): number {
+    return Number(token.split('.')[0]);
+  }
+
+  #isAlive(token: string, now: number): boolean {
+    return this.families.memberOf(this.#familyOf(token), now) !== undefined;
+  }
+
+  /** What the answer takes away: what has ended, and sessions that an older sign-in has left. */
+  #ended(cookies: Asked['cookies'], own: number, now: number, reason: Reason): number[] {
+    for (const token of cookies.refreshes) if (this.#familyOf(token) < own) this.families.revokeOf(token, reason);
+    return cookies.refreshes.filter((token) => !this.#isAlive(token, now)).map((token) => this.#familyOf(token));
+  }
+
+  #refresh({ bearer, cookies }: Asked, now: number): Answered {
+    const named = bearer === null ? undefined : this.access.get(bearer)?.family;
+    const newest = cookies.refreshes.toSorted((one, other) => this.#familyOf(other) - this.#familyOf(one));
+    const own =
+      named === undefined
+        ? (newest.find((token) => this.#isAlive(token, now)) ?? newest[0])
+        : newest.find((token) => this.#familyOf(token) === named);
+    if (own === undefined) {
+      const end = named === undefined ? null : this.families.families.get(named)?.revoked;
+      return refusal(end === undefined || end === null ? 'missing' : end, {
+        clear: this.#ended(cookies, 0, now, 'replaced'),
+      });
+    }
+    const family = this.#familyOf(own);
+    const rotatedAt = this.families.tokens.get(own)?.rotatedAt ?? now;
+    const wasAlive = this.#isAlive(own, now);
+    const outcome = this.families.rotate(own, now);
+    if (outcome.kind === 'reused' && wasAlive) this.takenForStolen.push(now - rotatedAt);
+    if (outcome.kind !== 'rotated') {
+      const end = this.families.families.get(family)?.revoked;
+      const clear = [family, ...this.#ended(cookies, 0, now, 'replaced')];
+      const ofAccess = this.access.get(cookies.access ?? '')?.family;
+      const access = end !== 'replaced' && (ofAccess === undefined || ofAccess === family) ? null : undefined;
+      return refusal(end === 'replaced' ? 'replaced' : outcome.kind, { clear, ...(access === null ? { access } : {}) });
+    }
+    const clear = this.#ended(cookies, family, now, 'replaced');
     const access = this.#mint(outcome.family, outcome.member, now);
-    return { status: 200, body: { access, refresh: outcome.refresh }, cookies: { access, refresh: outcome.refresh } };
+    const { refresh } = outcome;
+    return { status: 200, body: { access, refresh }, cookies: { access, refresh: { family, token: refresh }, clear } };
   }
 
   #signIn({ cookies, as }: Asked, now: number): Answered {
-    if (cookies.refresh !== null) this.families.revokeOf(cookies.refresh, 'replaced');
+    const clear = cookies.refreshes.map((token) => this.#familyOf(token));
+    for (const token of cookies.refreshes) this.families.revokeOf(token, 'replaced');
     const { refresh, family } = this.families.open(as, now);
     const access = this.#mint(family, as, now);
-    return { status: 200, body: { access, refresh, user: userNamed(as) }, cookies: { access, refresh } };
+    return {
+      status: 200,
+      body: { access, refresh, user: userNamed(as) },
+      cookies: { access, refresh: { family, token: refresh }, clear },
+    };
   }
 
-  #signOut({ cookies }: Asked): Answered {
-    if (cookies.refresh !== null) this.families.revokeOf(cookies.refresh, 'logout');
-    return { status: 204, body: null, cookies: null };
+  #signOut({ bearer, cookies }: Asked, now: number): Answered {
+    const ofAccess = this.access.get(cookies.access ?? '')?.family;
+    const newest = Math.max(
+      ...cookies.refreshes.filter((token) => this.#isAlive(token, now)).map((token) => this.#familyOf(token)),
+    );
+    const named = bearer === null ? undefined : this.access.get(bearer)?.family;
+    const own = named ?? (Number.isFinite(newest) ? newest : ofAccess);
+    if (own === undefined)
+      return { status: 204, body: null, cookies: { clear: this.#ended(cookies, 0, now, 'logout') } };
+    const family = this.families.families.get(own);
+    const wasReplaced = family?.revoked === 'replaced';
+    if (family !== undefined) family.revoked ??= 'logout';
+    const clear = [own, ...this.#ended(cookies, own, now, 'logout')];
+    const isOwn = !wasReplaced && (ofAccess === undefined || ofAccess === own);
+    return { status: 204, body: null, cookies: { clear, ...(isOwn ? { access: null } : {}) } };
   }
 
   #profile({ bearer, cookies }: Asked, now: number): Answered {
@@ -126,6 +178,7 @@ export class ApiModel {
   }
 }
 
-function refusal(code: string): Answered {
-  return { status: 401, body: { detail: 'Sign in again.', code }, cookies: null };
+function refusal(end: string, cookies: Answered['cookies']): Answered {
+  const code = `refresh_${end === 'logout' || end === 'password_reset' ? 'revoked' : end}`;
+  return { status: 401, body: { detail: 'Sign in again.', code }, ...(cookies === undefined ? {} : { cookies }) };
 }

@@ -10,7 +10,8 @@ interface Cookie {
 /** The two cookies of the session. One jar serves all tabs. */
 export class CookieJar {
   #access: Cookie | null = null;
-  #refresh: Cookie | null = null;
+  /** One for each family. */
+  readonly #refreshes = new Map<number, Cookie>();
   readonly #now: () => number;
   readonly #accessSeconds: number;
   readonly #refreshSeconds: number;
@@ -29,15 +30,25 @@ export class CookieJar {
     return this.#value(this.#access);
   }
 
+  get refreshes(): string[] {
+    return [...this.#refreshes.values()].flatMap((cookie) => this.#value(cookie) ?? []);
+  }
+
+  /** The refresh cookie of the newest family. */
   get refresh(): string | null {
-    return this.#value(this.#refresh);
+    const newest = [...this.#refreshes].toSorted(([one], [other]) => other - one)[0];
+    return newest === undefined ? null : this.#value(newest[1]);
   }
 
   apply(cookies: Answered['cookies']): void {
     if (cookies === undefined) return;
     const now = this.#now();
-    this.#access = cookies === null ? null : { value: cookies.access, expiresAt: now + this.#accessSeconds * 1_000 };
-    this.#refresh = cookies === null ? null : { value: cookies.refresh, expiresAt: now + this.#refreshSeconds * 1_000 };
+    const { access, refresh, clear } = cookies;
+    for (const family of clear) this.#refreshes.delete(family);
+    if (access !== undefined)
+      this.#access = access === null ? null : { value: access, expiresAt: now + this.#accessSeconds * 1_000 };
+    if (refresh !== undefined)
+      this.#refreshes.set(refresh.family, { value: refresh.token, expiresAt: now + this.#refreshSeconds * 1_000 });
   }
 
   /** A script's own write: it reaches the access cookie alone, and the client only ever clears it. */

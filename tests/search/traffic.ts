@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 export interface RequestUnderWay extends HeardRequest {
   tab: Tab;
   sentAt: number;
-  cookies: { access: string | null; refresh: string | null };
+  cookies: { access: string | null; refresh: string | null; refreshes: readonly string[] };
   as: string;
   answer: Answered | null;
   resolve: (response: Response) => void;
@@ -35,13 +35,13 @@ export class Traffic {
   }
 
   send(tab: Tab, request: HeardRequest): Promise<Response> {
-    const { access, refresh } = this.#world.jar;
+    const { access, refresh, refreshes } = this.#world.jar;
     return new Promise((resolve, reject) => {
       const sent: RequestUnderWay = {
         ...request,
         tab,
         sentAt: this.#world.monotonic(),
-        cookies: { access, refresh },
+        cookies: { access, refresh, refreshes },
         as: tab.signingInAs,
         answer: null,
         resolve,
