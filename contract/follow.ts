@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { username } from './fields.ts';
 import { limits } from './limits.ts';
+import { pageOf, pageQuery } from './paging.ts';
 
 /** A member in a list. */
 export const memberCard = v.object({
@@ -16,19 +17,8 @@ export const memberCard = v.object({
 });
 export type MemberCard = v.InferOutput<typeof memberCard>;
 
-/** One page of a list, newest first. */
-export const memberPage = v.object({
-  /** The total visible to the reader, the same on every page. */
-  count: v.number(),
-  results: v.array(memberCard),
-  /** Pass it as `after` in the next call; null on the last page. */
-  next: v.nullable(v.string()),
-});
+export const memberPage = pageOf(memberCard);
 export type MemberPage = v.InferOutput<typeof memberPage>;
-
-const page = v.object({
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'after is not valid'))),
-});
 
 export const follow = defineCall({
   name: 'follow',
@@ -49,7 +39,7 @@ export const getFollowers = defineCall({
   method: 'GET',
   path: 'api/othersprofile/{username}/followers/',
   access: 'member',
-  query: page,
+  query: pageQuery,
   answer: memberPage,
   status: 200,
   fallback: 'Failed to fetch followers list',
@@ -62,7 +52,7 @@ export const getFollowing = defineCall({
   method: 'GET',
   path: 'api/othersprofile/{username}/following/',
   access: 'member',
-  query: page,
+  query: pageQuery,
   answer: memberPage,
   status: 200,
   fallback: 'Failed to fetch following list',

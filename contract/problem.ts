@@ -32,6 +32,8 @@ export const problemCodes = [
   'foreign_origin',
   'rate_limited',
   'server_error',
+  /** The service lacks something for a moment, such as its database: nothing is wrong with the request. */
+  'unavailable',
   'not_configured',
   ...tokenRefusals,
   ...refreshRefusals,

@@ -34,15 +34,30 @@ const link = v.strictObject({
 const links = list(link, limits.links, `A profile can have at most ${limits.links} links`);
 
 /**
+ * The texts of a profile. Each is a field of the form and of every answer, and a column of the same name: what is done
+ * with all of them goes by this list.
+ */
+const texts = {
+  headline: v.optional(optionalText('headline', limits.headlineCharacters)),
+  about: v.optional(optionalText('about', limits.aboutCharacters)),
+  location: v.optional(optionalText('location', limits.placeCharacters)),
+};
+export type ProfileText = keyof typeof texts;
+export const profileTexts = Object.keys(texts) as readonly ProfileText[];
+
+/** The same for each of them. */
+export function eachText<Value>(valueOf: (field: ProfileText) => Value): Record<ProfileText, Value> {
+  return Object.fromEntries(profileTexts.map((field) => [field, valueOf(field)])) as Record<ProfileText, Value>;
+}
+
+/**
  * Body of the update, as multipart. Only the fields that are sent change; `links` and `visibility` are JSON text.
  * Skills have calls of their own.
  */
 export const profileFields = v.strictObject({
   first_name: v.optional(requiredText('first_name', limits.nameCharacters)),
   last_name: v.optional(requiredText('last_name', limits.nameCharacters)),
-  headline: v.optional(optionalText('headline', limits.headlineCharacters)),
-  about: v.optional(optionalText('about', limits.aboutCharacters)),
-  location: v.optional(optionalText('location', limits.placeCharacters)),
+  ...texts,
   links: v.optional(v.pipe(jsonText, links)),
   visibility: v.optional(v.pipe(jsonText, visibility)),
   profile_image: imageField,
@@ -63,9 +78,7 @@ export const stats = v.object({
 export type Stats = v.InferOutput<typeof stats>;
 
 const shown = {
-  headline: v.string(),
-  about: v.string(),
-  location: v.string(),
+  ...eachText(() => v.string()),
   links: v.array(v.object({ label: v.string(), url: v.string() })),
   /** ISO 8601. */
   joined_at: v.string(),

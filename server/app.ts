@@ -8,7 +8,7 @@ import { refuseOtherMethods, type Target } from './http/implement.ts';
 import { mailbox } from './http/mailbox.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
-import { ProblemError, RequestGivenUp } from './http/problem-error.ts';
+import { outageText, ProblemError, problemFor, RequestGivenUp } from './http/problem-error.ts';
 import type { ServerEnv } from './http/request.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders, siteOf } from './http/security-headers.ts';
@@ -32,7 +32,9 @@ const givenUpStatus = 499;
 
 function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
   app.onError((error, c) => {
-    if (error instanceof ProblemError) return answerProblem(c, error);
+    const problem = problemFor(error);
+    if (problem !== null && problem !== error) parts.log.warn({ err: error }, outageText);
+    if (problem !== null) return answerProblem(c, problem);
     // Whatever was being read or written broke off with the connection: nothing has failed, and no one reads the answer.
     if (error instanceof RequestGivenUp || c.req.raw.signal.aborted) {
       parts.log.info({ requestId: c.get('requestId'), reason: error.name }, 'a request was given up');

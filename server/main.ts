@@ -2,6 +2,7 @@ import { demoEmail, demoMembers, demoPassword } from './demo/members.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
 import { ListenError, startServer, type RunningServer } from './server.ts';
 import { FolderError } from './store/folder.ts';
+import { DatabaseError } from './store/postgres.ts';
 
 /** The start-up message: what a person needs to get started. */
 function greeting(env: Environment, running: RunningServer): string {
@@ -24,7 +25,7 @@ function greeting(env: Environment, running: RunningServer): string {
 
 /** Errors with a message for the operator need no stack. */
 function isForPeople(error: unknown): error is Error {
-  return error instanceof EnvironmentError || error instanceof FolderError || error instanceof ListenError;
+  return [EnvironmentError, FolderError, DatabaseError, ListenError].some((kind) => error instanceof kind);
 }
 
 function endOnSignals(running: RunningServer): void {

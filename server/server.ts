@@ -1,5 +1,7 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -49,17 +51,16 @@ export class ListenError extends Error {
 }
 
 const cleanUpEveryMs = 600_000;
-const closeWithinMs = 10_000;
-/**
- * Milliseconds. Longer than proxies and clients keep connections alive: a request sent on a connection the server is
- * just closing would be lost.
- */
+/** Below the 30 seconds after which orchestrators kill by default. */
+const closeWithinMs = 25_000;
+/** Milliseconds. Longer than proxies and clients keep a connection: a request on one that the server closes at that moment is lost. */
 const keepAliveTimeout = 75_000;
 /**
  * Milliseconds. `idle`: nothing came or went on a connection with a request under way; no call takes so long to be answered.
- * `headers` and `request`: until all of it has arrived; the client gives an upload three minutes.
+ * `headers` and `request`: until all of it has arrived; the client gives an upload three minutes. `quiet`: after SIGTERM, until
+ * nothing new has arrived for so long.
  */
-const patience = { idle: 20_000, headers: 10_000, request: 190_000, check: 5_000 };
+const patience = { idle: 20_000, headers: 10_000, request: 190_000, check: 5_000, quiet: 300 };
 
 /** dist/client, relative to the source (server/) and to the build (dist/server/). */
 function defaultClientRoot(): string {
@@ -105,8 +106,40 @@ function unusedConnections(server: ServerType): () => void {
   };
 }
 
-function closeServer(server: ServerType, endUnused: () => void): Promise<void> {
-  return new Promise((resolve) => {
+/** When something last arrived: a connection, or a request on one that is kept. */
+function watchArrivals(server: ServerType): { last: () => number; sayClose: () => void } {
+  let last = Date.now();
+  let closing = false;
+  server.prependListener('connection', () => {
+    last = Date.now();
+  });
+  server.prependListener('request', (_: unknown, answer: ServerResponse) => {
+    last = Date.now();
+    if (closing) answer.setHeader('Connection', 'close');
+  });
+  return {
+    last: () => last,
+    sayClose: () => {
+      closing = true;
+    },
+  };
+}
+
+/**
+ * Ends without losing a request. A server that closes at once resets the connections that the system has accepted for it and that
+ * it has not read from yet; so it goes on for as long as something arrives, and tells clients not to come back on their connections.
+ */
+async function closeServer(
+  server: ServerType,
+  arrivals: ReturnType<typeof watchArrivals>,
+  endUnused: () => void,
+  quiet: number,
+): Promise<void> {
+  arrivals.sayClose();
+  const begun = Date.now();
+  while (Date.now() - Math.max(begun, arrivals.last()) < quiet && Date.now() - begun < closeWithinMs / 5)
+    await delay(20);
+  await new Promise<void>((resolve) => {
     const force = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
     }, closeWithinMs);
@@ -191,7 +224,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   if (env.demo) await seedDemo(parts.db, now());
   if (database.kind === 'embedded') await releaseClaims(parts.db, now());
   const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
-  const { idle, headers, request, check } = { ...patience, ...options.patience };
+  const { idle, headers, request, check, quiet } = { ...patience, ...options.patience };
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
@@ -203,12 +236,13 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   });
   if ('setTimeout' in server) server.setTimeout(idle);
   const endUnused = unusedConnections(server);
+  const arrivals = watchArrivals(server);
   const { port } = await listen(server, env.port, env.host);
   publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   worker = startMail(parts);
   const stopCleanUp = startCleanUp(parts);
   const end = async () => {
-    await closeServer(server, endUnused);
+    await closeServer(server, arrivals, endUnused, quiet);
     stopCleanUp();
     await background.ended();
     await worker?.stop();

@@ -10,7 +10,7 @@ interface Room {
   types?: readonly string[];
   /** Packages: only these, where given. */
   packages?: readonly RegExp[];
-  /** Packages that would bring the other side's world in. */
+  /** Packages of the other side. */
   refuses?: readonly RegExp[];
 }
 
@@ -76,7 +76,7 @@ const rooms: Readonly<Record<string, Room>> = {
     refuses: viewPackages,
   },
   'src/features': { imports: ['src/entities', 'src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
-  // What several features show of one thing.
+  // Shared by several features.
   'src/entities': { imports: ['src/entities', 'src/api', 'src/ui', 'machines', 'contract'], refuses: viewPackages },
   'src/api': { imports: ['src/api', 'contract'], refuses: [...serverPackages, /^react/, /^@tanstack\//, /^xstate$/] },
   'src/ui': { imports: ['src/ui'], refuses: viewPackages },
@@ -99,7 +99,7 @@ interface Import {
   isType: boolean;
 }
 
-/** Every import of a file, those of types and the dynamic ones included. */
+/** Every import of a file, including type and dynamic imports. */
 export function importsOf(path: string, source: string): Import[] {
   const { module } = parseSync(path, source);
   const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -154,7 +154,7 @@ function isAboutCalls(target: string): boolean {
   return ['src/api/call-error.ts', 'src/api/token-source.ts', 'src/api/grant.ts'].includes(target);
 }
 
-/** What a view subscribes to instead: machines own time, storage and requests. */
+/** Forbidden in views: machines own time, storage and requests. */
 const notInViews = new Set([
   'localStorage',
   'sessionStorage',

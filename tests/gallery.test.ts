@@ -6,7 +6,7 @@ import { StagedRun } from '../docs/gallery/staged-run.ts';
 import { statesOf } from './models/coverage.ts';
 import { loadModel, machineNames } from './models/machines.ts';
 
-/** States that are left in the very step in which they are entered: nothing can be shown of them. */
+/** States left in the same step they are entered: they are never visible. */
 const isPassedThrough = ({ type, always }: AnyStateNode) => type === 'history' || (always ?? []).length > 0;
 
 test.each(machineNames)(

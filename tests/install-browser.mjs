@@ -55,8 +55,8 @@ function installFromPlaywright() {
 }
 
 /**
- * Path of a Chromium: the one that CHROMIUM_PATH names, the system's, or one installed now.
- * @throws {Error} with what to do, when none can be had.
+ * The path of a Chromium: from CHROMIUM_PATH, the system's, or one installed now. @throws {Error} with instructions if
+ * none is available.
  */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;

@@ -16,7 +16,7 @@ function versionIn(path) {
 
 /**
  * It is large (242 MB) and only needed by the browser tests, so it has a lock file of its own.
- * @throws {Error} with what to do, when it cannot be installed.
+ * @throws {Error} with instructions if it cannot be installed.
  */
 export function ensureEmulator() {
   const wanted = versionIn('package.json').dependencies['firebase-tools'];

@@ -20,7 +20,7 @@ function* lookups(path: string, name: string): Generator<string> {
 }
 
 /** npm writes an incomplete lock file where a registry lacks a package for another platform, and `npm ci` then refuses it. */
-test.each(['', 'tests/bench/', 'tests/emulator/'])(
+test.each(['', 'tests/bench/', 'tests/emulator/', 'tests/engines/'])(
   'the lock file of ./%s has every package for every platform',
   (folder) => {
     const entries = entriesOf(folder);
@@ -34,7 +34,7 @@ test.each(['', 'tests/bench/', 'tests/emulator/'])(
 );
 
 /** A range of 'latest' anywhere below puts the lock file out of step with each release. */
-test.each(['', 'tests/bench/', 'tests/emulator/'])(
+test.each(['', 'tests/bench/', 'tests/emulator/', 'tests/engines/'])(
   'no package of ./%s follows the latest release of another',
   (folder) => {
     const manifest = fileURLToPath(new URL(`../${folder}package.json`, import.meta.url));

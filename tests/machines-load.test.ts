@@ -7,8 +7,8 @@ import { loadSource, machineNames, machineOf } from './models/machines.ts';
 import { statesOf } from './models/coverage.ts';
 
 /**
- * What the tools that draw charts do with a pasted file: strip the types, run it alone, and know no package but xstate.
- * Turns the few module forms that a machine file may use into a script.
+ * What chart tools do with a pasted file: strip the types and run it alone, with only xstate available. Turns the few
+ * module forms a machine file may use into a script.
  */
 async function loadAlone(name: string): Promise<AnyStateMachine> {
   const { code } = await transformWithOxc(await loadSource(name), `${name}.ts`, { target: 'es2022' });
@@ -33,7 +33,7 @@ async function loadAlone(name: string): Promise<AnyStateMachine> {
   return machineOf(values as Record<string, unknown>, name);
 }
 
-/** Names that the tools cannot follow, or that would start something when a file is loaded. */
+/** Names the tools cannot resolve, or that would have effects when a file is loaded. */
 const forbidden = [
   /\benum\s+\w+/,
   /\bimport\.meta\b/,

@@ -11,7 +11,7 @@ const bin = (path) => join(root, 'node_modules', path);
 const routeTree = join(root, 'src', 'route-tree.gen.ts');
 const parts = ['gates', 'unit', 'server', 'browser'];
 
-/** Longest that one step may take, in milliseconds: more means that something hangs. */
+/** Time limit of one step, in milliseconds: beyond it, something hangs. */
 const stepLimit = 900_000;
 
 /** Runs one command to its end; true when it ended with 0. */

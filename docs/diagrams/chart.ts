@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** One arrow of a diagram. `targets` is empty for what happens without leaving the state. */
+/** One arrow of a diagram. `targets` is empty for events handled without leaving the state. */
 export interface Arrow {
   /** 'follow.settled: follow.pressed #1', as tests/models/coverage.ts and docs/mutation.json name it. */
   name: string;
@@ -36,7 +36,7 @@ function guardOf(guard: Guard): string {
   return nameOf(guard).replace(/^xstate\./, '') || 'condition';
 }
 
-/** The event as people say it. */
+/** The event in readable form. */
 function eventOf(type: string, node: AnyStateNode): string {
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
   if (done !== undefined) return `done: ${done}`;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { arrowsOf, dutiesOf, initialOf, labelOf, titleOf, type Arrow } from './chart.ts';
 
-/** Mermaid knows no dots in names. */
+/** Mermaid allows no dots in names. */
 const nameOf = (node: AnyStateNode) => node.id.replaceAll(/[^A-Za-z0-9]/g, '_');
 /** A colon would end the label, a semicolon or a hash the line. */
 const plain = (text: string) => text.replaceAll(': ', ' ').replaceAll(/[:;#]/g, ' ');

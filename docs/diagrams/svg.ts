@@ -28,8 +28,10 @@ function broken(text: string, width = 30): string {
 const isWithin = (node: AnyStateNode, above: AnyStateNode): boolean =>
   node === above || (node.parent !== undefined && isWithin(node.parent, above));
 
-/** What stays in a state is a line of it; so is what leads back to it or to a state inside, whose
- * arrow would start from nowhere. */
+/**
+ * Internal transitions are lines inside the state, and so are those back to it or to a child: their arrows would start
+ * from nowhere.
+ */
 function isDrawn({ source, targets }: Arrow): boolean {
   return targets.length > 0 && !targets.every((target) => isWithin(target, source));
 }
@@ -120,8 +122,8 @@ function merged(transitions: Omit<ITransition, 'id'>[]): Omit<ITransition, 'id'>
 }
 
 /**
- * Labels come to lie above all lines, with a rim of the background and a step away from their own arrow: as Graphviz
- * writes them, arrows and frames run through the letters.
+ * Puts labels above all lines, with an outline in the background colour and a gap to their arrow: in Graphviz's output,
+ * lines run through the letters.
  */
 function withClearLabels(svg: string): string {
   const labels: string[] = [];
@@ -156,7 +158,7 @@ export async function svgOf(machine: AnyStateMachine, guarding: Guarding): Promi
       .flatMap((arrow) => transitionsOf(arrow, guarding)),
   );
   const transitions = [...startsOf(root), ...drawn].map((transition, index) => ({ ...transition, id: index + 1 }));
-  // 'oldsvg' always draws with the Graphviz that comes along; 'svg' would take one of the system's, of any version.
+  // 'oldsvg' always uses the bundled Graphviz; 'svg' would use the system's, whatever its version.
   const svg = await render(
     { ...chart, transitions },
     {

@@ -4,11 +4,11 @@ import type { MachineModel } from '../../tests/models/harness.ts';
 const pictures = import.meta.glob<string>('../diagrams/*.svg', { query: '?raw', import: 'default' });
 const mermaids = import.meta.glob<string>('../diagrams/*.mmd', { query: '?raw', import: 'default' });
 
-/** All that the gallery knows of a machine. */
+/** Everything the gallery knows about a machine. */
 export interface Entry {
   name: string;
   model: MachineModel;
-  /** The file as it is: what Stately's editor, Sketch and visualizer take. */
+  /** The unchanged file, as Stately's editor, Sketch and visualizer take it. */
   source: string;
   svg: string;
   mermaid: string;

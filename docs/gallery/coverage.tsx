@@ -14,7 +14,7 @@ const levels: readonly (readonly [ShownLevel, string])[] = [
 
 const reports: Readonly<Record<string, KeptReport | undefined>> = report;
 
-/** What no path of a level comes by: ids of states, and arrows as `from->to`. */
+/** What no path of a level covers: state ids, and arrows as `from->to`. */
 export interface Missed {
   states: ReadonlySet<string>;
   /** With the state in which each begins: what is no arrow of the picture is a line in that state. */
@@ -31,7 +31,7 @@ function missedOf({ missed: { states, transitions } }: KeptCoverage): Missed {
   return { states: new Set(states), arrows: new Map(transitions.flatMap(arrowsOf)) };
 }
 
-/** Null where nothing is to be marked: no level is chosen, or no path is followed there. */
+/** Null if nothing is to be marked: no level is chosen, or it has no paths. */
 export function missedAt(machine: string, level: ShownLevel): Missed | null {
   const kept = level === 'none' ? undefined : reports[machine]?.[level];
   return kept === undefined ? null : missedOf(kept);
@@ -68,7 +68,7 @@ interface CoverageProps {
   onLevel: (level: ShownLevel) => void;
 }
 
-/** What the paths of a level come by, in words; the diagram beside it marks what they do not. */
+/** What the paths of a level cover, in words; the diagram marks what they do not. */
 export function Coverage({ machine, level, onLevel }: CoverageProps) {
   const kept = level === 'none' ? undefined : reports[machine]?.[level];
   return (

@@ -9,9 +9,9 @@ interface DiagramProps {
   svg: string;
   /** Ids of the states that are active now. */
   active: readonly string[];
-  /** Ids of the states that a search found; null while nothing is looked for. */
+  /** Ids of the states found by a search; null without a search. */
   found: readonly string[] | null;
-  /** What the paths of the chosen level do not come by; null while none is chosen. */
+  /** What the paths of the chosen level do not cover; null if none is chosen. */
   missed: Missed | null;
   /** Descriptions by the state's id. */
   descriptions: ReadonlyMap<string, string>;
@@ -33,14 +33,17 @@ function sizeOf(svg: string): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-/** The picture as elements. Graphviz's titles are names for machines, and go; the names stay as `data-state`. */
+/**
+ * The diagram as elements. Graphviz's titles are internal names, so they are removed; the names are kept as
+ * `data-state`.
+ */
 function pictureOf(svg: string, descriptions: ReadonlyMap<string, string>): Element {
   const picture = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
   for (const element of picture.querySelectorAll('g.node, g.cluster')) {
     const title = element.querySelector('title');
     const id = (title?.textContent ?? '').replace(/^cluster_/, '');
     element.setAttribute('data-state', id);
-    // Shown on hovering: the words that somebody wrote.
+    // Shown on hover: the written description.
     if (title !== null) title.textContent = descriptions.get(id) ?? '';
   }
   for (const edge of picture.querySelectorAll('g.edge'))
@@ -64,7 +67,7 @@ function markMissed(picture: HTMLElement, missed: Missed | null): void {
   }
 }
 
-/** The picture of a machine: it can be zoomed and moved, and shows where the machine is. */
+/** A machine's diagram: it can be zoomed and moved, and marks the active states. */
 export function Diagram({ name, svg, active, found, missed, descriptions, onPick }: DiagramProps) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/* The page inside a frame of the gallery: one production view with its machine where a script has led it. */
+/* The page inside a frame of the gallery: one production view, with its machine in the state a script leads to. */
 import '../../src/ui/tokens.css';
 import '../../src/ui/fonts.css';
 import '../../src/ui/base.css';
@@ -47,14 +47,14 @@ function sessionOf({ user, children = {} }: StandInSession) {
   return { ...actor, begin: () => Promise.resolve(actor), actor: () => actor };
 }
 
-/** A view gives its machine the product's actors whenever it is drawn (@xstate/react): here they would reach for the network. */
+/** Rendering a view provides its machine with the product's actors (@xstate/react), which would make requests here. */
 function keepImplementations(actor: AnyActor): AnyActor {
   const own: unknown = actor.logic.implementations;
   Object.defineProperty(actor.logic, 'implementations', { get: () => own, set: silent });
   return actor;
 }
 
-/** A dialog takes the focus when it opens. Out of a frame it would take it from the gallery, and from the frame beside it. */
+/** A dialog takes focus when it opens. From inside a frame it would take it from the gallery and the other frame. */
 function keepFocusOutside(): void {
   const take = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')?.value as HTMLElement['focus'];
   HTMLElement.prototype.focus = function focus(options) {
@@ -62,11 +62,11 @@ function keepFocusOutside(): void {
   };
 }
 
-/** Views start their machines themselves: this one they get as it was staged, all others without a world around them. */
+/** Views start their own machines: they get the staged one for this machine, and inert actors for all others. */
 function hold(run: StagedRun, { only }: Stage): void {
   const idle = fromCallback(silent);
   keepImplementations(run.actor);
-  // The moment stays: what a view says by itself, such as whose session it is, would lead the machine away from it.
+  // Ignore events a view sends by itself, such as the session's member: they would move the machine on.
   run.actor.send = tellGallery;
   setStage((logic, input) => {
     if (logic.id === run.actor.logic.id && (only?.(input) ?? true)) return run.actor;

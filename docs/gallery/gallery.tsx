@@ -35,7 +35,7 @@ export function Gallery() {
   const play = useCallback(
     (script: Script) => {
       const isStart = script.input === 0 && script.steps.length === 0;
-      // Replaced: 'Undo' is the way back through steps, and the browser's way back leads to the machine before.
+      // replaceState: 'Undo' goes back through steps, and the browser's Back goes to the previous machine.
       history.replaceState(null, '', `#${name}${isStart ? '' : `?${encodeURIComponent(writeScript(script))}`}`);
       setPlace({ name, script });
     },

@@ -3,7 +3,7 @@ import type { AnyActor } from 'xstate';
 type System = AnyActor['system'];
 type Clock = System['_clock'];
 
-/** A delay that has begun: it comes due in `rest` milliseconds. */
+/** A running delay: it elapses in `rest` milliseconds. */
 export interface Pending {
   eventType: string;
   rest: number;
@@ -15,7 +15,7 @@ interface Timer {
   run: () => void;
 }
 
-/** Time that passes only when somebody moves it, in milliseconds since the start. */
+/** Time that passes only when advanced, in milliseconds since the start. */
 export class HandClock implements Clock {
   readonly #timers = new Map<number, Timer>();
   readonly #known = new WeakSet<object>();
@@ -49,7 +49,7 @@ export class HandClock implements Clock {
       .map(({ eventType, due }) => ({ eventType, rest: due - this.now }));
   }
 
-  /** Lets time pass; what comes due on the way happens at its own moment, and may begin other delays. */
+  /** Lets time pass; delays on the way elapse at their own time, and may start others. */
   advance(milliseconds: number): void {
     const until = this.now + milliseconds;
     for (;;) {

@@ -40,7 +40,7 @@ export function MachinePage({ name, script, onScript }: PageProps) {
   return <Loaded key={name} entry={entry} script={script} onScript={onScript} />;
 }
 
-/** The run that a script leads to; when the machine has changed since it was written, the beginning and why. */
+/** The run a script leads to; if the machine has changed since, the initial state and the reason. */
 function playedOf({ model }: Entry, script: Script): { run: StagedRun; fault: string | null } {
   try {
     return { run: new StagedRun(model, script), fault: null };

@@ -4,7 +4,7 @@ import { mermaidName, copyText, download } from './taking-along.ts';
 import type { Entry } from './catalogue.ts';
 import styles from './gallery.module.css';
 
-/** What can be taken along of a machine. `onDone` is told what has happened, in words. */
+/** A machine's downloads. `onDone` receives a message about the result. */
 export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string) => void }) {
   const { name, source, mermaid, svg, model } = entry;
   const json = () => `${JSON.stringify(model.machine.toJSON(), null, 2)}\n`;

@@ -1,7 +1,7 @@
 import type { Experience } from '../../contract/experience.ts';
 import type { MemberProfile, Profile } from '../../contract/profiles.ts';
 
-/* Visibly made up, as everybody in the demo community. */
+/* Obviously fictional, like everyone in the demo community. */
 
 export const member = {
   id: 'm1',

@@ -5,7 +5,7 @@
  */
 export type Step = readonly [type: string, which: number];
 
-/** What leads to a moment of a machine: the number of the model's input, and what happened since. */
+/** The path to a moment of a machine: the number of the model's input, and the steps since. */
 export interface Script {
   input: number;
   steps: readonly Step[];
@@ -25,7 +25,7 @@ export function writeScript({ input, steps }: Script): string {
   return JSON.stringify([input, ...steps]);
 }
 
-/** The script of an address; the beginning when it is none. */
+/** The script in an address; the initial state if it is invalid. */
 export function readScript(text: string | null): Script {
   let value: unknown;
   try {

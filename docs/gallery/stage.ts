@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyActor, AnyActorLogic } from 'xstate';
 
-/** The session that the views are given: a member's, or a visitor's, in which nothing moves. */
+/** The session given to the views: a member's or a visitor's, in which nothing changes. */
 export interface StandInSession {
   user: object | null;
   /** The dialogs of the session's end are its children. */
@@ -24,6 +24,6 @@ export interface Stage {
   only?: (input: unknown) => boolean;
   /** Production actors that only draw, and therefore run. */
   drawing?: Readonly<Record<string, AnyActorLogic>>;
-  /** What the browser would have kept. */
+  /** What the browser would have stored. */
   prepare?: () => void;
 }

@@ -1,6 +1,6 @@
 /*
  * Stands in for 'xstate' in the product's own files while the gallery is built (vite.config.ts): a view that starts its
- * machine gets the one that was led to the state to be shown. Everything else of xstate is the real thing.
+ * machine gets the staged one. Everything else of xstate is real.
  */
 import { createActor as createRealActor, StateMachine, type AnyActor, type AnyActorLogic } from 'xstate';
 

@@ -34,7 +34,7 @@ export function underControl(
   });
 }
 
-/** A running machine that was led along a script: nothing happens to it by itself. */
+/** A running machine driven by a script: nothing happens by itself. */
 export class StagedRun {
   readonly actor: AnyActor;
   readonly clock = new HandClock();
@@ -53,7 +53,7 @@ export class StagedRun {
       clock: this.clock,
     });
     this.clock.watch(this.actor.system);
-    // Without an observer of errors, xstate would throw them outside of the page's reach.
+    // Without an error observer, xstate would throw errors where the page cannot catch them.
     this.actor.subscribe({
       error: (error) => {
         this.#failure = error;

@@ -1,12 +1,12 @@
 import type { AnyEventObject } from 'xstate';
 
-/** From a frame to the gallery around it: somebody did something in the view. */
+/** From a frame to the gallery around it: the reader did something in the view. */
 export interface ToldByView {
   machine: string;
   eventType: string;
 }
 
-/** True while an event of the reader's own hand is under way. */
+/** True while an event caused by the reader is being handled. */
 let byHand = false;
 
 for (const type of ['click', 'keydown', 'input', 'submit']) {

@@ -47,7 +47,7 @@ export function useLook(frame: RefObject<HTMLElement | null>, width: number, hei
   }, [frame, width, height]);
   useEffect(() => {
     const target = frame.current;
-    // React listens passively, where the page could not be kept from zooming as well.
+    // React's listener is passive and could not prevent the page from zooming, too.
     const turn = (event: WheelEvent) => {
       if (target === null || (!event.ctrlKey && !event.metaKey)) return;
       event.preventDefault();

@@ -16,6 +16,8 @@ export interface CodeSubmission {
 
 interface OtpContext extends OtpInput {
   submission: CodeSubmission;
+  /** The newest code that the server called wrong. Submitting it again would only cost another try. */
+  wrongCode: string | null;
   /** Why the last code or password was refused. */
   problem: Failure | null;
   /** Why no new code could be sent. */
@@ -74,6 +76,8 @@ export const otpMachine = setup({
     isResendDue: ({ context }) => context.now >= context.resendAt,
     /** Out of tries, replaced or expired: this code can no longer succeed. */
     isVoid: (_, failure: Failure) => failure.code === 'code_void' || failure.code === 'code_expired',
+    /** Wrong codes stay wrong until another one is sent. */
+    isKnownWrong: ({ context }, otp: string) => context.wrongCode === otp,
     isTooEarly: (_, failure: Failure) => failure.retry_after !== undefined,
   },
   actions: {
@@ -85,6 +89,11 @@ export const otpMachine = setup({
     /** A password is not kept in memory longer than its request. */
     forgetSubmission: assign({ submission: { otp: '' } }),
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
+    keepWrongCode: assign({
+      wrongCode: ({ context }, failure: Failure) =>
+        failure.code === 'code_wrong' ? context.submission.otp : context.wrongCode,
+    }),
+    forgetWrongCode: assign({ wrongCode: null }),
     keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     keepResendProblem: assign({ resendProblem: (_, problem: Failure | null) => problem }),
     keepResendAt: assign({
@@ -101,6 +110,7 @@ export const otpMachine = setup({
   context: ({ input }) => ({
     ...input,
     submission: { otp: '' },
+    wrongCode: null,
     problem: null,
     resendProblem: null,
     codesSent: 0,
@@ -116,14 +126,15 @@ export const otpMachine = setup({
     code: {
       description: 'Entering the code.',
       initial: 'entering',
+      on: { 'code.sent': { actions: 'forgetWrongCode' } },
       states: {
         entering: {
           description: 'The member is waiting for the e-mail or typing the code.',
           on: {
-            'code.submitted': {
-              target: 'verifying',
-              actions: { type: 'keepSubmission', params: ({ event }) => event },
-            },
+            'code.submitted': [
+              { guard: { type: 'isKnownWrong', params: ({ event }) => event.otp }, target: 'rejected' },
+              { target: 'verifying', actions: { type: 'keepSubmission', params: ({ event }) => event } },
+            ],
           },
         },
         verifying: {
@@ -145,20 +156,25 @@ export const otpMachine = setup({
               },
               {
                 target: 'rejected',
-                actions: [{ type: 'keepProblem', params: ({ event }) => failureOf(event.error) }, 'forgetSubmission'],
+                actions: [
+                  { type: 'keepProblem', params: ({ event }) => failureOf(event.error) },
+                  { type: 'keepWrongCode', params: ({ event }) => failureOf(event.error) },
+                  'forgetSubmission',
+                ],
               },
             ],
           },
         },
         rejected: {
-          description: 'The code was wrong, or could not be checked. It can be corrected and submitted again.',
+          description:
+            'The code was wrong, or could not be checked. It can be corrected and submitted again; the same wrong code is not sent twice.',
           on: {
-            'code.submitted': {
-              target: 'verifying',
-              actions: { type: 'keepSubmission', params: ({ event }) => event },
-            },
+            'code.submitted': [
+              { guard: { type: 'isKnownWrong', params: ({ event }) => event.otp } },
+              { target: 'verifying', actions: { type: 'keepSubmission', params: ({ event }) => event } },
+            ],
             'code.edited': 'entering',
-            'code.sent': 'entering',
+            'code.sent': { target: 'entering', actions: 'forgetWrongCode' },
           },
         },
         voided: {
@@ -168,7 +184,7 @@ export const otpMachine = setup({
               target: 'verifying',
               actions: { type: 'keepSubmission', params: ({ event }) => event },
             },
-            'code.sent': 'entering',
+            'code.sent': { target: 'entering', actions: 'forgetWrongCode' },
           },
         },
         verified: { description: 'The code was correct.' },

@@ -188,7 +188,7 @@ export const sessionMachine = setup({
     isValid: ({ context }) => isValid(context),
     isCurrentToken: ({ context }, token: string) => context.grant?.token === token,
     hasRecord: (_, outcome: RefreshOutcome) => 'record' in outcome,
-    isKnown: (_, answer: UserAnswer) => answer.kind === 'known',
+    isKnown: ({ context }, answer: UserAnswer) => answer.kind === 'known' && answer.user.id === context.grant?.memberId,
     isRefused: (_, answer: UserAnswer) => answer.kind === 'refused',
     isUserKnown: ({ context }) => context.user !== null,
     /** Valid long enough to be used during its refresh, so that no one waits for a slow server. */
@@ -291,21 +291,13 @@ export const sessionMachine = setup({
   }),
   type: 'parallel',
   invoke: [
-    {
-      id: 'watchClock',
-      src: 'watchClock',
-      onError: { description: 'If the clock fails, a 401 still triggers a refresh.' },
-    },
+    { id: 'watchClock', src: 'watchClock', onError: { description: 'Without it, a 401 still triggers a refresh.' } },
     {
       id: 'watchSurroundings',
       src: 'watchSurroundings',
-      onError: { description: 'If network events fail, the clock still triggers retries.' },
+      onError: { description: 'The clock still triggers retries.' },
     },
-    {
-      id: 'watchRecord',
-      src: 'watchRecord',
-      onError: { description: 'If watching fails, the record is still read before every call.' },
-    },
+    { id: 'watchRecord', src: 'watchRecord', onError: { description: 'Calls still read the record first.' } },
   ],
   on: { 'record.unkept': { actions: assign({ storeFailed: true }) } },
   states: {
@@ -389,8 +381,7 @@ export const sessionMachine = setup({
               },
             },
             fresh: {
-              description:
-                'The token is valid. It is checked every 120 seconds and refreshed once it has 300 seconds or less left.',
+              description: 'The token is valid: checked every 120 seconds, refreshed in its last 300 seconds.',
               entry: raise({ type: 'token.renewed' }),
               on: {
                 'clock.ticked': [
@@ -412,8 +403,7 @@ export const sessionMachine = setup({
               },
             },
             refreshing: {
-              description:
-                'The single refresh in flight: everyone who needs a new token waits for it, and tokens are committed only in this state.',
+              description: 'The single refresh in flight: everyone waits for it, and only here are tokens committed.',
               tags: 'unsettled',
               invoke: {
                 id: 'tokenRefresh',
@@ -451,8 +441,7 @@ export const sessionMachine = setup({
               },
             },
             degraded: {
-              description:
-                'The server could not be reached, but the token is still valid: the session continues and retries.',
+              description: 'The server is unreachable, but the token is valid: the session continues and retries.',
               tags: 'degraded',
               on: {
                 'clock.ticked': {
@@ -478,8 +467,7 @@ export const sessionMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description:
-            "It is not yet known who is signed in: neither the member's nor the visitor's navigation is shown.",
+          description: "Not yet known who is signed in: neither the member's nor the visitor's navigation is shown.",
           tags: 'loading',
           initial: 'awaitingToken',
           always: { guard: 'isTokenAbsent', target: 'anonymous' },
@@ -584,8 +572,7 @@ export const sessionMachine = setup({
           on: { 'revocation.due': 'revoking' },
         },
         revoking: {
-          description:
-            'The server is being told. A new sign-in waits for the answer, which clears the cookies, or aborts the request.',
+          description: 'The server is being told. A new sign-in waits for the answer, or aborts the request.',
           tags: 'revoking',
           invoke: { id: 'revokeSession', src: 'revokeSession', onDone: 'idle', onError: 'postponed' },
           on: { 'sign.in.delayed': 'postponed' },

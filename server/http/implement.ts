@@ -4,7 +4,7 @@ import type { AnswerOf, Call } from '../../contract/call.ts';
 import { imageNotAllowed, imageTooLarge } from '../../contract/images.ts';
 import { authenticate, recognise } from './authenticate.ts';
 import { answerProblem } from './answer-problem.ts';
-import { ProblemError } from './problem-error.ts';
+import { outageText, ProblemError, problemFor } from './problem-error.ts';
 import { readBody, refuseUnstorableText } from './read-body.ts';
 import { limitSubject } from './rate-limit.ts';
 import type { RequestContext, ServerEnv } from './request.ts';
@@ -97,8 +97,10 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
       c.header('Cache-Control', 'no-store');
       return call.status === 204 ? c.body(null, 204) : c.json(answer as object, call.status);
     } catch (error) {
-      if (error instanceof ProblemError) return answerProblem(c, error, call.errorField);
-      throw error;
+      const problem = problemFor(error);
+      if (problem === null) throw error;
+      if (problem !== error) parts.log.warn({ err: error, requestId: c.get('requestId') }, outageText);
+      return answerProblem(c, problem, call.errorField);
     }
   });
 }

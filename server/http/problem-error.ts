@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import { isOutage } from '../store/postgres.ts';
 
 /** Ends a request with a failed answer. Everything in it is shown to the caller. */
 export class ProblemError extends Error {
@@ -24,6 +25,20 @@ export class ProblemError extends Error {
     this.code = code;
     this.more = more;
   }
+}
+
+export const outageText = 'the database does not answer';
+
+/** Seconds until it is worth asking again: a database that restarts is back by then, or soon after. */
+const outageSeconds = 2;
+
+/** The failed answer for an error, or null when nothing is known of it but that it is a mistake of ours. */
+export function problemFor(error: unknown): ProblemError | null {
+  if (error instanceof ProblemError) return error;
+  if (!isOutage(error)) return null;
+  return new ProblemError(503, 'unavailable', 'Stepwise is unavailable for a moment. Try again in a few seconds.', {
+    retry_after: outageSeconds,
+  });
 }
 
 /** Ends a request for whose answer no one waits any more. */

@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { inTurns } from './turns.ts';
 
 // Loaders recognise a file by its first bytes, whatever its name: blocked formats are not recognised. Otherwise SVG
@@ -15,21 +15,30 @@ const sizes: Readonly<Record<ImageKind, ResizeOptions>> = {
   project: { width: 1280, height: 960, fit: 'inside', withoutEnlargement: true },
 };
 
-/** 40 megapixels decode to 160 MB: more than phone cameras produce by default, and less than the server's memory. */
+/** More than phone cameras produce by default. */
 const pixels = 40_000_000;
-const decoding = inTurns(2);
+/** 40 megapixels of four channels with a byte each. Those of 16 bits, which no camera writes as PNG, take twice as much. */
+const decodedBytes = 160_000_000;
+/** One after the other: memory is then bounded by one image, whoever uploads at the same moment. */
+const decoding = inTurns(1);
+
+async function decodedSize(image: Sharp): Promise<number> {
+  const { width, height, channels, depth } = await image.metadata();
+  return width * height * channels * (depth === 'uchar' ? 1 : 2);
+}
 
 /**
  * Decodes an upload and re-encodes it as WebP: the first frame, upright, in the size for `kind`, without metadata
  * (place, camera, colour profile) and without anything appended to the picture.
  *
- * @returns null unless it is a complete JPEG, PNG or GIF of at most 40 megapixels
+ * @returns null unless it is a complete JPEG, PNG or GIF of at most 40 megapixels, 20 with 16 bits a colour
  */
 export function reEncode(bytes: Uint8Array, kind: ImageKind): Promise<Buffer | null> {
   return decoding(async () => {
     try {
       // 'error' rejects truncated files, but accepts the stray bytes some phones leave between the segments of a JPEG.
       const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
+      if ((await decodedSize(image)) > decodedBytes) return null;
       return await image.autoOrient().resize(sizes[kind]).webp({ quality: 82 }).toBuffer();
     } catch {
       return null;

@@ -1,4 +1,4 @@
-import type { MemberProfile, Profile } from '../../contract/profiles.ts';
+import { eachText, type MemberProfile, type Profile } from '../../contract/profiles.ts';
 import { imageAddress } from '../images/image-address.ts';
 import type { Database } from '../store/database.ts';
 import { educationOf, experienceOf, projectsOf, skillsOf } from '../store/entries.ts';
@@ -7,8 +7,8 @@ import { followStats, sharedSkillNames, type Found } from '../store/profiles.ts'
 import { seesSection, type Reader } from '../store/visibility.ts';
 
 function shownOf(member: Member) {
-  const { headline, about, location, links, createdAt } = member;
-  return { headline, about, location, links, joined_at: createdAt.toISOString() };
+  const { links, createdAt } = member;
+  return { ...eachText((field) => member[field]), links, joined_at: createdAt.toISOString() };
 }
 
 /** The member's own profile, with everything. */
@@ -38,9 +38,7 @@ function namesOf({ id, username, firstName, lastName, profileImage }: Member) {
 function bareProfile({ member }: Found): MemberProfile {
   return {
     ...namesOf(member),
-    headline: '',
-    about: '',
-    location: '',
+    ...eachText(() => ''),
     links: [],
     joined_at: member.createdAt.toISOString(),
     education: null,

@@ -23,8 +23,9 @@ export async function updateProfile(
   now: Date,
 ): Promise<Member> {
   const profileImage = await imageIdOf(db, sent.profile_image, now);
-  const { first_name: firstName, last_name: lastName, headline, about, location, links, visibility } = sent;
-  const changes = { firstName, lastName, headline, about, location, links, visibility, profileImage };
+  // Every other field has the name of its column.
+  const { first_name: firstName, last_name: lastName, profile_image: _, ...same } = sent;
+  const changes = { ...same, firstName, lastName, profileImage };
   return updateMember(
     db,
     memberId,

@@ -1,15 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { corrupt, openFolder } from './folder.ts';
+import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 
 /** The same queries run on the embedded database and on any PostgreSQL. A transaction is also a Database. */
@@ -39,38 +37,16 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   return { db, kind: 'embedded', close: () => client.close() };
 }
 
-// An arbitrary advisory-lock key that nothing else in the database uses.
-const migrationLock = 7_310_042;
-
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
-  // Without a listener, a broken idle connection would crash the process.
-  pool.on('error', () => undefined);
-  // drizzle's migrate races when several processes start at once: the lock needs a connection of its own.
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    try {
-      await migrateNodePg(drizzleNodePg(client, { schema }), { migrationsFolder: migrationsFolder() });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    }
-  } finally {
-    client.release();
-  }
-  return { db: drizzleNodePg(pool, { schema }), kind: 'postgresql', close: () => pool.end() };
-}
-
 /**
  * Opens the configured database and runs its migrations.
  *
- * @throws FolderError if the data folder cannot be used
+ * @throws FolderError when the data folder cannot be used, DatabaseError when PostgreSQL cannot be reached
  */
 export async function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
 }): Promise<OpenDatabase> {
-  if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl);
+  if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl, migrationsFolder());
   const folder = await openFolder(options.dataDir);
   try {
     const opened = await openEmbedded(folder.client);

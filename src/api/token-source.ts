@@ -5,7 +5,7 @@
  * is no longer the one signed in, the call is neither sent nor sent again, and its answer is dropped.
  */
 export interface TokenSource {
-  /** Who is signed in now, by the newest record of all tabs; null for a visitor. */
+  /** Who is signed in as far as this tab knows; null for a visitor. A call of theirs is still checked before it leaves. */
   currentMember(): Promise<string | null>;
   /**
    * This member's access token, after a refresh under way when the known one has expired. Rejects with a CallError

@@ -45,7 +45,7 @@ const unloaded = {
 } as unknown as SessionSnapshot;
 
 export interface LateSession extends SessionRef {
-  /** Loads and starts the session, once. Rejects with `ChunkLoadError` when its code can not be loaded. */
+  /** Loads and starts the session, once. Rejects with `ChunkLoadError` when its code cannot be loaded. */
   begin: () => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export function createLateSession(load: () => Promise<SessionRef>): LateSession 
   };
 }
 
-/** The first snapshot that satisfies `predicate`. Rejects when the session's code can not be loaded. */
+/** The first snapshot that satisfies `predicate`. Rejects when the session's code cannot be loaded. */
 export function sessionWhere(
   session: SessionRef,
   predicate: (snapshot: SessionSnapshot) => boolean,

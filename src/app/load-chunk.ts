@@ -28,7 +28,7 @@ function watchLeaving(change: 1 | -1): void {
  * Wraps a dynamic import for a lazy route or component. Rejects with `ChunkLoadError`, which is reported, when the
  * import fails or takes longer than 120 seconds.
  *
- * Firefox breaks off imports as soon as the member leaves for another page. That is no failure: it is told only if the
+ * Firefox aborts imports as soon as the member leaves for another page. That is no failure: it is reported only if the
  * page is still there ten seconds later.
  */
 export function loadChunk<Module>(importer: () => Promise<Module>): () => Promise<Module> {

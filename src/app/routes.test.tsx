@@ -31,6 +31,8 @@ const open = [
   '/projects/details',
   `/projects/${projectId}`,
   `/projects/${projectId}/steps`,
+  '/projects/42',
+  '/projects/rain-barrel/steps',
   '/posts',
   '/search',
 ];
@@ -82,14 +84,11 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
 });
 
-test.each(['/nope/nope', '/ab', '/12345', '/projects/typescript/steps', '/settings/nope'])(
-  '%s is not found',
-  async (path) => {
-    await renderAt(path, sessionForTest({ kept: 'nothing' }));
-    expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
-  },
-);
+test.each(['/nope/nope', '/ab', '/12345', '/settings/nope'])('%s is not found', async (path) => {
+  await renderAt(path, sessionForTest({ kept: 'nothing' }));
+  expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
+});
 
 test('a page that is not built yet says so, and offers what works', async () => {
   await renderAt('/buildzone', sessionForTest({ kept: 'nothing' }));
@@ -104,6 +103,17 @@ test('the title and the focus follow the page', async () => {
   await waitFor(() => expect(document.title).toBe('Terms – Stepwise'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Terms' })));
 });
+
+test.each(['', '/experience', '/education', '/skills', '/projects'])(
+  'a failed fetch in the editor%s is told inside the editor, and can be retried',
+  async (section) => {
+    await renderAt(`/profile/edit${section}`, sessionForTest({ kept: 'token' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached');
+    expect(screen.getByRole('navigation', { name: 'Edit profile' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+  },
+);
 
 test("the router's error screen shows the message and offers to try again", () => {
   const retry = vi.fn();

@@ -36,8 +36,20 @@ test('no member can take a name that is the first segment of a route', () => {
   expect(open).toEqual([]);
 });
 
-test('a UUID is a project, anything else a skill', () => {
-  expect(isProjectId('0198c6b2-1d4f-7c1a-9a55-3f2f6f0e8a11')).toBe(true);
-  expect(isProjectId('typescript')).toBe(false);
-  expect(isProjectId('0198c6b2-1d4f-7c1a-9a55-3f2f6f0e8a1')).toBe(false);
+test.each([
+  '0198c6b2-1d4f-7c1a-9a55-3f2f6f0e8a11',
+  '42',
+  'prj_01HZX3',
+  'V1StGXR8_Z5jdHi6B-myT',
+  '665f1c2e9b1d8a0012ab34cd',
+  '7-rain-barrel-2024',
+])('%s is the id of a project', (segment) => {
+  expect(isProjectId(segment)).toBe(true);
 });
+
+test.each(['typescript', 'c++', 'c#', 'node.js', 'html5', '3d-printing', 'public speaking', 'العربية'])(
+  '%s is a skill',
+  (segment) => {
+    expect(isProjectId(segment)).toBe(false);
+  },
+);

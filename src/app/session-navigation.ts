@@ -40,6 +40,8 @@ export function followSession(router: Router, session: RouterContext['session'])
 
   function showAgain(loading: Promise<unknown>, holder: string | null) {
     void loading.catch(console.error).finally(() => {
+      // What was just left has gone into the router's cache: the next member would find it there on the same path.
+      router.clearCache();
       // The member may have changed once more meanwhile: then that change shows the page.
       if (tokenHolderOf(session.getSnapshot()) !== holder) return;
       shown = holder;

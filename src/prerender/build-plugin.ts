@@ -115,7 +115,8 @@ function forMembers(manifest: Manifest, known: readonly string[]): ForMembers {
     fetched: memberPages.map(({ path, modules }) => {
       const { scripts, styles } = filesOf(
         manifest,
-        modules.map((module) => keyOf(manifest, module)),
+        // What the build has put into a chunk of others comes with that one.
+        modules.map((module) => keyOf(manifest, module)).filter((key) => manifest[key] !== undefined),
       );
       return { path, files: [...scripts, ...styles].filter(isNew) };
     }),

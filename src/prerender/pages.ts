@@ -10,7 +10,7 @@ const information = (name: string): PrerenderedPage => ({
 });
 
 /** What every page of a member begins with. */
-const member = ['src/features/session/session-tokens.ts', 'chunk:profile', 'src/api/grant.ts'];
+const member = ['src/features/session/session-tokens.ts', 'chunk:profile'];
 
 /** Pages that wait for the session: the first path that fits, and the modules that a member needs there beside the shell. */
 export const memberPages: readonly PrerenderedPage[] = [

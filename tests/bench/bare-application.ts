@@ -10,7 +10,7 @@ export interface BareApplication {
   close(): Promise<void>;
 }
 
-/** Builds and serves an application of two headings on loopback: what the machine and the libraries take by themselves. */
+/** Builds and serves an application of two headings on loopback: the cost of the machine and the libraries alone. */
 export async function startBareApplication(): Promise<BareApplication> {
   const outDir = await mkdtemp(join(tmpdir(), 'stepwise-bare-'));
   const settings: InlineConfig = {

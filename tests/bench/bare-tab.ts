@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-/** A tab as a visitor has it. */
+/** A tab as a visitor has it, without a debugger attached. */
 export interface BareTab {
   send(method: string, params?: object): Promise<unknown>;
-  /** Runs `work` in the page and answers its (awaited) result. */
+  /** Runs `work` in the page and returns its (awaited) result. */
   evaluate<Input, Value>(work: (input: Input) => Value | Promise<Value>, input: Input): Promise<Value>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function openBareTab(
   return {
     send,
     async evaluate<Input, Value>(work: (input: Input) => Value | Promise<Value>, input: Input) {
-      // The TypeScript loader marks functions with a helper of its own, which the page does not have.
+      // The TypeScript loader adds a helper to functions, which the page does not have.
       const expression = `{ const __name = (named) => named; (${work.toString()})(${JSON.stringify(input)}) }`;
       const answer = (await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })) as {
         result: { value: Value };
@@ -70,7 +70,7 @@ export async function openBareTab(
   };
 }
 
-/** Goes to an address and waits until React has taken the page over. */
+/** Goes to an address and waits for hydration. */
 export async function goTo(tab: BareTab, url: string): Promise<void> {
   await tab.send('Page.navigate', { url });
   await tab.evaluate(untilMounted, null);

@@ -1,4 +1,4 @@
-/** One row of the table. `most` is what it may be at most, where a bound is set. */
+/** One row of the table. `most` is the upper bound, if there is one. */
 export interface Figure {
   name: string;
   value: number;

@@ -35,7 +35,7 @@ interface Audited {
   scriptsBeforeLcp: number;
 }
 
-/** One run of Lighthouse's mobile preset with throttling that is really applied, not simulated. */
+/** One run of Lighthouse's mobile preset, with applied rather than simulated throttling. */
 async function audit(url: string, port: number): Promise<Audited> {
   const lighthouse = await loadLighthouse();
   const result = await lighthouse(url, {
@@ -59,7 +59,7 @@ async function audit(url: string, port: number): Promise<Audited> {
   return { lcp, cls, scriptsBeforeLcp };
 }
 
-/** Notes when the first heading of level 1 stands in the document. */
+/** Records when the first level-1 heading is in the document. */
 async function noteHeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -96,7 +96,7 @@ async function withPage<Value>(browser: Browser, measure: (page: Page) => Promis
   }
 }
 
-/** Scripts until React has taken over the landing. */
+/** Scripts until the landing page is hydrated. */
 async function landingScripts(browser: Browser, url: string): Promise<number> {
   return withPage(browser, async (page) => {
     await page.goto(url);
@@ -159,7 +159,7 @@ async function readHydration(): Promise<Hydration> {
   return { mounted, longestTask: Math.max(0, ...before.map(({ duration }) => duration)) };
 }
 
-/** What this machine takes for a heading and a paragraph without styles and scripts: nothing can be faster. */
+/** This machine's time for a heading and a paragraph without styles and scripts: a lower bound. */
 async function auditBarePage(port: number): Promise<Audited[]> {
   const page =
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Heading</h1><p>Paragraph</p></html>';
@@ -227,7 +227,7 @@ export async function landing(url: string, account: Account): Promise<Figure[]> 
         name: 'Profile: scripts until its heading',
         value: (await profileScripts(browser, url, account)) / 1_000,
         unit: 'kB',
-        most: 135,
+        most: 140,
         note: 'signed in, cold cache, brotli',
       },
       {

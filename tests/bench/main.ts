@@ -9,6 +9,7 @@ import { load } from './load.ts';
 import { profiles } from './profiles.ts';
 import { refreshes } from './refreshes.ts';
 import { routes } from './routes.ts';
+import { signedIn } from './signed-in.ts';
 
 const report = fileURLToPath(new URL('../../docs/figures.md', import.meta.url));
 
@@ -17,6 +18,7 @@ const demo = { email: demoEmail(member.username), password: demoPassword };
 
 const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['landing', (url) => landing(url, demo)],
+  ['signed-in', (url) => signedIn(url, demo)],
   ['routes', routes],
   ['refreshes', refreshes],
   ['load', load],
@@ -41,7 +43,7 @@ try {
 
 const table = tableOf(figures);
 console.log(`\n${table}\n`);
-// Only a whole run replaces what is kept: figures of different days do not stand in one table.
+// Only a complete run replaces the table, so that it never mixes figures from different days.
 if (asked.length === 0) {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 1e9)} GB of memory, Node.js ${process.versions.node}`;
   const day = new Date().toISOString().slice(0, 10);

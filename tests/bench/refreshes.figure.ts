@@ -11,7 +11,7 @@ import { waitFor } from 'xstate';
 
 const calls = 1_000;
 
-/** An API on loopback that accepts the newest token only. */
+/** An API on loopback that accepts only the newest token. */
 async function openApi() {
   let valid = accessToken('ada', 900);
   const seen = { refreshes: 0, first: valid };

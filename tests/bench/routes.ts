@@ -60,7 +60,7 @@ async function open(browser: Browser, url: string): Promise<BareTab> {
   return tab;
 }
 
-/** What comes late in a tab (fonts, the session, notices) has come by then. */
+/** By then everything that loads late (fonts, the session, notices) has loaded. */
 function rest(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -125,7 +125,7 @@ async function heap(browser: Browser, url: string): Promise<{ landing: number; g
   const landing = await heapBytes(onLanding);
   await onLanding.close();
   const tab = await open(browser, `${url}/about`);
-  // Until the engine has compiled what is often called: that grows, too, but ends.
+  // Warm-up, until the engine has compiled the hot code: that also takes memory, but settles.
   for (let trip = 0; trip < roundTrips; trip += 1) {
     await tab.evaluate(clickTo, '/terms');
     await tab.evaluate(clickTo, '/about');

@@ -3,7 +3,7 @@ import { chromiumArgs } from '../chromium.ts';
 import { type BareTab, goTo, openBareTab } from './bare-tab.ts';
 import { median, type Figure } from './figures.ts';
 
-const runs = 3;
+const runs = 5;
 
 interface Account {
   email: string;
@@ -172,7 +172,6 @@ export async function signedIn(url: string, account: Account): Promise<Figure[]>
         most,
         note: `390 px, slow 4G, 4× CPU, tokens kept, median of ${runs}; profiles/me asked ${Math.max(...own)} time(s)`,
       });
-      console.log(loads.at(-1)?.asked.join('; '));
     }
     await tab.send('Network.emulateNetworkConditions', {
       offline: false,

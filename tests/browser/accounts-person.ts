@@ -9,7 +9,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody has registered yet. */
+/** A person who is not registered yet. */
 export function newPerson(): Person {
   const username = `walker-${randomBytes(4).toString('hex')}`;
   return { username, email: `${username}@example.org`, password: 'three calm steps uphill' };
@@ -38,21 +38,21 @@ async function post(context: BrowserContext, url: string, path: string, data: ob
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 
-/** Somebody who has registered, past the screens, and whom a code is on its way to. */
+/** A person registered through the API, with a code on its way. */
 export async function registered(context: BrowserContext, url: string): Promise<Person> {
   const person = newPerson();
   await post(context, url, 'register', { ...person, first_name: 'Walker', last_name: 'Example', accept_terms: true });
   return person;
 }
 
-/** A member who has just registered, past the screens: the browser has their cookies. */
+/** A member just registered through the API: the browser has their cookies. */
 export async function newMember(context: BrowserContext, url: string, mail: MailServer): Promise<Person> {
   const person = await registered(context, url);
   await post(context, url, 'verify-otp', { email: person.email, otp: await mail.codeFor(person.email) });
   return person;
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export function wrongCode(code: string, step: number): string {
   return String((Number(code) + step) % 1_000_000).padStart(6, '0');
 }
@@ -71,7 +71,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** A browser of somebody else, with the same screen. */
+/** Another person's browser, with the same screen size. */
 export async function otherBrowser(browser: Browser, page: Page, url: string): Promise<BrowserContext> {
   return markTourSeen(await browser.newContext({ baseURL: url, viewport: page.viewportSize() }));
 }

@@ -13,8 +13,8 @@ const program = fileURLToPath(new URL('auth-emulator-process.mjs', import.meta.u
 const patience = 60_000;
 
 /**
- * Starts Firebase's own Auth emulator: it signs members in without a network, and its tokens by nobody. Does not wait for it.
- * @returns its address, and how to end it; null when it is not installed.
+ * Starts Firebase's own Auth emulator: it signs members in without a network, with unsigned tokens. Does not wait until
+ * it is ready. @returns its address and a stop function; null if it is not installed.
  */
 export async function startAuthEmulator(projectId: string): Promise<{ address: string; stop: () => void } | null> {
   if (!existsSync(installed)) return null;
@@ -41,8 +41,8 @@ export async function untilEmulatorAnswers(address: string | undefined): Promise
 }
 
 /**
- * Google's loader of frames, which both Firebase and the emulator's pages ask for, is replaced by a small one of the tests' own.
- * Whatever else is not on this machine is refused at once.
+ * Google's iframe loader, requested by both Firebase and the emulator's pages, is replaced by a small stub. All other
+ * external requests are blocked.
  */
 export async function withoutNetwork(context: BrowserContext): Promise<void> {
   await context.route(
@@ -54,7 +54,7 @@ export async function withoutNetwork(context: BrowserContext): Promise<void> {
   );
 }
 
-/** In the emulator's window: makes up a new Google account, and chooses it. */
+/** In the emulator's popup: creates a new Google account and chooses it. */
 export async function chooseNewAccount(popup: Page, { email, name }: { email: string; name: string }): Promise<void> {
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
@@ -62,7 +62,7 @@ export async function chooseNewAccount(popup: Page, { email, name }: { email: st
   await popup.locator('#sign-in').click();
 }
 
-/** In the emulator's window: chooses an account that has been there before. */
+/** In the emulator's popup: chooses an existing account. */
 export async function chooseKnownAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('.js-reuse-account', { hasText: email }).click();
 }

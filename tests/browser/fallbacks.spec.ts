@@ -7,7 +7,7 @@ import { demoMember, refreshCalls, signIn } from './member-session.ts';
 const mei = demoMember('mei');
 const kofi = demoMember('kofi');
 
-/** From now on the call fails without a text of the server. Answers how to mend it. */
+/** From now on the call fails without a server message. Returns a function that restores it. */
 async function fail(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const pattern = `**/api/${path}`;
   await page.route(pattern, (route) =>
@@ -18,7 +18,7 @@ async function fail(page: Page, method: string, path: string): Promise<() => Pro
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
 
-/** Specification, section 8: calls that read, where a member meets them, and what is there once they work again. */
+/** Specification, section 8: calls that read, where they appear, and what is shown once they work again. */
 const reads: readonly [fallback: string, call: string, path: string, mended: RegExp][] = [
   ['Failed to fetch user profile', `profiles/users/${kofi.username}/`, `/profile/${kofi.username}`, /Kofi Sample/],
   [

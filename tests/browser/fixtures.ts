@@ -7,7 +7,7 @@ import { MailServer } from './mail-server.ts';
 import { type Product, Products } from './products.ts';
 import { freePort, type StepwiseProcess } from './stepwise-process.ts';
 
-/** What axe-core found wrong, one entry a rule, short enough for the message of a failed assertion. */
+/** axe-core's violations, one entry per rule, short enough for an assertion message. */
 export interface Violation {
   rule: string;
   impact: string;
@@ -53,7 +53,7 @@ async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promi
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(await readFile(axeFile, 'utf8'));
   return page.evaluate(async (kind) => {
     if (window.axe === undefined) throw new Error('axe-core did not load');
-    // Half-way through a transition a colour is neither the one nor the other.
+    // During a transition, colours are in between.
     const running = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
@@ -80,7 +80,7 @@ export async function markTourSeen(context: BrowserContext): Promise<BrowserCont
     try {
       localStorage.setItem('hasSeenTour', 'true');
     } catch {
-      // A browser that refuses storage offers no tour.
+      // Without storage, no tour is offered.
     }
   });
   return context;

@@ -24,8 +24,8 @@ interface StubWindow {
 }
 
 /**
- * As much of https://apis.google.com/js/api.js as Firebase's popup takes: it opens a frame, and page and frame send each other messages.
- * Runs in the browser, in both of them, and therefore knows nothing from outside.
+ * The part of https://apis.google.com/js/api.js that Firebase's popup needs: it opens a frame, and page and frame
+ * exchange messages. Runs in the browser, in both, and therefore cannot use anything outside.
  */
 function installGapi(): void {
   /** The other side is known once it has sent something: the frame's window, or the page around. */

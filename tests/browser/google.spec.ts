@@ -18,7 +18,7 @@ test.use({ product: 'configured' });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Presses the button, twice where Firebase was not there at the first press, and hands out the window. */
+/** Presses the button, twice if Firebase had not loaded at the first press, and returns the popup. */
 async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await button(page).click();
@@ -82,7 +82,7 @@ test('a new person signs in with Google, signs out, and is the same member the n
   const heading = page.getByRole('heading', { level: 1, name: 'Nina Newly Example' });
   await expect(heading).toBeVisible();
   const name = await page.getByText(/^@/).first().innerText();
-  // Firebase has kept nothing: the session of Stepwise is the only one.
+  // Firebase has stored nothing: Stepwise's session is the only one.
   expect(
     await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('firebase')),
@@ -120,7 +120,7 @@ test('an address with an account is linked once its password is entered, and sig
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await axe(page, 'colours')).toEqual([]);
 
-  // A detour loses neither what was typed nor what waits.
+  // A detour loses neither the input nor the pending link.
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Typed before');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -176,7 +176,7 @@ test('every outcome of the popup is explained, and the next press works', async 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(button(page)).toBeVisible();
 
-  // The second window takes the place of the first.
+  // The second popup replaces the first.
   await context.route('**/accounts:signInWithIdp*', (route) => route.abort(), { times: 1 });
   await chooseNewAccount(await openWindow(page), account);
   await expect(page.getByRole('alert')).toContainText("Google couldn't be reached.");

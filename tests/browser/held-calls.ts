@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The calls of a page to one address: each waits until the path says what becomes of it. */
+/** Holds a page's calls to one address until the path decides their outcome. */
 export async function holdCalls(page: Page, address: string) {
   const held: Route[] = [];
   await page.route(address, (route) => {
@@ -10,7 +10,7 @@ export async function holdCalls(page: Page, address: string) {
   return {
     async next(): Promise<Route> {
       await expect.poll(() => held.length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0);
-      // What was asked before and given up by the page is of no interest any more.
+      // Ignore earlier requests the page has aborted.
       const route = held.at(-1);
       if (route === undefined) throw new Error('no call');
       held.length = 0;

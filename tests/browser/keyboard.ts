@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const mostStops = 150;
 
 async function hasFocus(target: Locator): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} cannot be reached with the Tab key`);
 }
 
-/** Goes to a field and types into it, in place of what stands there. */
+/** Goes to a field and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');

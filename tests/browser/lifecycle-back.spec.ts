@@ -4,7 +4,7 @@ import { demoMember, expectVisitor, openTab, signIn } from './member-session.ts'
 
 const ada = demoMember('ada');
 
-/** A browser that keeps pages for 'Back', which Playwright's own start options forbid. */
+/** A browser with the back/forward cache on, which Playwright's default options turn off. */
 const test = base.extend<{ keeping: BrowserContext }>({
   keeping: async ({ playwright, launchOptions, stepwise }, use) => {
     const browser = await playwright.chromium.launch({
@@ -17,9 +17,9 @@ const test = base.extend<{ keeping: BrowserContext }>({
 });
 
 interface Visit {
-  /** The page came from the page cache, not from the server. */
+  /** The page came from the back/forward cache, not from the server. */
   persisted: boolean;
-  /** What could be read in each frame since; hidden text is no part of it. */
+  /** The visible text of each frame since. */
   frames: string[];
 }
 

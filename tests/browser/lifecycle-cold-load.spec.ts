@@ -6,7 +6,7 @@ const ada = demoMember('ada');
 const pages = ['/', '/login', '/profile', '/about'] as const;
 type Path = (typeof pages)[number];
 
-/** Notes every control, field and main heading that can be seen at any moment, from the first byte of a page on. */
+/** Records every visible control, field and main heading from the first byte of a page on. */
 function recordWhatIsSeen(): void {
   const seen = new Set<string>();
   Object.assign(window, { seen });
@@ -34,7 +34,7 @@ async function seenOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 }
 
-/** Answers come late, so that whatever is shown while waiting is there to be seen. */
+/** Answers are delayed, so that anything shown while waiting can be observed. */
 async function slowDown(context: BrowserContext): Promise<void> {
   for (const calls of [refreshCalls, '**/api/profiles/me/']) {
     await context.route(calls, async (route) => {

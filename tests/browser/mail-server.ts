@@ -53,7 +53,7 @@ export class MailServer {
     this.#arrivals.emit('mail');
   }
 
-  /** The oldest mail to an address that nobody has taken yet, waiting for it if need be. */
+  /** The oldest unread mail to an address, waiting for it if necessary. */
   async next(address: string, wanted: (mail: Mail) => boolean = () => true): Promise<Mail> {
     const until = AbortSignal.timeout(waitMs);
     for (;;) {

@@ -80,7 +80,7 @@ export function storedSession(page: Page): Promise<StoredSession | null> {
 }
 
 export interface HeldCall {
-  /** The server has answered, and the answer is on its way. */
+  /** The server has answered, and the answer is in flight. */
   answered: Promise<void>;
   /** Lets the answer arrive. */
   release: () => void;
@@ -105,7 +105,7 @@ export async function holdRefreshAnswers(context: BrowserContext): Promise<HeldC
   return { answered: firstAnswer, release };
 }
 
-/** A page that has given a request up takes no answer any more. */
+/** A page that has aborted a request ignores its answer. */
 async function fulfilIfWanted(route: Route, answer: Parameters<Route['fulfill']>[0]): Promise<void> {
   await route.fulfill(answer).catch((error: unknown) => {
     if (!route.request().failure()) throw error;
@@ -114,7 +114,7 @@ async function fulfilIfWanted(route: Route, answer: Parameters<Route['fulfill']>
 
 /** Begins to load the profile in this tab, which is told that its token has expired: the page has to refresh. */
 export async function loadRejected(page: Page): Promise<void> {
-  // What the page before it is still asking for must not be told instead.
+  // Requests of the previous page must not get this answer.
   await page.goto('about:blank');
   await page.route(
     '**/api/profiles/me/',

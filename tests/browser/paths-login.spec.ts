@@ -21,7 +21,7 @@ async function adapterFor(page: Page) {
   const email = page.getByLabel('E-mail');
   const password = page.getByLabel('Password', { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  /** As a password manager may do it: without a word to the page, for which an edit is another event. */
+  /** As a password manager may do it: without an input event, which would be a separate step. */
   const put = async (field: typeof email, text: string) =>
     field.evaluate((element, value) => {
       (element as HTMLInputElement).value = value;
@@ -37,7 +37,7 @@ async function adapterFor(page: Page) {
         json: { detail: 'Look at the fields', errors: { email: ['This address cannot be used'] } },
       }),
     'error submit #2': async () => (await logins.next()).fulfill({ status: 503, json: { detail: 'Try again later' } }),
-    // To the model both are a failure without an answer of the server.
+    // To the model, both are failures without an answer from the server.
     'error submit #3': async () => (await logins.next()).abort(),
   };
   const act: Record<EventFrom<typeof submissionMachine>['type'], Act> = {
@@ -50,7 +50,7 @@ async function adapterFor(page: Page) {
   };
   const see: Record<LeafOfMachine<typeof submissionMachine>, (snapshot: Snapshot) => Promise<void>> = {
     editing: () => expect(button('Log in')).not.toHaveAttribute('aria-busy', 'true'),
-    // Over before anybody could look.
+    // Over before it could be observed.
     validating: async () => undefined,
     submitting: () => expect(button('Logging in...')).toBeVisible(),
     async invalid({ context }) {

@@ -285,7 +285,7 @@ test('a deleted entry can be restored, and is gone if it is not', async ({ page,
   await page.getByRole('button', { name: 'Delete Weaving' }).click();
   await page.getByRole('button', { name: 'Undo: keep Weaving' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Weaving' })).toBeVisible();
-  // Leaving the page does not wait for the time to change one's mind.
+  // Leaving the page ends the undo time.
   const answers = stepwise.answersFromNow();
   await page.getByRole('button', { name: 'Delete Whittling' }).click();
   await page

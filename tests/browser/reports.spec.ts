@@ -28,7 +28,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => void setTimeout(() => history.pushState({}, '', to)), path);
 }
 
-/** Whoever is signed in, what was typed, and who was looked at: what of it a text tells. */
+/** Which of the member's data, typed text and viewed names a text contains. */
 async function toldBy(text: string, context: BrowserContext): Promise<string[]> {
   const tokens = (await context.cookies()).map(({ value }) => value).filter((value) => value.length > 20);
   expect(tokens.length).toBeGreaterThan(1);
@@ -134,7 +134,7 @@ test('a crash is reported with the transitions before it, and nothing about the 
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect.poll(() => service.of('router').map(({ tags }) => tags.route)).toEqual(['/projects/$projectId']);
 
-  // A part of the application that does not come.
+  // A chunk that does not load.
   await page.route(/\/assets\/about-view.*\.js$/, (route) => route.abort());
   await goWithin(page, '/about');
   await expect(page.getByText('This part of Stepwise could not be loaded.')).toBeVisible();

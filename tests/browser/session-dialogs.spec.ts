@@ -43,7 +43,7 @@ async function countdown(page: Page): Promise<{ shown: number; left: number }> {
   });
 }
 
-/** Never behind by more than the second between two ticks. */
+/** At most one tick behind. */
 async function expectRightCountdown(page: Page, atMost: number): Promise<void> {
   await expect.poll(async () => (await countdown(page)).shown).toBeLessThanOrEqual(atMost);
   const { shown, left } = await countdown(page);
@@ -57,7 +57,7 @@ test('row 21: the countdown is the deadline less the current time, also after sl
   await expectRightCountdown(page, 29);
   await leaveSeconds(page, 18);
   await expectRightCountdown(page, 18);
-  // The device sleeps: the time goes on and no timer runs until something wakes the tab.
+  // The device sleeps: time passes, but no timer runs until something wakes the tab.
   await context.clock.setSystemTime((await page.evaluate(() => Date.now())) + 9_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectRightCountdown(page, 9);

@@ -52,7 +52,7 @@ export class StepwiseProcess {
         await cp(template, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
       await stepwise.resume();
     } catch (error) {
-      // Nobody else knows of the process yet, and one left behind keeps the test run from ending.
+      // Stop it here: nothing else knows about the process yet, and a leftover one would keep the test run alive.
       await stepwise.dispose();
       throw error;
     }
@@ -115,7 +115,7 @@ export class StepwiseProcess {
     }
   }
 
-  /** Ends the process, as a power cut does with SIGKILL. Answers its exit code, null after a signal. */
+  /** Ends the process; SIGKILL simulates a crash. Returns its exit code, null after a signal. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     this.#child = null;
@@ -125,7 +125,7 @@ export class StepwiseProcess {
     return child.exitCode;
   }
 
-  /** Ends the process and takes its data away. Nothing is worth closing in order. */
+  /** Kills the process and deletes its data. No clean shutdown is needed. */
   async dispose(): Promise<void> {
     await this.stop('SIGKILL');
     await rm(this.dataFolder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const step = (page: Page) => page.getByRole('dialog');
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768;
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('hasSeenTour'));
-/** The element that the step leaves free. */
+/** The element the step highlights. */
 const target = (page: Page) => page.locator('.driver-active-element');
 
 async function openAsMember(context: BrowserContext, url: string, path = '/search'): Promise<Page> {
@@ -29,7 +29,7 @@ async function expectStep(page: Page, number: number, title: string): Promise<vo
   await expect(step(page)).toContainText(`${number}/4`);
 }
 
-/** Nothing else lies over its middle. */
+/** Nothing else covers its centre. */
 async function expectOnTop(element: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -76,6 +76,9 @@ test('the whole tour works by keyboard, the first time and when restarted', asyn
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 3, 'Write to someone');
   await expect(target(page)).toHaveAttribute('data-tour', 'messages');
+  await expect(step(page)).toHaveAccessibleDescription(
+    isNarrow(page) ? /^Your conversations are here/ : /^Open this menu and choose Messages/,
+  );
   await page.keyboard.press('ArrowDown');
   await expectStep(page, 4, 'Show what you can do');
   await expect(target(page)).toHaveText(isNarrow(page) ? 'Profile' : 'PROFILE');
@@ -88,7 +91,7 @@ test('the whole tour works by keyboard, the first time and when restarted', asyn
 
   await page.goto('/settings/help');
   const again = page.getByRole('button', { name: 'Take the tour again' });
-  // By then the tour has looked whether it was seen.
+  // By then the tour has read its flag.
   await expect(again).toBeEnabled();
   await expect(card(page)).toHaveCount(0);
   await press(page, again);

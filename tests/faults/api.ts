@@ -43,7 +43,7 @@ export class ScriptedApi {
   readonly heard: Heard[] = [];
   member = 'ada';
   lifetimeSeconds = 900;
-  /** How far the server's clock is from the device's, in milliseconds. */
+  /** The difference between the server's clock and the device's, in milliseconds. */
   clockError = 0;
   /** Tokens that the API accepts. */
   readonly valid = new Set<string>();
@@ -68,7 +68,7 @@ export class ScriptedApi {
     this.valid.clear();
   }
 
-  /** Scripts the next answer of a path; what is not scripted is answered as the real server would. */
+  /** Scripts a path's next answer; anything unscripted is answered as by the real server. */
   next(path: string, answer: Answer): void {
     this.#scripts.set(path, [...(this.#scripts.get(path) ?? []), answer]);
   }
@@ -116,7 +116,7 @@ export function unreachable(): Response {
   throw new TypeError('fetch failed');
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test says so. */
 export function gate(): { answer: Answer; open: (response: Response) => void; asked: Promise<void> } {
   let open: (response: Response) => void = () => {};
   let noteAsked = () => {};

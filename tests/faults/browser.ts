@@ -18,7 +18,7 @@ class KeptStorage {
     this.#onWrite(key);
   }
 
-  /** Written, but the event is still on its way. */
+  /** Written, but the event is still in flight. */
   plant(key: string, value: string): void {
     this.#items.set(key, value);
   }
@@ -54,7 +54,7 @@ export interface Browser {
   record(): SessionRecord | null;
   /** As written by another tab, which this one hears at once. */
   keep(record: SessionRecord): void;
-  /** As written by another tab whose event is still on its way. */
+  /** As written by another tab whose event is still in flight. */
   plant(record: SessionRecord): void;
 }
 

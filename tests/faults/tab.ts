@@ -15,7 +15,7 @@ import type { Browser } from './browser.ts';
 
 export interface Tab {
   session: ActorRefFrom<typeof sessionMachine>;
-  /** How often the client dropped what it held of the member. */
+  /** How often the client dropped the member's data. */
   dropped: () => number;
   close: () => void;
 }

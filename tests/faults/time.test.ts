@@ -44,7 +44,7 @@ function sleep(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-/** Whether the warning was open at any moment from now on. */
+/** Whether the warning was ever open from now on. */
 function watchWarning(of: Tab): () => boolean {
   let seen = false;
   of.session.getSnapshot().children.expiryWarning?.subscribe((snapshot) => {
@@ -63,7 +63,7 @@ describe('sleep', () => {
     browser.wake();
     await pass(5_000);
     expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
-    // However long it takes: a device without network has not been refused anything.
+    // However long it takes: a device without a network has not been refused anything.
     await pass(120_000);
     expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
     offline = false;
@@ -235,7 +235,63 @@ describe('clocks and lifetimes', () => {
   });
 });
 
-describe('Extend Session', () => {
+describe('two tabs at the end', () => {
+  /** As another tab leaves it while its refresh is under way. */
+  const noteElsewhere = () =>
+    browser.storage.setItem('session-refresh', JSON.stringify({ tab: 'another', since: Date.now() }));
+
+  test('row 23: a countdown at 0 waits for a refresh that another tab has under way', async () => {
+    api.lifetimeSeconds = 60;
+    tab = await openSignedIn(api, browser);
+    await pass(58_000);
+    expect(warning(tab).open).toBe(true);
+    noteElsewhere();
+    const answer = gate();
+    api.next(refresh, answer.answer);
+    await pass(5_000);
+    expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
+    answer.open(api.refreshed());
+    await settle();
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' }, member: 'authenticated' });
+    expect(warning(tab).open).toBe(false);
+  });
+
+  test('row 23: a note that a tab has left behind holds no countdown up', async () => {
+    api.lifetimeSeconds = 60;
+    tab = await openSignedIn(api, browser);
+    noteElsewhere();
+    await pass(61_000);
+    expect(state(tab)).toMatchObject({ user: null, endReason: 'countdownOver' });
+  });
+
+  test('row 22: a countdown ends no session that another tab has renewed unheard', async () => {
+    api.lifetimeSeconds = 60;
+    tab = await openSignedIn(api, browser);
+    await pass(59_000);
+    const kept = browser.record();
+    if (kept?.grant == null) throw new Error('Ada is signed in');
+    const grant = { ...kept.grant, token: api.mint(), obtainedAt: Date.now(), expiresAt: Date.now() + 60_000 };
+    browser.plant({ ...kept, generation: kept.generation + 1, grant });
+    await pass(3_000);
+    expect(state(tab)).toMatchObject({ user: 'ada', token: grant.token });
+    expect(warning(tab).open).toBe(false);
+  });
+});
+
+describe("'Extend Session'", () => {
+  test("row 11: 'Session Expiring Soon' says after half a minute that the server cannot be reached", async () => {
+    tab = await openSignedIn(api, browser);
+    for (let times = 0; times < 5; times += 1) api.next(refresh, () => new Promise(() => {}));
+    tab.session.send({ type: 'expiry.announced' });
+    const soon = tab.session.getSnapshot().children.expiringSoon;
+    soon?.send({ type: 'extend.pressed' });
+    await pass(29_000);
+    expect(soon?.getSnapshot().value).toBe('extending');
+    await pass(2_000);
+    expect(soon?.getSnapshot().value).toBe('unanswered');
+    expect(state(tab)).toMatchObject({ user: 'ada', endReason: null });
+  });
+
   async function extendAtTheLastMoment(): Promise<{ answer: ReturnType<typeof gate>; tab: Tab }> {
     api.lifetimeSeconds = 60;
     const opened = await openSignedIn(api, browser);

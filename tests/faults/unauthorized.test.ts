@@ -258,7 +258,33 @@ describe('a refresh', () => {
     expect(browser.record()).toMatchObject({ grant: null, user: null });
   });
 
-  test('row 13: answered 429 waits as long as Retry-After says', async () => {
+  test.each([3_600, 30 * 86_400])(
+    'row 13: a Retry-After of %i s is cut to a minute, and floods nobody',
+    async (seconds) => {
+      api.next(refresh, () =>
+        json(429, { detail: 'Slow down', code: 'rate_limited' }, { 'retry-after': `${seconds}` }),
+      );
+      tab.session.send({ type: 'extension.requested' });
+      await pass(59_000);
+      expect(api.count(refresh)).toBe(1);
+      await pass(1_500);
+      expect(api.count(refresh)).toBe(2);
+      expect(state(tab).value).toMatchObject({ token: { active: 'fresh' } });
+    },
+  );
+
+  test('row 14: an answer that takes 15 s still arrives: the request is not given up before', async () => {
+    const slow = gate();
+    api.next(refresh, slow.answer);
+    tab.session.send({ type: 'extension.requested' });
+    await pass(15_000);
+    slow.open(api.refreshed());
+    await settle();
+    expect(api.count(refresh)).toBe(1);
+    expect(state(tab).value).toMatchObject({ token: { active: 'fresh' } });
+  });
+
+  test('row 13: a 429 with Retry-After is waited for', async () => {
     api.next(refresh, () => json(429, { detail: 'Slow down', code: 'rate_limited' }, { 'retry-after': '20' }));
     tab.session.send({ type: 'extension.requested' });
     await pass(19_000);

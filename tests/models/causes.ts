@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { caseOf, donePrefix, errorPrefix, type Path } from './generate.ts';
 import type { Level } from './levels.ts';
 
-/** What brings an event about: 'follow.pressed', 'done setFollowing', 'error setFollowing', 'after undoWindow'. */
+/** The cause of an event: 'follow.pressed', 'done setFollowing', 'error setFollowing', 'after undoWindow'. */
 export function causeOf({ type }: AnyEventObject): string {
   if (type.startsWith(donePrefix)) return `done ${type.slice(donePrefix.length)}`;
   if (type.startsWith(errorPrefix)) return `error ${type.slice(errorPrefix.length)}`;
@@ -19,7 +19,7 @@ export function caseNameOf(event: AnyEventObject): string {
   return `${causeOf(event)} #${(caseOf.get(event) ?? 0) + 1}`;
 }
 
-/** Whether somebody can cause an event at a level. */
+/** Whether an event can be caused at a level. */
 export function isPossibleAt({ away }: Level, event: AnyEventObject): boolean {
   return !(causeOf(event) in away) && !(caseNameOf(event) in away);
 }

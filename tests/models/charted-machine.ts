@@ -26,7 +26,10 @@ export class ChartedMachine {
   readonly #watched = new WeakSet<object>();
   readonly #eventName: (event: AnyEventObject) => string;
   readonly #placeNames = new WeakMap<AnyMachineSnapshot, string>();
-  /** A place is come to on many ways, and an event leads on from it to the same each time: it is tried once. */
+  /**
+   * A place can be reached in many ways, but an event leads from it to the same place each time, so it is tried only
+   * once.
+   */
   readonly #steps = new Map<string, { next: AnyMachineSnapshot; way: readonly string[] }>();
   #taken: AnyTransitionDefinition[] = [];
 

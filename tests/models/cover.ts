@@ -9,8 +9,8 @@ export function transitionsAlong({ steps }: Path, { wayOf }: Exploration): strin
 }
 
 /**
- * A few of the paths that together come by everything that all of them come by: the one with most that is new first, of
- * equal ones the shorter.
+ * A few paths that together cover everything all of them cover, chosen greedily: most new transitions first, then the
+ * shorter path.
  *
  * @param covered what is covered already; what is chosen is added
  */

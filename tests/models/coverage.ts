@@ -36,7 +36,7 @@ function targetsOf(definition: AnyTransitionDefinition): string {
   return targets.length === 0 ? ' (stays)' : ` → ${targets.join(', ')}`;
 }
 
-/** What running actors have come by, as xstate itself reports it. */
+/** What running actors have covered, as reported by xstate. */
 export class Walked {
   readonly states = new Set<string>();
   readonly transitions = new Set<AnyTransitionDefinition>();
@@ -46,7 +46,7 @@ export class Walked {
     this.#guards.add(`${name}: never ${answer}`);
   }
 
-  /** Of these guards: each answer that none of them gave. */
+  /** The answers these guards never gave. */
   guardsNotSeen(names: readonly string[]): string[] {
     return names
       .flatMap((name) => [`${name}: never true`, `${name}: never false`])

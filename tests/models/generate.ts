@@ -102,11 +102,11 @@ export interface Path {
 }
 
 export interface Exploration {
-  /** Shortest paths that together come by every transition that can be reached from this input. */
+  /** Shortest paths that together cover every transition reachable from this input. */
   shortest: () => TestPath[];
   /** The beginning of a path: so many steps of it, the start included. */
   cut: (path: TestPath, length: number) => TestPath;
-  /** Paths that come by no place twice, each as long as it can be, or up to the first snapshot that `isEnd` accepts. */
+  /** Paths that visit no place twice, each as long as possible, or up to the first snapshot that `isEnd` accepts. */
   simple: (isEnd: (snapshot: AnyMachineSnapshot) => boolean) => Generator<Path>;
   /** The transitions that an event took from a snapshot, by their names, for snapshots and events of these paths. */
   wayOf: (event: AnyEventObject, previous: AnyMachineSnapshot) => readonly string[];

@@ -28,7 +28,7 @@ import { StubbedActors } from './stubbed-actors.ts';
 type Payload<TMachine extends AnyStateMachine, TType> = Omit<Extract<EventFrom<TMachine>, { type: TType }>, 'type'>;
 export type Cases<TPayload, TSnapshot> = readonly TPayload[] | ((snapshot: TSnapshot) => readonly TPayload[]);
 
-/** What an invoked or spawned actor can come to, by its id: outputs it may end with, errors it may fail with. */
+/** The possible results of an invoked or spawned actor, by its id: outputs and errors. */
 export interface Outcomes {
   done?: readonly unknown[];
   error?: readonly unknown[];
@@ -105,7 +105,7 @@ class Run {
       },
     });
     this.#clock.watch(this.#actor.system);
-    // Without an observer of errors, xstate would throw them outside of the test.
+    // Without an error observer, xstate would throw errors outside the test.
     this.#actor.subscribe({
       error: (error) => {
         this.#failure = error;
@@ -133,7 +133,7 @@ class Run {
     (this.#actor as AnyActorRef).send(own ?? event);
   }
 
-  /** What every guard refuses must leave the actor where it is. Tried once in each place. */
+  /** An event every guard rejects must not change the actor. Tried once in each place. */
   refuse(expected: AnyMachineSnapshot, tried: Set<string>): void {
     const here = place(this.#model, expected);
     if (tried.has(here)) return;

@@ -8,8 +8,8 @@ interface Timer {
 }
 
 /**
- * Time stands still until a test lets one delayed event come due, named by its type. Several can wait at once: which
- * comes first in reality depends on the delays, and a chart must be right whichever does.
+ * Time is stopped until a test lets one delayed event elapse, named by its type. Several can be pending: their real
+ * order depends on the delays, and a chart must be correct in any order.
  */
 export class LabelledClock implements Clock {
   readonly #timers = new Map<number, Timer>();

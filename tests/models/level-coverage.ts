@@ -43,7 +43,7 @@ export function pathsAt(model: MachineModel, level: Level): Found[] {
 export type Coverage = { actor: WalkReport } & Partial<Record<LevelName, WalkReport>>;
 
 /**
- * What the paths of each level come by, measured on the actor with simulated time: at the other levels the tests beside
+ * What the paths of each level cover, measured on the actor with simulated time: at the other levels the tests beside
  * the models follow the same paths, and fail where the screen says something else.
  */
 export async function coverageOf(model: MachineModel, levels: AnyLevels, actor: WalkReport): Promise<Coverage> {

@@ -17,8 +17,8 @@ export function guardsBothWays(guards: number, notSeen: readonly string[]): numb
 }
 
 /**
- * What nobody can cause at a level, with the reason. Keys: an event type, `done <actor>`, `error <actor>`, `after <delay>`,
- * each for all its cases or with ` #2` for one of them; `input #2` for a beginning.
+ * What cannot be caused at a level, with the reason. Keys: an event type, `done <actor>`, `error <actor>`, `after
+ * <delay>`, each for all its cases or with ` #2` for one of them; `input #2` for a beginning.
  */
 export type Away = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import type { ActorLogic, AnyActorRef, AnyEventObject, Snapshot } from 'xstate';
 
 type StubEvent = { type: 'stub.ended'; output: unknown } | { type: 'stub.failed'; error: unknown } | AnyEventObject;
 
-/** Stands in for every actor of a machine, and ends or fails only when the test says so. */
+/** Replaces every actor of a machine; each completes or fails only when the test says so. */
 export class StubbedActors {
   readonly #running = new Map<string, AnyActorRef>();
 

@@ -17,8 +17,8 @@ type LeafOf<TValue> = TValue extends string
 export type LeafOfMachine<TMachine extends AnyStateMachine> = LeafOf<SnapshotFrom<TMachine>['value']>;
 
 /**
- * What a path says to people. Texts in single quotes are texts of the product; a test finds those that no longer are.
- * An event or a state that the machine gains later fails compilation until it has words here.
+ * A path in words. Texts in single quotes are texts of the product; a test finds those that no longer exist. An event
+ * or a state that the machine gains later fails compilation until it has words here.
  */
 export interface Words<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** 'Given …', one for each input of the model. */
@@ -42,7 +42,7 @@ export interface AnyWords {
   states: Readonly<Record<string, string | Choice<never>>>;
 }
 
-/** Keeps the types of the words while the program treats all alike. */
+/** Preserves the types of the words. */
 export function defineWords<TMachine extends AnyStateMachine>(words: Words<TMachine>): AnyWords {
   return words;
 }
@@ -64,7 +64,7 @@ export function phrasesOf(words: AnyWords): string[] {
   ];
 }
 
-/** The product's texts in a phrase: what stands in single quotes, an apostrophe within a word aside. */
+/** The product's texts in a phrase: what is in single quotes; an apostrophe within a word does not count. */
 export function quotedIn(phrase: string): string[] {
   return [...phrase.matchAll(/(?<![\p{L}\d])'((?:[^']|(?<=\p{L})'(?=\p{L}))+)'(?!\p{L})/gu)].map(
     ([, text]) => text ?? '',

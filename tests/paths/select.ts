@@ -16,7 +16,7 @@ export interface Wanted {
   limit: number;
 }
 
-/** Of simple paths; there are machines with more than anybody could read, or wait for. */
+/** Of simple paths; some machines have more than anyone could read, or wait for. */
 const mostSimplePaths = 1_000;
 
 /** 'code.verifying', or 'verifying' where that names one state only, or the name of a state with states of its own. */
@@ -86,7 +86,7 @@ function fittingOf(exploration: Exploration, { to, event }: Wanted): Path[] {
 }
 
 function fewestOf(found: readonly Found[], { to, event }: Wanted): Found[] {
-  // Who asks for a state wants to know above all how to get there.
+  // For a given state, the path to it matters most.
   const first = to === undefined ? [] : found.toSorted((a, b) => a.path.steps.length - b.path.steps.length).slice(0, 1);
   return [
     ...new Set([

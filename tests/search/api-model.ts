@@ -120,7 +120,7 @@ export class ApiModel {
     return { status: 200, body: profileOf(known.member) };
   }
 
-  /** From now on no access token is accepted, as after a changed key; the families live on. */
+  /** From now on no access token is accepted, as after a key change; the families stay valid. */
   forgetAccess(): void {
     this.access.clear();
   }

@@ -52,7 +52,7 @@ export class CookieJar {
   }
 }
 
-/** localStorage, shared by all tabs. Whoever writes is heard by the others, later. */
+/** localStorage, shared by all tabs. Writes reach the other tabs later. */
 export class SharedStorage {
   readonly #items = new Map<string, string>();
   onWrite: (before: SessionRecord | null, after: SessionRecord | null, by: string) => void = () => {};
@@ -94,7 +94,7 @@ interface LockRequest<Owner> {
   isHeld: boolean;
 }
 
-/** The one lock of the tabs: held by one, the others wait in line. */
+/** The tabs' single lock: one holds it, the others queue. */
 export class SharedLock<Owner> {
   #line: LockRequest<Owner>[] = [];
 

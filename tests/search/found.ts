@@ -3,7 +3,7 @@ import type { InvariantName } from './invariants.ts';
 import type { Step } from './steps.ts';
 import type { WorldOptions } from './world.ts';
 
-/** A counterexample, as it is kept in tests/search/found: once mended, it must stay mended. */
+/** A counterexample stored in tests/search/found: once fixed, it must stay fixed. */
 export interface Found {
   /** What a member would have seen. */
   title: string;

@@ -74,7 +74,7 @@ function see(tab: Tab): Seen {
   };
 }
 
-/** Looks at a world after every turn and keeps the first thing that must not be. */
+/** Checks a world after every turn and records the first violation. */
 export class Watch {
   readonly #world: World;
   readonly #seen = new Map<Tab, Seen>();
@@ -227,7 +227,7 @@ export class Watch {
     }
   }
 
-  /** Once everything has come to rest. */
+  /** Once everything has settled. */
   checkRest(): void {
     const world = this.#world;
     for (const { tab, what } of world.waiters) this.#report('settled', `tab ${tab} still waits for its ${what}`);

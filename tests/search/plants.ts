@@ -12,7 +12,7 @@ export interface PlantedFault {
   breaks: readonly InvariantName[];
 }
 
-/** Faults that a session client really has had, each built in alone: the search must find every one of them. */
+/** Real faults of session clients, planted one at a time: the search must find each of them. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'a stale answer commits: nobody compares generations',

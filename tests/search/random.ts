@@ -1,4 +1,4 @@
-/** A reproducible source of chance: the same seed gives the same numbers for ever (mulberry32). */
+/** A reproducible random number generator: the same seed always gives the same numbers (mulberry32). */
 export class Chance {
   #state: number;
 

@@ -5,8 +5,8 @@ import { replay } from './walk.ts';
 import type { WorldOptions } from './world.ts';
 
 /**
- * The shortest path to the same violation that comes of leaving steps out: first halves, then smaller and smaller pieces, until
- * no single step can be missed.
+ * Shortens a path to the same violation by removing steps: first halves, then smaller and smaller pieces, until no step
+ * can be removed.
  *
  * @param patience how many replays it may take
  */

@@ -1,7 +1,7 @@
 export type Person = 'ada' | 'bob';
 type TabName = string;
 
-/** One thing that happens. A step that does not apply where it comes is passed over, so that a path can lose any of its steps. */
+/** One event. A step that does not apply is skipped, so that any step can be removed from a path. */
 export type Step =
   | { do: 'open' | 'close' | 'freeze' | 'thaw' | 'hide' | 'show'; tab: TabName }
   | { do: 'sign in'; tab: TabName; as: Person }

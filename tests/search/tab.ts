@@ -14,7 +14,7 @@ import { Listeners } from './realm.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** A fault built in on purpose: production parts go in, broken ones come out. */
+/** A planted fault: turns production parts into broken ones. */
 export interface Plant {
   session?: (machine: typeof sessionMachine, store: RecordStore) => typeof sessionMachine;
   store?: (store: RecordStore) => RecordStore;
@@ -40,7 +40,7 @@ interface Timer {
 /** Chromium wakes the timers of a hidden tab once a minute. */
 const throttledMinute = 60_000;
 
-/** What a tab needs of the world around it. */
+/** What a tab needs from its environment. */
 export interface Surroundings {
   monotonic(): number;
   device(): number;
@@ -64,7 +64,7 @@ export class Tab {
   readonly #world: Surroundings;
   #lastTimer = 0;
   #session: SessionActor | null = null;
-  /** It runs nothing and hears nothing. */
+  /** It runs no code and receives nothing. */
   isFrozen = false;
   isHidden = false;
   /** The member that the form names, while a sign-in is under way. */
@@ -128,7 +128,7 @@ export class Tab {
     session.start();
   }
 
-  /** As when its process ends: nothing runs any more. */
+  /** As when its process ends. */
   forget(): void {
     this.#timers.clear();
     for (const listeners of [this.realm.page, this.realm.document, this.realm.channel]) listeners?.clear();

@@ -24,7 +24,7 @@ export interface Message {
 /** A request that is on its way for longer never arrives: what comes later than the server's leeway would be a theft to it. */
 const longestWay = 8_000;
 
-/** Everything on its way between the tabs and the server, and among the tabs. It arrives, late or never, in any order. */
+/** Everything in flight between the tabs and the server, and among the tabs. It arrives late or never, in any order. */
 export class Traffic {
   readonly requests: RequestUnderWay[] = [];
   readonly messages: Message[] = [];
@@ -75,7 +75,7 @@ export class Traffic {
     const { tab, answer } = request;
     if (how === 'answer' && (answer === null || tab.isFrozen)) return false;
     this.requests.splice(this.requests.indexOf(request), 1);
-    // Whoever gave up, or was closed, hears nothing, and the browser keeps none of the answer's cookies.
+    // An aborted request or a closed tab gets no answer, and the browser stores none of its cookies.
     if (request.isAborted || !tab.isOpen) return true;
     if (how === 'lose' || answer === null)
       await this.#world.in(tab, () => request.reject(new TypeError('fetch failed')));

@@ -80,7 +80,7 @@ export function optionsOf(chance: Chance, tabs: number): WorldOptions {
   };
 }
 
-/** A walk of so many steps by chance; it ends early where something is wrong. */
+/** A random walk of that many steps; it ends early if something is wrong. */
 export async function walk(chance: Chance, options: WorldOptions, length: number, plant?: Plant): Promise<Run> {
   const { world, watch, take } = begin(options, plant);
   const steps: Step[] = [];
@@ -106,14 +106,14 @@ export interface Started {
   take: Take;
 }
 
-/** A new world in which nothing has happened yet, under watch. */
+/** A new world, observed from the start. */
 export function begin(options: WorldOptions, plant?: Plant, spectator?: Spectator): Started {
   const world = new World(options, plant);
   const watch = new Watch(world);
   return { world, watch, take: taker(world, watch, spectator) };
 }
 
-/** Does a step unless something is wrong already, and says whether it applied. */
+/** Performs a step unless something is already wrong, and returns whether it applied. */
 function taker(world: World, watch: Watch, spectator?: Spectator): Take {
   return async (step) => {
     if (watch.violation !== null) return false;
@@ -133,7 +133,7 @@ export interface Spectator {
   rest: () => void;
 }
 
-/** The same steps in a new world; those that do not apply any more are passed over. */
+/** The same steps in a new world; those that no longer apply are skipped. */
 export async function replay(
   options: WorldOptions,
   steps: readonly Step[],

@@ -44,7 +44,7 @@ export class World implements Surroundings {
   readonly requests = this.#traffic.requests;
   readonly messages = this.#traffic.messages;
   readonly waiters = new Set<Waiter>();
-  /** What went wrong inside of a tab: an exception nobody caught. */
+  /** An uncaught exception inside a tab. */
   readonly thrown: string[] = [];
   readonly hasChannel: boolean;
   readonly cookie;
@@ -119,7 +119,7 @@ export class World implements Surroundings {
     if (event.event.type === 'clock.ticked') this.ticks += 1;
   }
 
-  /** Does the step and lets everything run that follows from it by itself. False when the step does not apply. */
+  /** Performs the step and lets everything it triggers run. False if the step does not apply. */
   async perform(step: Step): Promise<boolean> {
     const done = await this.#do(step);
     await this.#grantLocks();

@@ -21,7 +21,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** A browser as far as the server can tell: it keeps cookies by name and path and names its origin. */
+/** A browser as seen by the server: it keeps cookies by name and path and sends its origin. */
 export class Client {
   readonly cookies = new Map<string, { value: string; path: string; attributes: string }>();
   readonly #url: string;

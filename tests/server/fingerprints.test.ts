@@ -51,7 +51,7 @@ async function toldTo(email: string): Promise<string[]> {
 const connected = 'Google is connected to your Stepwise account';
 const newSignIn = 'A new sign-in to your Stepwise account';
 
-/** Somebody on a device, through Google. */
+/** A person on a device, signing in with Google. */
 async function through(person: { subject: string; email: string }, device?: string, caller = elsewhere()) {
   const form = await formOf(google, server, person, device === undefined ? {} : { device_fingerprint: device });
   return server.client().post(paths.google, form, caller);
@@ -115,7 +115,7 @@ test("a missing, empty, overlong or odd fingerprint keeps no one out, and is not
       (await register('a good one', caller, limited)).status,
     ];
     expect(await twice(from('198.51.100.3'))).toEqual([201, 429]);
-    // On the own machine everybody is one device, which is not counted.
+    // On the local machine everyone is the same device, which is not counted.
     expect(await twice(from('127.0.0.1'))).toEqual([201, 201]);
   } finally {
     await limited.close();

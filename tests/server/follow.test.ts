@@ -160,7 +160,7 @@ test('paging returns every member once, while others follow and unfollow in betw
     counts.push(page.count);
     next = page.next;
     await addFollow(server.db, (await addRow(server)).id, target.user.id, server.now());
-    // Somebody who has been listed leaves: with pages by number, the next one would skip somebody.
+    // A listed member unfollows: with numbered pages, the next page would skip someone.
     await server.db.delete(follows).where(eq(follows.followerId, fans[44 - seen.length + 5]?.id ?? ''));
   }
   expect(seen.map(({ username }) => username)).toEqual(fans.toReversed().map(({ username }) => username));

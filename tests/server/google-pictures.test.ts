@@ -102,7 +102,7 @@ test('every other address is ignored, without an error or a request', async () =
   expect(long.status).toBe(400);
 });
 
-/** Answers as long as anybody listens. */
+/** Answers for as long as the client reads. */
 function endless(response: ServerResponse): void {
   const more = () => {
     while (response.write(Buffer.alloc(65_536))) {

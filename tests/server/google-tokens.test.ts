@@ -115,7 +115,7 @@ test('a signature must use a published Google key and its algorithm', async () =
   const other = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
   const forged = [
     await google.token(claims, server.now(), { key: await google.newKey('first', false) }),
-    // The public key as the secret of a symmetric algorithm: a verifier that believes the header accepts it.
+    // The public key used as an HMAC secret: a verifier that trusts the header's algorithm would accept it.
     await google.token(claims, server.now(), {
       key: new TextEncoder().encode(await google.publicPem()),
       header: { alg: 'HS256', kid: 'first' },

@@ -19,9 +19,9 @@ export const issuer = `https://securetoken.google.com/${projectId}`;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What stands for Google: keys made here, and pictures, served on loopback. */
+/** A stand-in for Google: generated keys and pictures, served on loopback. */
 export interface Google {
-  /** Leads every host to loopback, and remembers what was asked for. */
+  /** Redirects every host to loopback, and records the requests. */
   fetch: Parts['fetch'];
   asked: string[];
   /** Answers a path, such as `/a-picture`; without an entry the answer is 404. */
@@ -59,7 +59,7 @@ export function claimsOf(person: { subject: string; email: string }, now: Date):
   };
 }
 
-/** As the emulator makes them: nobody signs. */
+/** Unsigned, as from the emulator. */
 export function unsigned(claims: Record<string, unknown>): string {
   return new UnsecuredJWT(claims).encode();
 }
@@ -122,7 +122,7 @@ export type GoogleForm = BodyOf<typeof googleLogin>;
 
 let people = 0;
 
-/** Somebody whom only Google knows. */
+/** A person known only to Google. */
 export function newGooglePerson(): { subject: string; email: string } {
   people += 1;
   return { subject: `google-subject-${people}`, email: `google${people}@example.org` };

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { imageAddress } from '../../server/images/image-address.ts';
@@ -10,7 +11,7 @@ import { inTurns } from '../../server/images/turns.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
 import { findImage } from '../../server/store/images.ts';
 import { images, members } from '../../server/store/schema.ts';
-import { animation, bomb, fileOf, look, photo, pngOfBytes, sidewaysWithPlace } from './pictures.ts';
+import { animation, bomb, fileOf, flatPng, look, photo, pngOfBytes, sidewaysWithPlace } from './pictures.ts';
 import { problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -139,8 +140,26 @@ test('a decompression bomb is rejected before it is decoded', async () => {
   const before = process.memoryUsage.rss();
   expect(await reEncode(bytes, 'profile')).toBeNull();
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
-  // The same made small is a good picture: it is the size that was refused, not the make.
+  // The same picture, smaller, is accepted: only the size was rejected.
   expect(await reEncode(bomb(200), 'profile')).not.toBeNull();
+});
+
+test('however many images come at once, one is decoded at a time, so that they need the memory of one', async () => {
+  const bytes = await photo('jpeg', 2000, 1500);
+  let atOnce = 0;
+  const watch = setInterval(() => {
+    atOnce = Math.max(atOnce, sharp.counters().process);
+  }, 1);
+  const encoded = await Promise.all(Array.from({ length: 8 }, () => reEncode(bytes, 'profile')));
+  clearInterval(watch);
+  expect(encoded).not.toContain(null);
+  expect(atOnce).toBe(1);
+});
+
+test('with 16 bits a colour half as many pixels are allowed: they take the same memory', async () => {
+  expect(await reEncode(flatPng(6000, 16), 'profile')).toBeNull();
+  expect(await reEncode(flatPng(6000, 8), 'profile')).not.toBeNull();
+  expect(await reEncode(flatPng(600, 16), 'profile')).not.toBeNull();
 });
 
 test('5 MB are allowed, one byte more is not', async () => {

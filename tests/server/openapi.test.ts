@@ -244,7 +244,7 @@ test('invalid input is answered as described, for every operation with a body', 
       const answer = await member.client.request(path, { method, json: sent });
       expect([key, answer.status]).toEqual([key, 400]);
       expect([key, differences(one, answer)]).toEqual([key, []]);
-      // The description must refuse it, too: a client that checks by it would never send this.
+      // The description must reject it, too: a client that validates against it would never send this.
       expect([key, matches(schema ?? {}, sent).length > 0]).toEqual([key, true]);
     }
   }

@@ -46,7 +46,7 @@ const message = (recipient: string) => ({
 const row = async (recipient: string) =>
   (await database.db.select().from(outbox).where(eq(outbox.recipient, recipient)))[0];
 
-/** Looks at the row until it is as wanted; fails after 20 s. */
+/** Polls the row until it matches; fails after 20 s. */
 async function until(recipient: string, wanted: (found: typeof outbox.$inferSelect) => boolean) {
   const deadline = Date.now() + 20_000;
   for (;;) {

@@ -39,7 +39,7 @@ export function block(client: Client, username: string, action: 'block' | 'unblo
 
 let added = 0;
 
-/** A member who never signs in: a row, made at once. */
+/** A member who never signs in, inserted directly. */
 export async function addRow(server: TestServer, changes: Partial<NewMember> = {}): Promise<Member> {
   added += 1;
   const email = `row${added}@example.org`;

@@ -62,19 +62,30 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A black PNG of one bit a pixel: 20,000 × 20,000 take about 50 kB. Decoded to colours it is 1.6 GB. */
-export function bomb(side = 20_000): Buffer {
+/** A square PNG all of zeros. @param kind 0 for grey, 6 for colours that shine through */
+function zeroPng(side: number, bits: number, kind: 0 | 6): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
+  header.set([bits, kind, 0, 0, 0], 8);
+  const bitsOfPixel = bits * (kind === 0 ? 1 : 4);
+  const rows = Buffer.alloc((Math.ceil((side * bitsOfPixel) / 8) + 1) * side);
   return Buffer.concat([
     pngSignature,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A black PNG of one bit a pixel: 20,000 × 20,000 take about 50 kB. Decoded to colours it is 1.6 GB. */
+export function bomb(side = 20_000): Buffer {
+  return zeroPng(side, 1, 0);
+}
+
+/** A PNG of nothing but transparency, with so many bits for each of its four channels. */
+export function flatPng(side: number, bits: 8 | 16): Buffer {
+  return zeroPng(side, bits, 6);
 }
 
 /** A PNG of exactly so many bytes: what is missing is put into a chunk of text. */

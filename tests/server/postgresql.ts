@@ -42,7 +42,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     user: 'stepwise',
     password,
     persistent: false,
-    // PostgreSQL refuses to run as root, and the folder must be open to whoever it runs as instead.
+    // PostgreSQL refuses to run as root, and its user must have access to the folder.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     onLog: () => undefined,

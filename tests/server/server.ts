@@ -40,7 +40,10 @@ export interface TestServerOptions {
 
 export const testSecret = 'a secret that only the tests of the server know';
 
-/** The whole product on a free port, with a database in memory and a real mail server. Its clock stands still until moved. */
+/**
+ * The whole product on a free port, with an in-memory database and a real mail server. Its clock is stopped until
+ * advanced.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const mail = options.mail ?? (await startMailServer());
   const database = options.database ?? (await memoryDatabase());
@@ -61,9 +64,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     log: createLogger('info', sink),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
-    ...(options.patience === undefined ? {} : { patience: options.patience }),
+    patience: { quiet: 0, ...options.patience },
     ...(options.limits === undefined ? {} : { limits: options.limits }),
-    // None, unless asked for: what happens to have been built must not change what these tests see.
+    // No client unless requested: a leftover build must not affect these tests.
     clientRoot: options.clientRoot ?? '/there/is/no/client/here',
   });
   return {
@@ -139,7 +142,7 @@ export function problemOf(answer: Answer): Problem {
   return answer.body as Problem;
 }
 
-/** A six-digit code that is not the right one. */
+/** A wrong six-digit code. */
 export function wrongCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

@@ -38,7 +38,7 @@ describe.each(audiences)('a profile for %s', (audience) => {
   test.each(['visitor', 'member'] as const)('is visible to a %s only as far as it should be', async (kind) => {
     const answer = await read(kind === 'visitor' ? server.client() : reader.client);
     const seen = (admitted[audience] as readonly string[]).includes(kind);
-    // Hidden looks like not there, to the letter.
+    // Hidden looks exactly like missing.
     const unknown = { status: 404, body: (await read(server.client(), 'nobody-at-all')).body };
     expect(answer).toMatchObject(seen ? { status: 200, body: { username: owner.person.username } } : unknown);
   });

@@ -97,6 +97,20 @@ test('a wrong code shows the remaining tries beside the field until it is correc
   await waitFor(() => expect(screen.queryByText(/4 tries left/)).toBeNull());
 });
 
+test('the same wrong code is not sent twice; a corrected one is', async () => {
+  verifyOtp.mockRejectedValue(wrong(4));
+  await verifying();
+  await paste('111111');
+  expect(await screen.findByText('That code was wrong. 4 tries left.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await paste('11111');
+  await userEvent.type(code(), '1');
+  expect(screen.getByText('That code was wrong. 4 tries left.')).toBeTruthy();
+  expect(verifyOtp).toHaveBeenCalledTimes(1);
+  await paste('222222');
+  await waitFor(() => expect(verifyOtp).toHaveBeenCalledTimes(2));
+});
+
 test('an invalidated code says that a new one is needed', async () => {
   verifyOtp.mockRejectedValue(
     new CallError('answered', 400, 'This code is no longer valid. Request a new one.', { code: 'code_void' }),

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import type { Profile } from '../../../contract/profiles.ts';
+import { type Profile, profileTexts } from '../../../contract/profiles.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
@@ -35,7 +35,7 @@ export function EditProfileView() {
   );
 }
 
-const shown = /^(?:first_name|last_name|headline|about|location|links\.\w+\.(?:label|url))$/;
+const shown = new RegExp(`^(?:first_name|last_name|${profileTexts.join('|')}|links\\.\\w+\\.(?:label|url))$`);
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { session } = useRouteContext({ from: '__root__' });

@@ -141,7 +141,7 @@ test.each([
   if (to !== '') await userEvent.type(dateOf(/End/).year, to);
   if (goesOn) await userEvent.click(screen.getByLabelText('I still work here'));
   await press('Save');
-  await waitFor(() => expect(addExperience).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(period)));
+  await waitFor(() => expect(addExperience).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(period), asMember));
 });
 
 test('a failed save keeps everything, says why, and can be retried', async () => {

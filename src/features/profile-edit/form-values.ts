@@ -1,7 +1,7 @@
 import type { Education } from '../../../contract/education.ts';
 import type { Experience } from '../../../contract/experience.ts';
 import type { Period } from '../../../contract/period.ts';
-import type { Profile } from '../../../contract/profiles.ts';
+import { eachText, type Profile } from '../../../contract/profiles.ts';
 import type { Project } from '../../../contract/projects.ts';
 import type { DraftValues } from './drafts.ts';
 
@@ -82,19 +82,13 @@ export function technologiesOf(text: string): string[] {
   );
 }
 
-export function profileValues({
-  first_name,
-  last_name,
-  headline,
-  about,
-  location,
-  links,
-}: Omit<Profile, 'visibility'>): DraftValues {
+export function profileValues(profile: Omit<Profile, 'visibility'>): DraftValues {
+  const { first_name, last_name, links } = profile;
   const rows = links.flatMap(({ label, url }, index): [string, string][] => [
     [`links.${index}.label`, label],
     [`links.${index}.url`, url],
   ]);
-  return { first_name, last_name, headline, about, location, ...Object.fromEntries(rows) };
+  return { first_name, last_name, ...eachText((field) => profile[field]), ...Object.fromEntries(rows) };
 }
 
 export function experienceValues({ title, organization, location, description, ...entry }: Experience): DraftValues {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { profileFields, type ProfileChanges, type Section } from '../../../contract/profiles.ts';
+import { eachText, profileFields, type ProfileChanges, type Section } from '../../../contract/profiles.ts';
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
 import { removalMachine } from '../../../machines/profile-edit/removal.ts';
@@ -25,9 +25,7 @@ function profileBody(values: Readonly<Record<string, unknown>>) {
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),
-    headline: text('headline'),
-    about: text('about'),
-    location: text('location'),
+    ...eachText(text),
     links,
   };
 }

@@ -26,8 +26,10 @@ export function createTokenSource(session: SessionActor, store: RecordStore): To
 
   return {
     async currentMember() {
-      if (isCurrent(null)) await settled(session);
-      return tokenHolderOf(session.getSnapshot());
+      // Not by the newest record: what is begun on a page belongs to whoever the page was made for.
+      const shown = tokenHolderOf(session.getSnapshot());
+      if (shown === null) await settled(session);
+      return shown ?? tokenHolderOf(session.getSnapshot());
     },
     async tokenOf(member) {
       if (!isCurrent(member)) await settled(session);

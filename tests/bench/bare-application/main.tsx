@@ -1,4 +1,4 @@
-// The same renderer and the same router as the product's, with nothing in it: no application of this kind can be faster.
+// The product's renderer and router, with nothing else: a lower bound for any application of this kind.
 import { createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

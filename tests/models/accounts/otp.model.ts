@@ -15,7 +15,7 @@ export default defineModel<typeof otpMachine>({
     'code.submitted': [{ otp: '123456' }, { otp: '123456', password: 'a new password' }],
     'code.edited': [{}],
     'resend.pressed': [{}],
-    // The machine alone raises it: nobody sends it.
+    // Raised only by the machine itself, never sent.
     'code.sent': [],
   },
   actors: {
@@ -38,5 +38,10 @@ export default defineModel<typeof otpMachine>({
     },
   },
   // A new wait is counted from now: early and late differ.
-  keep: ({ now, resendAt: next }) => ({ isDue: now >= next, dueAtTick: resendAt >= next, isLate: now >= resendAt }),
+  keep: ({ now, resendAt: next, wrongCode }) => ({
+    wrongCode,
+    isDue: now >= next,
+    dueAtTick: resendAt >= next,
+    isLate: now >= resendAt,
+  }),
 });

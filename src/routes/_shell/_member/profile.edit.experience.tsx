@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ListError } from '../../../app/list-error.tsx';
 import { loadChunk } from '../../../app/load-chunk.ts';
 
 const loadQueries = loadChunk(() => import('../../../features/profile-edit/entry-queries.ts'));
@@ -6,6 +7,7 @@ const loadQueries = loadChunk(() => import('../../../features/profile-edit/entry
 export const Route = createFileRoute('/_shell/_member/profile/edit/experience')({
   head: () => ({ meta: [{ title: 'Experience' }] }),
   loader: async ({ context }) => (await loadQueries()).ensureEntries('experience', context.as),
+  errorComponent: ListError,
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/profile-edit/experience-view.tsx')),
     'ExperienceView',

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetDrafts } from './forget-drafts.ts';
+
+const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
+const draft = () => sessionStorage.getItem('profile-draft.profile');
+
+beforeEach(() => {
+  sessionStorage.setItem('profile-draft.profile', JSON.stringify({ memberId: 'ada', values: { headline: 'Half' } }));
+  sessionStorage.setItem('registration', 'kept');
+});
+afterEach(() => sessionStorage.clear());
+
+test('a session that ran out leaves the drafts for the same member', () => {
+  forgetDrafts({ departure: null, grant: null });
+  forgetDrafts({ departure: null, grant: grantOf('ada') });
+  expect(draft()).not.toBeNull();
+});
+
+test('a member who chose to leave takes their drafts along, also when they are back before the tab looks again', () => {
+  forgetDrafts({ departure: 'first', grant: grantOf('ada') });
+  expect(draft()).toBeNull();
+  expect(sessionStorage.getItem('registration')).toBe('kept');
+});
+
+test('a departure that the tab has heard of counts once', () => {
+  forgetDrafts({ departure: 'first', grant: null });
+  sessionStorage.setItem('profile-draft.profile', JSON.stringify({ memberId: 'ada', values: {} }));
+  forgetDrafts({ departure: 'first', grant: grantOf('ada') });
+  expect(draft()).not.toBeNull();
+});
+
+test("another member's sign-in drops what the former one has typed", () => {
+  forgetDrafts({ departure: null, grant: grantOf('kofi') });
+  expect(draft()).toBeNull();
+});
+
+test('what is no draft goes, and nothing fails', () => {
+  sessionStorage.setItem('profile-draft.profile', '{half');
+  forgetDrafts({ departure: null, grant: grantOf('ada') });
+  expect(draft()).toBeNull();
+});

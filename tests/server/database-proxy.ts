@@ -1,0 +1,65 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** A way to a database that can freeze, break and be closed, as a network and a server do. */
+export interface DatabaseProxy {
+  url: string;
+  /** Nothing goes through any more, and no connection ends. */
+  freeze(): void;
+  thaw(): void;
+  /** Refuses new connections and breaks those that are there. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  let server: Server;
+  let port = 0;
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    if (frozen) socket.pause();
+  };
+  const open = async () => {
+    server = createServer((inner) => {
+      const outer = connect(Number(target.port), target.hostname);
+      for (const [from, to] of [
+        [inner, outer],
+        [outer, inner],
+      ] as const) {
+        from.on('data', (chunk) => to.write(chunk));
+        from.on('close', () => to.destroy());
+        keep(from);
+      }
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  };
+  await open();
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    open,
+  };
+}

@@ -1,0 +1,145 @@
+// @vitest-environment node
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../server/store/database.ts';
+import type { Answer } from './client.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
+import { change, profilePaths } from './people.ts';
+import { startPostgres, type PostgresServer } from './postgresql.ts';
+import { newPerson, paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let postgres: PostgresServer;
+let proxy: DatabaseProxy;
+let server: TestServer;
+let admin: pg.Client;
+let people: SignedUp[];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.newDatabase();
+  proxy = await startDatabaseProxy(databaseUrl);
+  server = await startTestServer({ database: await openDatabase({ databaseUrl: proxy.url, dataDir: '' }) });
+  admin = new pg.Client(databaseUrl);
+  await admin.connect();
+  people = [await signUp(server), await signUp(server), await signUp(server), await signUp(server)];
+});
+afterAll(async () => {
+  await server.close();
+  await proxy.close();
+  await admin.end();
+  await postgres.close();
+});
+
+/** What a call says while the database is away: never 500, and never that someone is signed out. */
+function expectOutage(answer: Answer): void {
+  expect(answer.status).toBe(503);
+  expect(problemOf(answer)).toEqual({ detail: expect.any(String), code: 'unavailable', retry_after: 2 });
+  expect(answer.headers.get('Retry-After')).toBe('2');
+  expect(answer.headers.getSetCookie()).toEqual([]);
+}
+
+/** One call of each kind: a read, writes in a transaction and without one, and those that sign in. */
+function everyKind(): Promise<Answer>[] {
+  const [{ client, person }] = people as [SignedUp];
+  return [
+    client.copy().request(paths.me),
+    client.copy().post(paths.refresh),
+    client.copy().post(paths.logout),
+    change(client, { headline: 'Away' }),
+    client.request(profilePaths.user(person.username)),
+    server.client().post(paths.register, newPerson()),
+    server.client().post(paths.login, { email: person.email, password: person.password }),
+  ];
+}
+
+/** Requests that failed by a mistake of ours. The mail worker may complain of the database. */
+const failures = () =>
+  server
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"a request failed"'));
+
+/** All 20 places of the pool are in use at once, and each is given back. */
+async function expectWhole(): Promise<void> {
+  const client = people[0]?.client;
+  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await client?.request(paths.me))?.status));
+  expect(statuses).toEqual(statuses.map(() => 200));
+  const refreshed = await Promise.all(people.map((one) => one.client.post(paths.refresh)));
+  expect(refreshed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+}
+
+async function expectBackWithin(milliseconds: number): Promise<void> {
+  const statusOf = async () => (await people[0]?.client.request(paths.me))?.status;
+  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: milliseconds, interval: 50 });
+  expect((await server.client().request('/health')).status).toBe(200);
+}
+
+test('connections that are ended 20 times under load cost no process, no place in the pool and nothing that was acknowledged', async () => {
+  let rounds = 0;
+  const statuses = new Set<number>();
+  const writers = people.map(async ({ client }) => {
+    let acknowledged = '';
+    let tried = '';
+    for (let i = 0; rounds < 20; i += 1) {
+      tried = `Line ${i}`;
+      const [answer] = await Promise.all([change(client, { headline: tried }), client.copy().post(paths.refresh)]);
+      statuses.add(answer.status);
+      if (answer.status === 200) acknowledged = tried;
+      else expectOutage(answer);
+    }
+    return { client, acknowledged, tried };
+  });
+  for (; rounds < 20; rounds += 1) {
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+    await people[0]?.client.request(paths.me);
+    await people[1]?.client.request(paths.me);
+  }
+  for (const { client, acknowledged, tried } of await Promise.all(writers)) {
+    await expectBackWithin(2_000);
+    const { headline } = (await client.request(paths.me)).body as { headline: string };
+    // The last one may have been written though no one could be told.
+    expect([acknowledged, tried]).toContain(headline);
+  }
+  expect([...statuses].toSorted()).toEqual([200, 503]);
+  await expectWhole();
+  expect(failures()).toEqual([]);
+});
+
+test('while PostgreSQL is frozen every call is refused within 5 s and health within 2 s; both are back 2 s after it', async () => {
+  proxy.freeze();
+  const started = performance.now();
+  const health = await server.client().request('/health');
+  expect(health.status).toBe(503);
+  expect(performance.now() - started).toBeLessThan(2_000);
+  // More than the pool has places: those who wait for one are answered, too.
+  const answers = await Promise.all([...everyKind(), ...everyKind(), ...everyKind(), ...everyKind()]);
+  expect(performance.now() - started).toBeLessThan(7_000);
+  for (const answer of answers) expectOutage(answer);
+  expect(failures()).toEqual([]);
+  proxy.thaw();
+  await expectBackWithin(2_000);
+  await expectWhole();
+});
+
+test('while connections are refused every call says so at once; it is back 2 s after they are taken again', async () => {
+  await proxy.close();
+  for (const answer of await Promise.all(everyKind())) expectOutage(answer);
+  expect((await server.client().request('/health')).status).toBe(503);
+  await proxy.open();
+  await expectBackWithin(2_000);
+  await expectWhole();
+});
+
+test('a start without a database ends with one clear line', async () => {
+  await proxy.close();
+  const opening = openDatabase({ databaseUrl: proxy.url, dataDir: '' });
+  await expect(opening).rejects.toThrow(
+    /^PostgreSQL at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Start it/,
+  );
+  await proxy.open();
+  await expectBackWithin(2_000);
+});
