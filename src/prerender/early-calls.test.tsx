@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { askEarly } from './early-calls.ts';
 import { fetchUnlessAsked } from '../api/early-answers.ts';
 
 const address = 'http://localhost:3000/api/profiles/me/';
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const asked = vi.fn<(input: RequestInfo | URL, init?: RequestInit) => Promise<Response>>();
+let clock: MockInstance<() => number>;
+const asked = vi.fn<(input: string, init?: RequestInit) => Promise<Response>>();
 const request = (token: string, path = address) => new Request(path, { headers: { authorization: `Bearer ${token}` } });
 const keep = (over: object = {}) =>
   localStorage.setItem(
@@ -17,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
   asked.mockReset();
   vi.stubGlobal('fetch', asked);
-  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -56,7 +57,7 @@ test('an early answer that came long ago is not taken for news', async () => {
   keep();
   asked.mockResolvedValueOnce(json('early')).mockResolvedValueOnce(json('proper'));
   askEarly('');
-  vi.mocked(performance.now).mockReturnValue(16_000);
+  clock.mockReturnValue(16_000);
   expect(await (await fetchUnlessAsked(request('kept'))).json()).toBe('proper');
 });
 
@@ -79,7 +80,7 @@ test.each([
   asked.mockResolvedValue(json('early'));
   history.replaceState(null, '', path);
   askEarly('');
-  expect(asked.mock.calls.map(([input]) => String(input))).toEqual(addresses);
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(addresses);
 });
 
 test.each([

@@ -18,8 +18,8 @@ export function SectionLayout({ label, sections, aside, children }: SectionLayou
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     // On a phone the links are one row that scrolls sideways: the current one has to be in sight.
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (nav.current === null || !current) return;
+    const current = [...(nav.current?.querySelectorAll('a') ?? [])].find(({ pathname }) => pathname === path);
+    if (nav.current === null || current === undefined) return;
     nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
   }, [path]);
   return (

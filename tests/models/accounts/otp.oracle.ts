@@ -8,11 +8,13 @@ const early = { email: 'ada@example.org', resendAt: start + 60_000, now: start }
 const due = { ...early, resendAt: start };
 const at = (now: number) => ({ type: 'clock.ticked', now }) as const;
 const submit = { type: 'code.submitted', otp: '123456' } as const;
+const submitOther = { type: 'code.submitted', otp: '654321' } as const;
 const submitBoth = { ...submit, password: 'correct horse' } as const;
 const edit = { type: 'code.edited' } as const;
 const resend = { type: 'resend.pressed' } as const;
 const clock = '▶ watchClock';
 const verifying = '▶ verifyCode {"email":"ada@example.org","otp":"123456"}';
+const verifyingOther = '▶ verifyCode {"email":"ada@example.org","otp":"654321"}';
 const verifyingBoth = '▶ verifyCode {"email":"ada@example.org","otp":"123456","password":"correct horse"}';
 const sending = '▶ sendCode {"email":"ada@example.org"}';
 const nothing = { submission: { otp: '' } };
@@ -68,14 +70,38 @@ export default defineOracle<typeof otpMachine>({
         ])
         .fails('verifyCode', thrown)
         .is({ code: 'rejected', resend: 'cooling' }, { ...nothing, problem: wrong, result: null })
+        .send(submit)
+        .is({ code: 'rejected', resend: 'cooling' }, { problem: wrong })
         .send(edit)
         .is({ code: 'entering', resend: 'cooling' })
         .send(submit)
-        .is({ code: 'verifying', resend: 'cooling' }, { problem: null }, [verifying])
+        .is({ code: 'rejected', resend: 'cooling' }, { problem: wrong })
+        .send(submitOther)
+        .is({ code: 'verifying', resend: 'cooling' }, { problem: null }, [verifyingOther])
         .fails('verifyCode', new Error('offline'))
         .is({ code: 'rejected', resend: 'cooling' }, { ...nothing, problem: unexpected })
+        .send(submitOther)
+        .is({ code: 'verifying', resend: 'cooling' }, { problem: null }, [verifyingOther]);
+    },
+    'a code that was wrong may be right once another was sent': (begin) => {
+      const sent = { resendAt: start };
+      begin(due)
         .send(submit)
-        .is({ code: 'verifying', resend: 'cooling' }, { problem: null }, [verifying]);
+        .fails('verifyCode', wrong)
+        .send(edit, resend)
+        .ends('sendCode', sent)
+        .send(submit)
+        .is({ code: 'verifying', resend: 'ready' }, {}, [clock, verifying, sending, verifying]);
+      begin(due)
+        .send(submit)
+        .fails('verifyCode', wrong)
+        .send(submitOther)
+        .fails('verifyCode', { ...wrong, code: 'code_void' })
+        .send(resend)
+        .ends('sendCode', sent)
+        .is({ code: 'entering', resend: 'ready' }, {}, [clock, verifying, verifyingOther, sending])
+        .send(submit)
+        .is({ code: 'verifying', resend: 'ready' }, {}, [verifying]);
     },
     'a code that cannot succeed any more asks for a new one': (begin) => {
       for (const code of ['code_void', 'code_expired'] as const) {

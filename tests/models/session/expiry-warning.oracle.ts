@@ -112,7 +112,9 @@ export default defineOracle<typeof expiryWarningMachine>({
         .send(renew)
         .is('waiting', { deadline: later });
       begin(input)
-        .send(renew, at(deadline - 10_000))
+        .send(renew)
+        .is('waiting', { deadline: later })
+        .send(at(deadline - 10_000))
         .is('waiting', { deadline: later });
     },
     'logging out ends it at once, also while it is extended': (begin) => {
