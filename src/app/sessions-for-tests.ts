@@ -20,7 +20,8 @@ const silent = () => undefined;
 interface Circumstances {
   /** What the browser has stored. `hanging`: it is still being read. */
   kept: 'nothing' | 'token' | 'hanging';
-  fetchUser?: () => Promise<User>;
+  /** Null: the server refuses. A rejection: it cannot be reached. */
+  fetchUser?: () => Promise<User | null>;
 }
 
 /** The session's production chart with its environment replaced. */
@@ -44,10 +45,10 @@ export function sessionForTest({ kept, fetchUser = async () => demoUser }: Circu
       restoreSession: fromPromise<{ record: SessionRecord | null; now: number }>(() =>
         kept === 'hanging' ? new Promise<never>(silent) : Promise.resolve({ record, now }),
       ),
-      fetchUser: fromPromise<UserAnswer, { memberId: string }>(async () => ({
-        kind: 'known',
-        user: await fetchUser(),
-      })),
+      fetchUser: fromPromise<UserAnswer, { memberId: string }>(async () => {
+        const user = await fetchUser();
+        return user === null ? { kind: 'refused' } : { kind: 'known', user };
+      }),
       revokeSession: fromPromise<void>(async () => undefined),
       warnBeforeExpiry: expiryWarningMachine,
       announceExpiry: expiringSoonMachine,

@@ -20,6 +20,12 @@ const signedIn: Step[] = [
 export const beginnings: Readonly<Record<string, readonly Step[]>> = {
   'nobody is signed in': [{ do: 'open', tab: 'A' }],
   'two tabs of one member': signedIn,
+  'two tabs of one member, new tokens on their way to one of them': [
+    ...signedIn,
+    { do: 'pass', seconds: 16 },
+    { do: 'extend', tab: 'A' },
+    { do: 'arrive', request: 0 },
+  ],
   'two tabs of one member with the dialog open': [...signedIn, { do: 'pass', seconds: 16 }],
 };
 

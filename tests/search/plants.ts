@@ -10,6 +10,8 @@ export interface PlantedFault {
   plant: Plant;
   /** What may be noticed first. */
   breaks: readonly InvariantName[];
+  /** A beginning (explore.ts) near which it shows, where random walks seldom come by. */
+  near?: string;
 }
 
 /** Real faults of session clients, planted one at a time: the search must find each of them. */
@@ -28,6 +30,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       }),
     },
     breaks: ['gone is gone', 'one member', 'agreed'],
+    near: 'two tabs of one member, new tokens on their way to one of them',
   },
   {
     fault: 'logging out leaves the record as it is',

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { removalMachine } from '../../../machines/profile-edit/removal.ts';
 import { EntryRow } from '../../../src/features/profile-edit/entry-row.tsx';
+import { stillSession } from '../../../src/entities/session/session-for-tests.ts';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';
 import levels from './removal.levels.ts';
 import model from './removal.model.ts';
@@ -34,7 +35,7 @@ function Row() {
 
 const adapter: ViewAdapter<typeof removalMachine, typeof levels.view> = {
   async start() {
-    await renderView(Row, {});
+    await renderView(Row, stillSession({ id: 'm1' }));
   },
   act: {
     'delete.pressed': () => press('Delete Example School'),
