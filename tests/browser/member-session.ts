@@ -116,15 +116,17 @@ async function fulfilIfWanted(route: Route, answer: Parameters<Route['fulfill']>
 export async function loadRejected(page: Page): Promise<void> {
   // Requests of the previous page must not get this answer.
   await page.goto('about:blank');
-  await page.route(
-    '**/api/profiles/me/',
-    (route) =>
-      route.fulfill({
-        status: 401,
-        contentType: 'application/json',
-        body: JSON.stringify({ detail: 'The access token has expired.', code: 'token_expired' }),
-      }),
-    { times: 1 },
-  );
+  // The page asks with its token before its scripts are there, and again once they are.
+  let rejected: string | undefined;
+  await page.route('**/api/profiles/me/', (route) => {
+    const { authorization } = route.request().headers();
+    rejected ??= authorization;
+    if (authorization !== rejected) return route.fallback();
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ detail: 'The access token has expired.', code: 'token_expired' }),
+    });
+  });
   await page.goto('/profile', { waitUntil: 'commit' });
 }
