@@ -1,5 +1,6 @@
 import type { Experience } from '../../contract/experience.ts';
 import type { MemberProfile, Profile } from '../../contract/profiles.ts';
+import { bo, own } from '../../src/entities/profiles/profiles-for-tests.ts';
 
 /* Obviously fictional, like everyone in the demo community. */
 
@@ -35,12 +36,7 @@ const experience: Experience[] = [
   },
 ];
 
-const shown = {
-  headline: 'Gardener who codes',
-  about: 'I grow things, and write down how.',
-  location: 'Examplebury',
-  links: [{ label: '', url: 'https://www.example.org/' }],
-  joined_at: '2029-01-01T00:00:00Z',
+const sections = {
   education: [
     {
       id: 'e1',
@@ -61,27 +57,6 @@ const shown = {
   ],
 };
 
-export const ownProfile: Profile = {
-  ...member,
-  ...shown,
-  visibility: {
-    profile: 'everyone',
-    education: 'everyone',
-    experience: 'everyone',
-    projects: 'everyone',
-    skills: 'everyone',
-    indexed: true,
-  },
-};
+export const ownProfile: Profile = { ...own, ...member, ...sections };
 
-export const otherMember: MemberProfile = {
-  ...shown,
-  id: 'm2',
-  username: 'bo-sample',
-  first_name: 'Bo',
-  last_name: 'Sample',
-  profile_image: null,
-  stats: { followers: 3, following: 1 },
-  relation: { is_self: false, following: false, follows_you: true, blocked: false },
-  shared_skills: ['Botany'],
-};
+export const otherMember: MemberProfile = { ...bo, ...sections, shared_skills: ['Botany'] };

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/user.ts';
-import type { Profile } from '../../contract/profiles.ts';
+import { profileOf } from '../../src/entities/profiles/profiles-for-tests.ts';
 import { FamiliesModel, type FamilyRules, type Reason } from './families-model.ts';
 
 export interface Asked {
@@ -22,29 +22,6 @@ export interface Answered {
 
 export function userNamed(id: string): User {
   return { id, username: id, email: `${id}@example.org`, first_name: id, last_name: 'Tester', profile_image: null };
-}
-
-function profileOf(id: string): Profile {
-  return {
-    ...userNamed(id),
-    headline: '',
-    about: '',
-    location: '',
-    links: [],
-    joined_at: '2026-01-01T00:00:00.000Z',
-    visibility: {
-      profile: 'everyone',
-      education: 'everyone',
-      experience: 'everyone',
-      projects: 'everyone',
-      skills: 'everyone',
-      indexed: true,
-    },
-    education: [],
-    experience: [],
-    projects: [],
-    skills: [],
-  };
 }
 
 interface AccessToken {
@@ -169,7 +146,7 @@ export class ApiModel {
     if (known === undefined || this.families.memberOf(known.family, now) !== known.member) {
       return { status: 401, body: { detail: 'The session has ended.', code: 'token_invalid' } };
     }
-    return { status: 200, body: profileOf(known.member) };
+    return { status: 200, body: profileOf(userNamed(known.member)) };
   }
 
   /** From now on no access token is accepted, as after a key change; the families stay valid. */
