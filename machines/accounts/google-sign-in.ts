@@ -14,6 +14,12 @@ export interface GoogleIdentity {
   picture: string | null;
 }
 
+/** Firebase has loaded. */
+export interface Prepared {
+  /** Whether a press before that still counts as the click that a popup needs. */
+  mayOpen: boolean;
+}
+
 /** Why the popup ended without an account. */
 export interface PopupFailure {
   reason: 'blocked' | 'closed' | 'superseded' | 'failed';
@@ -75,10 +81,10 @@ export const googleSignInMachine = setup({
   },
   actors: {
     /** Loads Firebase completely, so that a click can open the popup synchronously. */
-    prepare: fromPromise<void>(async () => {
+    prepare: fromPromise<Prepared>(async () => {
       throw new Error('prepare is not provided: pass it through .provide()');
     }),
-    /** Opens the popup; rejects with a PopupFailure. Start it only from a click, or browsers block it. */
+    /** Opens the popup; rejects with a PopupFailure. Start it only while a click counts, or browsers block it. */
     choose: fromPromise<GoogleIdentity>(async () => {
       throw new Error('choose is not provided: pass it through .provide()');
     }),
@@ -95,6 +101,7 @@ export const googleSignInMachine = setup({
     isUnconfigured: ({ context }) => !context.configured,
     isPending: ({ context }) => context.identity !== null,
     wasAwaited: ({ context }) => context.awaited,
+    isStillPressed: ({ context }, { mayOpen }: Prepared) => context.awaited && mayOpen,
     isBlocked: (_, failure: PopupFailure) => failure.reason === 'blocked',
     isClosed: (_, failure: PopupFailure) => failure.reason === 'closed',
     isSuperseded: (_, failure: PopupFailure) => failure.reason === 'superseded',
@@ -178,12 +185,16 @@ export const googleSignInMachine = setup({
     },
     preparing: {
       description:
-        'Firebase is loading. A press is remembered but opens no popup afterwards: browsers block popups not opened by a click.',
+        'Firebase is loading. A press is remembered, and opens the popup afterwards if it still counts: browsers block popups without a recent click.',
       on: { 'google.pressed': { actions: 'noteAwaited' } },
       invoke: {
         id: 'prepare',
         src: 'prepare',
-        onDone: [{ guard: 'wasAwaited', target: 'invited' }, { target: 'ready' }],
+        onDone: [
+          { guard: { type: 'isStillPressed', params: ({ event }) => event.output }, target: 'choosing' },
+          { guard: 'wasAwaited', target: 'invited' },
+          { target: 'ready' },
+        ],
         onError: { target: 'unprepared', actions: 'explainUnloaded' },
       },
       after: { patience: { target: 'unprepared', actions: 'explainLate' } },
@@ -197,7 +208,7 @@ export const googleSignInMachine = setup({
       on: { 'google.pressed': 'choosing' },
     },
     invited: {
-      description: 'Firebase has loaded, but the button was pressed too early: the screen asks for another press.',
+      description: 'Firebase has loaded, but too long after the press: the screen asks for another press.',
       on: { 'google.pressed': 'choosing' },
     },
     choosing: {

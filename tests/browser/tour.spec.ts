@@ -1,3 +1,4 @@
+import { newMember } from './accounts-person.ts';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
 import { demoMember, giveCookies, storedSession } from './member-session.ts';
@@ -112,6 +113,29 @@ test('the whole tour works by keyboard, the first time and when restarted', asyn
   await expect(step(page)).toHaveCount(0);
   await expect(menu).toBeFocused();
   await expect(menu).toHaveAttribute('aria-haspopup', 'menu');
+});
+
+test('the offer leaves a new member everything they need', async ({ context, stepwise, mail }) => {
+  await newMember(context, stepwise.url, mail);
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/profile');
+  await expect(startTour(page)).toBeVisible();
+  const main = page.getByRole('main');
+  for (const name of ['Edit profile', 'Your personal page', 'Add a picture']) {
+    const link = main.getByRole('link', { name });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expectOnTop(link);
+  }
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  if (isNarrow(page)) for (const tab of await tabs.locator('a, button').all()) await expectOnTop(tab);
+  // The page's end can be scrolled clear of it, and nothing that comes into focus stays below it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expectOnTop(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
+  await page.evaluate(() => scrollTo(0, 0));
+  const last = main.getByRole('link', { name: 'Add your skills' });
+  await last.focus();
+  await expectOnTop(last);
 });
 
 test('a missing element is reported and skipped, and the tour follows the page, the layout and the other tab', async ({

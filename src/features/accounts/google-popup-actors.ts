@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import type { GoogleIdentity, PopupFailure } from '../../../machines/accounts/google-sign-in.ts';
+import type { GoogleIdentity, PopupFailure, Prepared } from '../../../machines/accounts/google-sign-in.ts';
 import { googleSettings } from './google-settings.ts';
 
 interface Started {
@@ -17,13 +17,24 @@ async function start(): Promise<void> {
   started = { auth: await startFirebase(settings), chooseAccount };
 }
 
+/**
+ * Whether the browser lets a popup open now: for about five seconds after a press. A key typed into a field counts for
+ * the browser too, but whoever types has turned to the form, and a popup would take the keys.
+ */
+function mayOpen(): boolean {
+  const isTyping = document.activeElement?.matches('input') ?? false;
+  // Absent in browsers from before the end of 2023.
+  return !isTyping && 'userActivation' in navigator && navigator.userActivation.isActive;
+}
+
 /** Loads Firebase, once for all screens. After a failure the next call tries again. */
-export function prepareGoogle(): Promise<void> {
+export async function prepareGoogle(): Promise<Prepared> {
   starting ??= start().catch((error: unknown) => {
     starting = null;
     throw error;
   });
-  return starting;
+  await starting;
+  return { mayOpen: mayOpen() };
 }
 
 const reasons: Readonly<Record<string, PopupFailure['reason']>> = {
@@ -55,7 +66,7 @@ export function popupFailureOf(error: unknown): PopupFailure {
 }
 
 /**
- * Opens Google's popup. Call it synchronously in a click handler, before any await.
+ * Opens Google's popup. Call it while a click counts, before any await.
  * @throws {PopupFailure}
  */
 export async function chooseGoogleAccount(): Promise<GoogleIdentity> {

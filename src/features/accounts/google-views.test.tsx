@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { GoogleIdentity } from '../../../machines/accounts/google-sign-in.ts';
+import type { GoogleIdentity, Prepared } from '../../../machines/accounts/google-sign-in.ts';
 import * as api from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { onToast } from '../../ui/toast.ts';
@@ -15,7 +15,7 @@ vi.mock('../../api/accounts.ts');
 vi.mock('./device-fingerprint.ts', () => ({ deviceFingerprint: async () => 'f1' }));
 /** Firebase itself: its window is no part of jsdom. tests/browser/google.spec.ts has the real one. */
 const firebase = vi.hoisted(() => ({
-  prepare: vi.fn<() => Promise<void>>(),
+  prepare: vi.fn<() => Promise<Prepared>>(),
   choose: vi.fn<() => Promise<GoogleIdentity>>(),
 }));
 vi.mock('./google-popup-actors.ts', () => ({
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'auth.example.org');
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-stepwise');
   sessionStorage.clear();
-  firebase.prepare.mockReset().mockResolvedValue(undefined);
+  firebase.prepare.mockReset().mockResolvedValue({ mayOpen: true });
   firebase.choose.mockReset().mockResolvedValue(identity);
   googleLogin.mockReset();
   login.mockReset();
@@ -83,8 +83,8 @@ test.each([
   expect(firebase.prepare).toHaveBeenCalledOnce();
 });
 
-test('a press before Firebase has loaded opens nothing but is acknowledged, and the next one works', async () => {
-  let ready = () => {};
+test('a press long before Firebase has loaded opens nothing but is acknowledged, and the next one works', async () => {
+  let ready: (prepared: Prepared) => void = () => {};
   firebase.prepare.mockReturnValue(
     new Promise((resolve) => {
       ready = resolve;
@@ -95,7 +95,7 @@ test('a press before Firebase has loaded opens nothing but is acknowledged, and 
   await press();
   expect((await screen.findByText('Getting ready...')).closest('button')?.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText(/Google is loading/).getAttribute('aria-live')).toBe('polite');
-  ready();
+  ready({ mayOpen: false });
   await screen.findByText('Google is ready. Press the button again.');
   expect(firebase.choose).not.toHaveBeenCalled();
   await press();

@@ -21,7 +21,7 @@ export function ProfileSkeleton({ member = null }: ProfileSkeletonProps) {
       <div className={styles.head}>
         <span className={styles.portrait}>
           {member === null ? (
-            <Skeleton width="8rem" height="8rem" round />
+            <Skeleton width="100%" height="100%" round />
           ) : (
             <Avatar username={member.username} name={nameOf(member)} image={member.profile_image} size={128} />
           )}

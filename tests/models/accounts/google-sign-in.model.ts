@@ -32,7 +32,7 @@ export default defineModel<typeof googleSignInMachine>({
     'link.declined': [{}],
   },
   actors: {
-    prepare: { done: [undefined], error: [new Error('the chunk is not there')] },
+    prepare: { done: [{ mayOpen: false }, { mayOpen: true }], error: [new Error('the chunk is not there')] },
     choose: {
       done: [identity],
       error: [

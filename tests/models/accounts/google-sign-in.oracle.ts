@@ -31,6 +31,10 @@ const signingIn = `▶ signIn ${JSON.stringify(identity)}`;
 const linking = `▶ link ${JSON.stringify({ identity, answer })}`;
 const remembered = `rememberLink ${JSON.stringify(identity)}`;
 
+/** A press counts for some seconds, in which browsers let a window open. */
+const soon = { mayOpen: true };
+const late = { mayOpen: false };
+
 const nobody = { identity: null, answer: null };
 const taken = { status: 409, code: 'account_exists', detail: 'Log in with your password first.' };
 const popup = (reason: string) => Object.assign(new Error('thrown'), { reason, detail: `because: ${reason}` });
@@ -61,7 +65,7 @@ export default defineOracle<typeof googleSignInMachine>({
         .is('idle')
         .send(intent, intent)
         .is('preparing', {}, [loading])
-        .ends('prepare')
+        .ends('prepare', late)
         .is('ready')
         .send(intent, cancel)
         .is('ready')
@@ -76,17 +80,24 @@ export default defineOracle<typeof googleSignInMachine>({
         .ends('signIn')
         .ended('done', { ...nobody, problem: null });
     },
-    'a press before Firebase is there opens nothing later: browsers would block that': (begin) => {
+    'a press before Firebase is there opens the window later only while the press still counts': (begin) => {
       begin(fresh)
         .send(press)
         .is('preparing', {}, [loading])
-        .ends('prepare')
-        .is('invited')
+        .ends('prepare', soon)
+        .is('choosing', { problem: null }, [opened]);
+      begin(fresh).send(intent, press).ends('prepare', soon).is('choosing', {}, [loading, opened]);
+      begin(fresh)
+        .send(press)
+        .ends('prepare', late)
+        .is('invited', {}, [loading])
         .send(intent)
         .is('invited')
         .send(press)
         .is('choosing', {}, [opened]);
-      begin(fresh).send(intent, press).ends('prepare').is('invited', {}, [loading]);
+    },
+    'without a press no window opens': (begin) => {
+      begin(fresh).send(intent).ends('prepare', soon).is('ready', {}, [loading]);
     },
     'after 20 seconds nobody waits for Firebase any more, and the next press tries again': (begin) => {
       begin(fresh)
@@ -103,7 +114,7 @@ export default defineOracle<typeof googleSignInMachine>({
         .is('unprepared')
         .send(press)
         .is('preparing', { problem: null }, [loading])
-        .ends('prepare')
+        .ends('prepare', late)
         .is('invited');
     },
     'Firebase cannot be loaded': (begin) => {
@@ -115,7 +126,7 @@ export default defineOracle<typeof googleSignInMachine>({
         ]);
     },
     'a window that was blocked, closed or replaced is no failure, and one that failed says why': (begin) => {
-      const chosen = () => begin(fresh).send(intent).ends('prepare').send(press);
+      const chosen = () => begin(fresh).send(intent).ends('prepare', late).send(press);
       chosen()
         .fails('choose', popup('blocked'))
         .is('blocked', { problem: null }, [loading, opened])
@@ -142,7 +153,7 @@ export default defineOracle<typeof googleSignInMachine>({
     'what the server could not check is sent again without a window; what it refused is forgotten': (begin) => {
       begin(fresh)
         .send(intent)
-        .ends('prepare')
+        .ends('prepare', late)
         .send(press)
         .ends('choose', identity)
         .is('signingIn', {}, [loading, opened, signingIn])
@@ -166,7 +177,7 @@ export default defineOracle<typeof googleSignInMachine>({
     'an account with a password: that password once, and of that account only, then both are one': (begin) => {
       begin(fresh)
         .send(intent)
-        .ends('prepare')
+        .ends('prepare', late)
         .send(press)
         .ends('choose', identity)
         .fails('signIn', taken)
@@ -200,7 +211,7 @@ export default defineOracle<typeof googleSignInMachine>({
     'a link that is declined is forgotten, and the button is as new': (begin) => {
       begin(fresh)
         .send(press)
-        .ends('prepare')
+        .ends('prepare', late)
         .send(press)
         .ends('choose', identity)
         .fails('signIn', taken)
@@ -210,7 +221,7 @@ export default defineOracle<typeof googleSignInMachine>({
         .send(accept(answer))
         .is('idle', nobody)
         .send(intent)
-        .ends('prepare')
+        .ends('prepare', late)
         .is('ready', {}, [loading]);
     },
     'a build without a Firebase project loads nothing, and explains itself to developers': (begin) => {

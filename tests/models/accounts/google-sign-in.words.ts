@@ -18,7 +18,10 @@ export default defineWords<typeof googleSignInMachine>({
     'link.declined': "I press 'Do not link Google'",
   },
   actors: {
-    prepare: { done: 'Google has been loaded', error: 'Google cannot be loaded' },
+    prepare: {
+      done: ['Google has been loaded, too late for an earlier press', 'Google has been loaded soon'],
+      error: 'Google cannot be loaded',
+    },
     choose: {
       done: 'I choose an account in the window',
       error: [
