@@ -1,7 +1,7 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as delay } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -137,18 +137,23 @@ async function closeServer(
 ): Promise<void> {
   arrivals.sayClose();
   const begun = Date.now();
-  while (Date.now() - Math.max(begun, arrivals.last()) < quiet && Date.now() - begun < closeWithinMs / 5)
+  while (Date.now() - Math.max(begun, arrivals.last()) < quiet && Date.now() - begun < closeWithinMs / 5) {
     await delay(20);
+    // A process that had to wait for its turn runs its timers before it reads: what lies there has arrived, too.
+    await afterReading();
+  }
   await new Promise<void>((resolve) => {
     const force = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections();
     }, closeWithinMs);
+    // A client that has connected may take a moment to send.
+    const unused = setTimeout(() => setImmediate(endUnused), 2_000);
     server.close(() => {
       clearTimeout(force);
+      clearTimeout(unused);
       resolve();
     });
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    endUnused();
   });
 }
 

@@ -104,7 +104,7 @@ test("a missing, empty, overlong or odd fingerprint keeps no one out, and is not
     env: { TRUST_PROXY: '1' },
     limits: { accountsPerDeviceAndClient: { points: 1, seconds: 86_400 } },
   });
-  const bad = [undefined, '', 'x'.repeat(129), 'x'.repeat(100_000), 7, null, ['x'], 'null\0byte', 'ünïcode'];
+  const bad = [undefined, '', 'x'.repeat(129), 'x'.repeat(50_000), 7, null, ['x'], 'null\0byte', 'ünïcode'];
   try {
     for (const device of bad)
       expect([device, (await register(device, from('198.51.100.3'), limited)).status]).toEqual([device, 201]);
