@@ -59,7 +59,8 @@ export const profileFields = v.strictObject({
   last_name: v.optional(requiredText('last_name', limits.nameCharacters)),
   ...texts,
   links: v.optional(v.pipe(jsonText, links)),
-  visibility: v.optional(v.pipe(jsonText, visibility)),
+  /** Parts that are left out stay as they are, too. */
+  visibility: v.optional(v.pipe(jsonText, v.partial(visibility))),
   profile_image: imageField,
 });
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Stats } from '../../contract/profiles.ts';
+import type { Stats, Visibility } from '../../contract/profiles.ts';
 import { meaningOfSkill } from '../skills/match.ts';
 import type { Database } from './database.ts';
 import { followerCount, followingCount } from './follows.ts';
@@ -64,10 +64,21 @@ export async function memberById(db: Database, id: string): Promise<Member> {
   return rows[0];
 }
 
+/** Columns that change; of the visibility its parts. */
+type MemberChanges = Partial<Omit<Member, 'visibility'>> & { visibility?: Partial<Visibility> | undefined };
+
 /** Updates columns of a member and returns the new row. Without changes it only reads. */
-export async function updateMember(db: Database, id: string, changes: Partial<Member>): Promise<Member> {
-  if (Object.values(changes).every((value) => value === undefined)) return memberById(db, id);
-  const rows = await db.update(members).set(changes).where(eq(members.id, id)).returning();
+export async function updateMember(
+  db: Database,
+  id: string,
+  { visibility, ...changes }: MemberChanges,
+): Promise<Member> {
+  // Merged by the database, so that two saves of different parts at once both count.
+  const merged =
+    visibility === undefined ? {} : { visibility: sql`${members.visibility} || ${JSON.stringify(visibility)}::jsonb` };
+  const columns = { ...changes, ...merged };
+  if (Object.values(columns).every((value) => value === undefined)) return memberById(db, id);
+  const rows = await db.update(members).set(columns).where(eq(members.id, id)).returning();
   if (rows[0] === undefined) throw new Error('the member no longer exists');
   return rows[0];
 }

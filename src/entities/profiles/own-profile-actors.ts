@@ -61,6 +61,28 @@ export function ownProfileOf(session: Session): ProfileActor {
   return actor;
 }
 
+/**
+ * What differs from the profile as this tab knows it. Another tab may have saved since: what was not touched here must not
+ * undo that.
+ */
+function touched(known: Profile | undefined, changes: ProfileChanges): ProfileChanges {
+  if (known === undefined) return changes;
+  const differing = <Fields extends object>(fields: Fields, from: object) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify((from as Record<string, unknown>)[field]),
+      ),
+    ) as Partial<Fields>;
+  const { profile_image: image, visibility, ...fields } = changes;
+  const result = {
+    ...differing(fields, known),
+    ...(image === undefined ? {} : { profile_image: image }),
+    ...(visibility === undefined ? {} : { visibility: differing(visibility, known.visibility) }),
+  };
+  // A body without any field is none.
+  return Object.keys(result).length === 0 ? { visibility: {} } : result;
+}
+
 /** How many updates were asked for; tells one caller from another. */
 let asked = 0;
 
@@ -99,6 +121,7 @@ export async function requestUpdate(
       sendings.delete(id);
       listeners.forEach((listener) => listener.unsubscribe());
     };
-    actor.send({ type: 'update.requested', id, changes });
+    const known = cache.getQueryData(ownProfileQuery(as).queryKey);
+    actor.send({ type: 'update.requested', id, changes: touched(known, changes) });
   });
 }

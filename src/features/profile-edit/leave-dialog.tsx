@@ -26,10 +26,11 @@ export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogPro
           <Button variant="primary" onClick={onStay}>
             Stay
           </Button>
-          <Button onClick={onLeave}>Leave and keep the draft</Button>
           <Button variant="danger" onClick={onDiscard}>
             Discard changes
           </Button>
+          {/* The last one lies over the tabs of a phone: a tab that is tapped twice must not discard anything. */}
+          <Button onClick={onLeave}>Leave and keep the draft</Button>
         </>
       }
     />

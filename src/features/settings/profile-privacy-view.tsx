@@ -58,8 +58,8 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const { errors, problem } = useSelector(form, ({ context }) => context);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
-  // The form's initial values: a server answer must not change what was chosen in the meantime.
-  const [{ visibility }] = useState(profile);
+  // A part that another tab has saved begins anew with that; all others keep what was chosen in the meantime.
+  const { visibility } = profile;
   const bound = useForm({
     errors,
     busy,
@@ -74,6 +74,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
     <>
       <Form {...bound}>
         <Select
+          key={visibility.profile}
           label="Your profile"
           name="profile"
           options={audiences}
@@ -86,7 +87,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           <p className={styles.explained}>A part can't be seen by more people than the profile itself.</p>
           {sections.map(({ name, label }) => (
             <Select
-              key={name}
+              key={`${name} ${visibility[name]}`}
               label={label}
               name={name}
               options={audiences}
@@ -96,6 +97,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           ))}
         </fieldset>
         <Checkbox
+          key={String(visibility.indexed)}
           label="Let search engines list my personal page"
           name="indexed"
           defaultChecked={visibility.indexed}

@@ -88,10 +88,11 @@ test('the form starts with the current settings', async () => {
   expect(screen.getByRole('link', { name: 'Preview as a visitor' }).getAttribute('href')).toBe('/ada?view=visitor');
 });
 
-test('the choices are saved together and confirmed, also the second time', async () => {
+test('the choices are saved together and confirmed, also the second time, and leave those of another tab alone', async () => {
   vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
     ...profile,
-    visibility: visibility ?? profile.visibility,
+    // Another tab has saved a part of its own meanwhile.
+    visibility: { ...profile.visibility, experience: 'nobody', ...visibility },
   }));
   await renderSettings('/settings/profile-privacy');
   await screen.findByLabelText('Your profile');
@@ -99,16 +100,16 @@ test('the choices are saved together and confirmed, also the second time', async
   await userEvent.click(screen.getByLabelText('Let search engines list my personal page'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/settings saved/)).toBeTruthy();
-  const changed = { ...profile.visibility, profile: 'members', indexed: false };
-  expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: changed }, expect.anything());
+  expect(api.updateProfile).toHaveBeenLastCalledWith(
+    { visibility: { profile: 'members', indexed: false } },
+    expect.anything(),
+  );
+  expect(choice('Experience').value).toBe('nobody');
   await userEvent.selectOptions(choice('Skills'), 'members');
   expect(screen.queryByText(/settings saved/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/settings saved/)).toBeTruthy();
-  expect(api.updateProfile).toHaveBeenLastCalledWith(
-    { visibility: { ...changed, skills: 'members' } },
-    expect.anything(),
-  );
+  expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: { skills: 'members' } }, expect.anything());
 });
 
 test.each(['Failed to update profile', 'The server is resting'])(
