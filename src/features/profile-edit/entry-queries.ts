@@ -56,13 +56,14 @@ async function refreshEntries(section: Section, as: string): Promise<void> {
 }
 
 /** The server has stored an entry. It stands in the list at once; its place there is the server's to say. */
-export async function entrySaved<Saved extends Entry>(section: Section, as: string, entry: Saved): Promise<Saved> {
+export function entrySaved<Saved extends Entry>(section: Section, as: string, entry: Saved): Saved {
   storeEntries(section, as, (entries) =>
     entries.some(({ id }) => id === entry.id)
       ? entries.map((known) => (known.id === entry.id ? entry : known))
       : [entry, ...entries],
   );
-  await refreshEntries(section, as);
+  // Not awaited: the form empties itself now. Later, it would take away what is being typed for the next entry.
+  void refreshEntries(section, as);
   return entry;
 }
 

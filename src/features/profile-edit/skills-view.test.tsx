@@ -63,6 +63,21 @@ test('any name can be added, even if suggestions are unavailable', async () => {
   );
 });
 
+test('once a skill stands in the list, what is typed next is kept, however long the list takes to be read anew', async () => {
+  await open();
+  await userEvent.click(name());
+  await userEvent.paste('Whittling');
+  await userEvent.keyboard('{Escape}{Escape}');
+  getSkills.mockImplementation(() => new Promise(() => undefined));
+  await press('Add skill');
+  await screen.findByRole('heading', { name: 'Whittling' });
+  expect(name().value).toBe('');
+  await userEvent.click(name());
+  await userEvent.paste('Weaving');
+  expect(screen.getByRole('button', { name: 'Add skill' }).getAttribute('aria-busy')).not.toBe('true');
+  expect(name().value).toBe('Weaving');
+});
+
 test('what the list calls differently is told while it is typed, and the own word is kept', async () => {
   suggestSkills.mockResolvedValue([{ name: 'Carpentry', alias: 'woodworking' }]);
   await open();
