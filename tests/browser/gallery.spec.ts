@@ -34,19 +34,27 @@ function serveStatically(folder: string): Promise<Server> {
   });
 }
 
+/** Each worker builds and serves a gallery of its own, once: in one folder they would take away each other's files. */
+let served: Promise<Server> | null = null;
+
+function galleryOf(worker: number): Promise<Server> {
+  const folder = join(project, 'tests', '.output', `machines-${worker}`);
+  const built = spawnSync(process.execPath, ['docs/gallery/machines.mjs', 'build', folder], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`The gallery was not built: ${built.stdout}${built.stderr}`);
+  return serveStatically(folder);
+}
+
 const test = base.extend<{ gallery: string }>({
   gallery: [
-    async ({}, use) => {
-      const folder = join(project, 'tests', '.output', 'machines');
-      const built = spawnSync(process.execPath, ['docs/gallery/machines.mjs', 'build', folder], {
-        cwd: project,
-        encoding: 'utf8',
-      });
-      if (built.status !== 0) throw new Error(`The gallery was not built: ${built.stdout}${built.stderr}`);
-      const server = await serveStatically(folder);
+    async ({}, use, { parallelIndex }) => {
+      served ??= galleryOf(parallelIndex);
+      const server = await served;
+      // It ends with the worker.
+      server.unref();
       await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sent/machines/`);
-      server.closeAllConnections();
-      server.close();
     },
     { scope: 'test', timeout: 120_000 },
   ],
