@@ -35,7 +35,7 @@ test('a member who is followed is still followed after going away and Back', asy
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   const counted = await page.getByRole('link', { name: /followers?$/ }).textContent();
-  await page.getByRole('link', { name: 'Message' }).click();
+  await page.getByRole('link', { name: 'Message', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
   await page.route('**/api/profiles/users/**', () => undefined);
   await page.goBack();
