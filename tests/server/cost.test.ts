@@ -99,7 +99,7 @@ const within = (
   );
 
 function jsonBodies(call: Call): Hostile[] {
-  const bytes = limits.jsonBodyBytes - 200;
+  const bytes = (call.bodyBytes ?? limits.jsonBodyBytes) - 200;
   const type = 'application/json';
   return [
     ...shapes(bytes).map(([name, text]) => ({ name, type, body: Buffer.from(text) })),
