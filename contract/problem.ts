@@ -62,6 +62,7 @@ export const problemCodes = [
   'not_joined',
   'archived',
   'not_published',
+  'already_published',
   'no_room',
   /** The project's owner cannot leave it, only hand it over. */
   'owner_stays',
