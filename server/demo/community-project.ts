@@ -1,15 +1,8 @@
 import type { DemoUsername } from './members.ts';
 
-/** The six fields of the demo community. */
-export const projectFields = [
-  'Technology',
-  'Nature and growing',
-  'Making and repair',
-  'Sound and stories',
-  'Design and public space',
-  'Community and care',
-] as const;
-export type ProjectField = (typeof projectFields)[number];
+/** The six fields of the demo community: Technology, Nature and growing, Making and repair, and so on. */
+export const projectAreas = ['technology', 'nature', 'making', 'stories', 'design', 'community'] as const;
+export type ProjectArea = (typeof projectAreas)[number];
 
 export const projectDifficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export type ProjectDifficulty = (typeof projectDifficulties)[number];
@@ -37,7 +30,7 @@ export interface DemoCommunityProject {
   title: string;
   summary: string;
   description: readonly string[];
-  field: ProjectField;
+  area: ProjectArea;
   difficulty: ProjectDifficulty;
   /** Whole hours: the minutes of the steps, rounded. */
   hours: number;
@@ -47,8 +40,8 @@ export interface DemoCommunityProject {
   coOwners: readonly DemoUsername[];
   /** Months before the seeding that it was published. */
   published: number;
-  /** How many members may join; null where there is no limit. */
-  room: number | null;
+  /** How many members can be in it, owners included; null where there is no limit. */
+  places: number | null;
   steps: readonly DemoStep[];
 }
 

@@ -10,14 +10,14 @@ export const leafletTranslation: DemoCommunityProject = {
     'You will work as medical translators do, with a glossary, a second translator who never saw the source, and readers who say in their own words what they would do now.',
     'You need two people who know both languages well, and a clinic, pharmacy or advice centre that wants the leaflet. Nothing is handed out before a health professional of theirs has signed it.',
   ],
-  field: 'Community and care',
+  area: 'community',
   difficulty: 'advanced',
   hours: 10,
   skills: ['Translation', 'Technical writing', 'Research', 'User research', 'Typography', 'Copy-editing'],
   owner: 'layla-mithal',
   coOwners: ['guadalupe-inventada'],
   published: 10,
-  room: 6,
+  places: 6,
   steps: [
     {
       title: 'Agree on one leaflet and who signs',
@@ -204,14 +204,14 @@ export const homeWithoutFalls: DemoCommunityProject = {
     'You look together and the person who lives there decides. A rug may be a danger and still the one their mother wove; then it is fixed to the floor and not thrown away.',
     'This is no medical advice. Anyone who has fallen twice in a year, feels dizzy, or has become unsteady should talk to a doctor or physiotherapist, and the last step says how to bring that about.',
   ],
-  field: 'Community and care',
+  area: 'community',
   difficulty: 'beginner',
   hours: 7,
   skills: ['Elder care', 'First aid', 'Interviewing', 'Carpentry', 'Teaching'],
   owner: 'eleni-ypodeigma',
   coOwners: [],
   published: 4,
-  room: null,
+  places: null,
   steps: [
     {
       title: 'Ask, and listen to one day',

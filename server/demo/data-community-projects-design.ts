@@ -10,14 +10,14 @@ export const busTimetablePoster: DemoCommunityProject = {
     'It is a small piece of design with all the difficulties of a large one: data that changes, readers in a hurry, bad light, and someone who has to say yes before it may be hung.',
     'Any drawing or layout program does: Inkscape, Scribus, LibreOffice. Start with paper all the same.',
   ],
-  field: 'Design and public space',
+  area: 'design',
   difficulty: 'beginner',
   hours: 10,
   skills: ['Graphic design', 'Typography', 'User research', 'Research', 'Copy-editing', 'Illustration', 'Negotiation'],
   owner: 'mei-placeholder',
   coOwners: ['ada-example'],
   published: 12,
-  room: null,
+  places: null,
   steps: [
     {
       title: 'Stand at the stop for an hour',
@@ -202,7 +202,7 @@ export const accessibleSign: DemoCommunityProject = {
     'You take one sign in a library, a clinic or a community centre and make its replacement together with at least two people who read in other ways than you do. They are paid or thanked as experts are, from the first walk to the last test.',
     'Dimensions differ from country to country. Those given here suit most rules; look up the standard for yours before you order anything permanent.',
   ],
-  field: 'Design and public space',
+  area: 'design',
   difficulty: 'intermediate',
   hours: 9,
   skills: [
@@ -217,7 +217,7 @@ export const accessibleSign: DemoCommunityProject = {
   owner: 'noa-dugma',
   coOwners: ['mei-placeholder'],
   published: 6,
-  room: 10,
+  places: 10,
   steps: [
     {
       title: 'Walk to the door with two experts',

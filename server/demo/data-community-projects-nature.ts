@@ -10,14 +10,14 @@ export const raisedBed: DemoCommunityProject = {
     'This plan avoids those four. The bed takes a weekend and two people; after that it wants twenty minutes, twice a week.',
     'Do it in the first half of your growing season, after the last hard frost. In a hot, dry climate choose the cool season, and half a day of sun is enough.',
   ],
-  field: 'Nature and growing',
+  area: 'nature',
   difficulty: 'beginner',
   hours: 10,
   skills: ['Gardening', 'Carpentry', 'Farming', 'Ecology', 'Nutrition'],
   owner: 'thabo-madeup',
   coOwners: [],
   published: 8,
-  room: 20,
+  places: 20,
   steps: [
     {
       title: 'Find the spot',
@@ -198,14 +198,14 @@ export const pollinatorCount: DemoCommunityProject = {
     'No insect is caught or touched. You need a square of sticks, a watch, a sheet of paper and weather that you would sit outside in.',
     'Many countries have a public scheme that collects counts like these. If yours has one, use its sheet in place of ours, so that your records join the others.',
   ],
-  field: 'Nature and growing',
+  area: 'nature',
   difficulty: 'beginner',
   hours: 8,
   skills: ['Ecology', 'Research', 'Spreadsheets', 'Data analysis', 'Photography', 'Community organising'],
   owner: 'anh-tuongtuong',
   coOwners: ['mei-placeholder'],
   published: 3,
-  room: null,
+  places: null,
   steps: [
     {
       title: 'Choose a patch and make the square',

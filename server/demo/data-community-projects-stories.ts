@@ -10,14 +10,14 @@ export const oralHistory: DemoCommunityProject = {
     'The difficulty is neither the microphone nor the questions. It is to keep quiet at the right moment, to ask for permission in a way that can be answered with no, and to leave the recording so that a stranger can find and understand it.',
     'It works with any recorder that writes WAV files, also with a telephone and a plug-in microphone. Take your time: the calendar weeks between the steps are part of it.',
   ],
-  field: 'Sound and stories',
+  area: 'stories',
   difficulty: 'intermediate',
   hours: 14,
   skills: ['Interviewing', 'Sound recording', 'Archiving', 'Research', 'Writing'],
   owner: 'yuki-mihon',
   coOwners: ['sven-pahittad'],
   published: 18,
-  room: null,
+  places: null,
   steps: [
     {
       title: 'Find the person and ask properly',
@@ -220,14 +220,14 @@ export const podcastEpisode: DemoCommunityProject = {
     'Ten minutes hold one story: a person, a place, something that changes. I bring ships into a harbour; on the radio nobody sees my hands either, so every word has to put the listener on the bridge.',
     'Software costs nothing (Audacity, Ardour, or what came with your computer), a telephone records well enough in a wardrobe.',
   ],
-  field: 'Sound and stories',
+  area: 'stories',
   difficulty: 'beginner',
   hours: 11,
   skills: ['Podcasting', 'Writing', 'Interviewing', 'Sound recording', 'Accessibility', 'Public speaking'],
   owner: 'leilani-fable',
   coOwners: ['yuki-mihon'],
   published: 7,
-  room: 15,
+  places: 15,
   steps: [
     {
       title: 'One sentence, one listener',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { DemoCommunityProject, DemoStep } from '../../server/demo/community-project.ts';
-import { projectDifficulties, projectFields } from '../../server/demo/community-project.ts';
+import { projectDifficulties, projectAreas } from '../../server/demo/community-project.ts';
 import { demoCommunityProjects } from '../../server/demo/community-projects.ts';
 import { demoProfiles } from '../../server/demo/profiles.ts';
 import { catalogue } from '../../server/skills/catalogue.ts';
@@ -53,7 +53,7 @@ function faultsOf(project: DemoCommunityProject): string[] {
     description.some((text) => text.length > 600) && 'a paragraph is over 600',
     (steps.length < 4 || steps.length > 9) && `${steps.length} steps`,
     titles.size !== steps.length && 'two steps of one title',
-    !projectFields.includes(project.field) && 'field',
+    !projectAreas.includes(project.area) && 'area',
     !projectDifficulties.includes(project.difficulty) && 'difficulty',
     project.hours !== Math.round(minutes / 60) && `${project.hours} hours, ${minutes} minutes`,
     [...given].toSorted().join() !== [...project.skills].toSorted().join() && `steps give ${[...given].join()}`,
@@ -69,7 +69,7 @@ function faultsOf(project: DemoCommunityProject): string[] {
 
 test('14 community projects in all 6 fields can be stored and shown as they are', () => {
   expect(demoCommunityProjects).toHaveLength(14);
-  expect(new Set(demoCommunityProjects.map(({ field }) => field))).toEqual(new Set(projectFields));
+  expect(new Set(demoCommunityProjects.map(({ area }) => area))).toEqual(new Set(projectAreas));
   expect(new Set(demoCommunityProjects.map((project) => project.slug)).size).toBe(14);
   const found = demoCommunityProjects.map((project) => [project.slug, faultsOf(project)] as const);
   expect(Object.fromEntries(found.filter(([, faults]) => faults.length > 0))).toEqual({});
