@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { DemoCommunityProject, DemoStep } from '../../server/demo/community-project.ts';
 import { projectDifficulties, projectAreas } from '../../server/demo/community-project.ts';
 import { demoCommunityProjects } from '../../server/demo/community-projects.ts';
+import { demoActivity } from '../../server/demo/data-community-activity.ts';
 import { demoProfiles } from '../../server/demo/profiles.ts';
 import { catalogue } from '../../server/skills/catalogue.ts';
 
@@ -87,4 +88,32 @@ test('a fault in a project is found: a later prerequisite, a skill of another na
 test('no project has the address of a skill', () => {
   const skills = new Set(catalogue.map(({ name }) => name.toLowerCase().replaceAll(' ', '-')));
   expect(demoCommunityProjects.filter((project) => skills.has(project.slug))).toEqual([]);
+});
+
+test('what happened in the projects could have happened: members had joined, steps exist, evidence is of a step that was done', () => {
+  const faults = demoActivity.flatMap(({ project: slug, joined, evidence, discussion }) => {
+    const project = demoCommunityProjects.find((one) => one.slug === slug);
+    if (project === undefined) return [`no project ${slug}`];
+    const owners = [project.owner, ...project.coOwners];
+    const inIt = new Set([...owners, ...joined.map(({ member }) => member)]);
+    const positions = new Set(project.steps.keys());
+    const doneBy = new Map(joined.map(({ member, steps }) => [member, steps]));
+    return [
+      inIt.size !== owners.length + joined.length && 'someone is in it twice',
+      project.places !== null && inIt.size > project.places && 'too many members',
+      ...joined.map(
+        ({ member, daysAgo }) =>
+          daysAgo > Math.min(project.published, demoProfiles[member].joined) * 30 && `${member} joined too early`,
+      ),
+      ...joined.map(({ member, steps }) => steps.some((step) => !positions.has(step)) && `a step of ${member}`),
+      ...evidence.map(({ member, step }) => doneBy.get(member)?.includes(step) !== true && `evidence of ${member}`),
+      ...evidence.map(({ link }) => link !== '' && new URL(link).hostname !== 'example.org' && link),
+      ...evidence.flatMap(({ feedback }) => feedback.map(({ from }) => !inIt.has(from) && `feedback by ${from}`)),
+      ...discussion.map(({ from, step }) => (!inIt.has(from) || !positions.has(step)) && `comment by ${from}`),
+    ]
+      .filter((fault) => fault !== false)
+      .map((fault) => `${slug}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
+  expect(demoActivity.map(({ project }) => project)).toEqual(demoCommunityProjects.map(({ slug }) => slug));
 });
