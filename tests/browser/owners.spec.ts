@@ -150,7 +150,7 @@ test.describe('a change of member', () => {
   test('a late answer to a save leaves the other member’s session as it is', async ({ context, stepwise: { url } }) => {
     const page = await signedInTab(context, url, 'ada', '/profile/edit');
     const save = await holdFirst(page, ownProfile, 'PATCH');
-    await page.getByLabel('Place').fill('Somewhere else');
+    await page.getByLabel('Location').fill('Somewhere else');
     await page.getByRole('button', { name: 'Save profile' }).click();
     const route = await save.first;
     const late = await route.fetch();
@@ -211,7 +211,7 @@ test('two tabs with the same form: what one saved is not undone by what the othe
     await expect(tab.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   };
   await page.getByLabel('Headline').fill('Saved in the first tab');
-  await other.getByLabel('Place').fill('Saved in the second tab');
+  await other.getByLabel('Location').fill('Saved in the second tab');
   await save(page);
   await save(other);
   expect(await ownProfileOf(context, page, url)).toMatchObject({

@@ -63,7 +63,7 @@ async function fillProfile(page: Page): Promise<void> {
   await expect(page.getByText('Picture saved.')).toBeVisible();
   await typeInto(page, page.getByLabel('Headline'), 'Keeps bees and mends clocks');
   await typeInto(page, page.getByLabel('About'), 'Twenty years of small machines.');
-  await typeInto(page, page.getByLabel('Place'), 'Nowhere-on-Sea');
+  await typeInto(page, page.getByLabel('Location'), 'Nowhere-on-Sea');
   await press(page, page.getByRole('button', { name: 'Add a link' }));
   await typeInto(page, page.getByLabel('Name', { exact: true }), 'Workshop');
   await typeInto(page, page.getByLabel('Address'), 'https://example.org/workshop');

@@ -21,7 +21,7 @@ export interface EntryFormProps<Entry> {
   onCancel: () => void;
 }
 
-interface EntryListProps<Entry> {
+export interface EntryListProps<Entry> {
   section: Section;
   entries: readonly Entry[];
   /** On the button: 'Add experience'. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Skill, skillLevels, type SkillSuggestion } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { levelNames } from '../../entities/skills/level-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ import { textOf } from './form-values.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useOrder } from './use-entries.ts';
 
-const levels = skillLevels.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
+const levels = skillLevels.map((value) => ({ value, label: levelNames[value] }));
 
 /** /profile/edit/skills */
 export function SkillsView() {

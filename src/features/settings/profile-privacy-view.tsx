@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
 import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
+import { audienceNames, sectionNames, sections } from '../../entities/sections/names.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,18 +17,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { privacyFormOf } from './settings-actors.ts';
 import styles from './settings.module.css';
 
-const audiences = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'members', label: 'Members' },
-  { value: 'nobody', label: 'Only me' },
-];
-
-const sections = [
-  { name: 'experience', label: 'Experience' },
-  { name: 'education', label: 'Education' },
-  { name: 'projects', label: 'Projects' },
-  { name: 'skills', label: 'Skills' },
-] as const;
+const audiences = Object.entries(audienceNames).map(([value, label]) => ({ value, label }));
 
 /** /settings/profile-privacy */
 export function ProfilePrivacyView() {
@@ -85,10 +75,10 @@ function PrivacyForm({ profile }: { profile: Profile }) {
         <fieldset className={styles.group}>
           <legend>Parts of your profile</legend>
           <p className={styles.explained}>A part can't be seen by more people than the profile itself.</p>
-          {sections.map(({ name, label }) => (
+          {sections.map((name) => (
             <Select
               key={`${name} ${visibility[name]}`}
-              label={label}
+              label={sectionNames[name]}
               name={name}
               options={audiences}
               defaultValue={visibility[name]}
@@ -125,7 +115,7 @@ function FormSkeleton() {
       <VisuallyHidden>
         <span role="status">Loading your settings</span>
       </VisuallyHidden>
-      {['profile', ...sections.map(({ name }) => name)].map((name) => (
+      {['profile', ...sections].map((name) => (
         <Skeleton key={name} height="4.5rem" />
       ))}
     </div>
