@@ -28,7 +28,7 @@ const levels = skillLevels.map((value) => ({ value, label: levelNames[value] }))
 /** /profile/edit/skills */
 export function SkillsView() {
   const { data: skills } = useSuspenseQuery(entriesQuery('skills', useBeginner()), cache);
-  const { ordered, problem, move } = useOrder('skills', skills);
+  const { ordered, problem, ...order } = useOrder('skills', skills);
   const page = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -47,15 +47,13 @@ export function SkillsView() {
       ) : null}
       <div data-entries="" tabIndex={-1} className={styles.entries}>
         <ul className={styles.list}>
-          {ordered.map((skill, index) => (
+          {ordered.map((skill) => (
             <EntryRow
               key={skill.id}
               section="skills"
               id={skill.id}
               name={skill.name}
-              isFirst={index === 0}
-              isLast={index === ordered.length - 1}
-              onMove={(by) => move(skill.id, by)}
+              order={order}
               className={styles.skill}
             >
               <SkillLevel skill={skill} />
