@@ -43,8 +43,8 @@ async function presentedBy(c: RequestContext, parts: Parts, accessTokens: Access
   const [header, cookie] = [bearerToken(c), accessCookie(c)];
   return {
     families: await presentedFamilies(parts.db, parts.secret, refreshCookies(c), parts.now()),
-    named: header === undefined ? undefined : await accessTokens.familyOf(header),
-    ofAccessCookie: cookie === undefined ? undefined : ((await accessTokens.familyOf(cookie)) ?? 'unknown'),
+    named: header === undefined ? undefined : accessTokens.familyOf(header),
+    ofAccessCookie: cookie === undefined ? undefined : (accessTokens.familyOf(cookie) ?? 'unknown'),
   };
 }
 
@@ -73,7 +73,7 @@ export async function signIn(
     await revokeFamilies(tx, [...idsOf(known), ...byAccessToken], 'replaced', lifetime.now);
     return openFamily(tx, parts.secret, member.id, lifetime);
   });
-  const access = await accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
+  const access = accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
   rememberDevice(c, parts, member.emailKey);
   clearRefreshCookies(c, parts, idsOf(families));
   setSessionCookies(c, parts, { familyId, access, refresh });
@@ -173,7 +173,7 @@ export async function refreshSession(c: RequestContext, parts: Parts, accessToke
   clearEnded(c, parts, presented, { families: replaced, access: [] });
   const { familyId } = own;
   const { member, refresh } = rotation;
-  const access = await accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
+  const access = accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
   setSessionCookies(c, parts, { familyId, access, refresh });
   return { access, refresh };
 }

@@ -21,7 +21,7 @@ export function bearerToken(c: RequestContext): string | undefined {
 export async function authenticate(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
   const token = bearerToken(c) ?? accessCookie(c);
   if (token === undefined) throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
-  const claims = await accessTokens.verify(token, parts.now());
+  const claims = accessTokens.verify(token, parts.now());
   if (claims === 'expired') throw new ProblemError(401, 'token_expired', 'The access token has expired.');
   if (claims === 'invalid') throw new ProblemError(401, 'token_invalid', 'The access token is not valid.');
   const member = await memberOfFamily(parts.db, claims.sid, parts.now());

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { corrupt, openFolder } from './folder.ts';
 import { openPostgres } from './postgres.ts';
+import { prepareStatements } from './prepare-pglite.ts';
 import * as schema from './schema.ts';
 
 /** The same queries run on the embedded database and on any PostgreSQL. A transaction is also a Database. */
@@ -34,6 +35,7 @@ function migrationsFolder(): string {
 export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
+  prepareStatements(client);
   return { db, kind: 'embedded', close: () => client.close() };
 }
 
