@@ -104,13 +104,16 @@ function nameStatements(pool: pg.Pool): void {
 
 /** drizzle's own transaction of a pool loses the connection's place when `begin` fails, and gives a broken one back. */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
+  // Making one takes longer than a short transaction.
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  pool.on('connect', (client) => databases.set(client, drizzle(client, { schema })));
   return async (work, config) => {
     const client = await pool.connect().catch((error: Error) => {
       throw new DrizzleQueryError('connect', [], error);
     });
     let broken = false;
     try {
-      return await drizzle(client, { schema }).transaction(work, config);
+      return await (databases.get(client) ?? drizzle(client, { schema })).transaction(work, config);
     } catch (error) {
       broken = isOutage(error);
       throw error;
