@@ -190,7 +190,7 @@ export const raisedBed: DemoCommunityProject = {
 
 export const pollinatorCount: DemoCommunityProject = {
   slug: 'pollinator-count',
-  title: 'Ten minutes, half a metre: counting the visitors of flowers',
+  title: 'Ten minutes, half a metre: counting pollinators on flowers',
   summary:
     'Watch a square of 50 by 50 centimetres for ten minutes, ten times, with the same rules each time. Learn six groups of insects, and find out what a changed verge or balcony does for them.',
   description: [

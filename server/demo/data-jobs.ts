@@ -105,7 +105,7 @@ export const demoJobs: readonly DemoJob[] = [
     apply: 'https://example.org/jobs/machine-learning-engineer-seeds',
   },
   {
-    slug: 'accessibility-tester-public-services',
+    slug: 'accessibility-specialist-public-services',
     title: 'Accessibility specialist for forms and counters',
     organisation: 'Invented Public Services',
     place: 'Haifa, Israel',
