@@ -135,7 +135,7 @@ export const leafletTranslation: DemoCommunityProject = {
       goal: 'Two people from the intended readers have said in their own words what they would do.',
       how: [
         'Find two readers who might get this leaflet and have nothing to do with the clinic. One of them should read little otherwise.',
-        'Say: “It is the leaflet that we test and not you.” Let them read it in peace, or read it to them if that is how it will be used.',
+        'Say: “We are testing the leaflet, not you.” Let them read it in peace, or read it to them if that is how it will be used.',
         'Ask for actions: “It is Monday evening. What do you eat? When do you come? What do you bring? When would you call?”',
         'Do not correct. Note each hesitation with the number of the sentence.',
         'Change what either of them misunderstood, and show the changed sentence to the other.',
@@ -154,7 +154,7 @@ export const leafletTranslation: DemoCommunityProject = {
       goal: 'The page is laid out in the conventions of its language, and nothing was broken on the way.',
       how: [
         'Choose a typeface made for the script, with all accents and joined forms. Compare a difficult word with a printed book.',
-        'From right to left: mirror the layout as well as the text, arrows and order of pictures included; figures, telephone numbers and units keep their direction. Check brackets and the ends of sentences.',
+        'From right to left: mirror the layout as well as the text, arrows and order of pictures included; figures, phone numbers and units keep their direction. Check brackets and the ends of sentences.',
         'At least 12 points, for small joined scripts 14. Leave a third more room than the source has.',
         'Keep the title in both languages at the top, so that staff hand out the right sheet. Add a version number and date.',
         'Export a PDF with the language set. Copy a paragraph out of it and paste it: if letters are jumbled, screen readers get jumbled ones too.',
@@ -186,7 +186,7 @@ export const leafletTranslation: DemoCommunityProject = {
         'A date of review in the clinic’s calendar',
         'The glossary is where the next translator finds it',
       ],
-      mistakes: ['Printing five hundred copies. Print fifty, and wait for the first telephone call.'],
+      mistakes: ['Printing five hundred copies. Print fifty, and wait for the first phone call.'],
       after: [6],
       skills: ['Translation'],
       minutes: 30,
@@ -200,8 +200,8 @@ export const homeWithoutFalls: DemoCommunityProject = {
   summary:
     'Go through the home of an older neighbour or relative with a list, make three cheap changes together, agree on what to do after a fall, and come back to see what lasted.',
   description: [
-    'Most falls of older people happen at home, on ways they have walked ten thousand times: to the toilet at night, down the cellar stairs, across the rug. Light, grip and freed ways cost little, and they last.',
-    'You look together and the person who lives there decides. A rug may be a danger and still the one their mother wove; then it is fixed to the floor and not thrown away.',
+    'Most falls of older people happen at home, on routes they have walked ten thousand times: to the toilet at night, down the cellar stairs, across the rug. Light, grip and clear paths cost little, and they last.',
+    'You look together and the person who lives there decides. A rug may be a danger and still be the one their mother wove; then it is fixed to the floor, not thrown away.',
     'This is no medical advice. Anyone who has fallen twice in a year, feels dizzy, or has become unsteady should talk to a doctor or physiotherapist, and the last step says how to bring that about.',
   ],
   area: 'community',
@@ -215,16 +215,16 @@ export const homeWithoutFalls: DemoCommunityProject = {
   steps: [
     {
       title: 'Ask, and listen to one day',
-      goal: 'Someone has invited you, and you know their ways through a day and a night.',
+      goal: 'Someone has invited you, and you know the routes they walk by day and by night.',
       how: [
         'Ask someone you know: parent, neighbour, aunt. Say what you would do, how long it takes (an hour, twice), and that nothing is changed without them.',
         'Sit down with a cup of tea and let them tell yesterday from waking up to waking up again: where they walked, what they carried, what they reached for.',
         'Ask “Where do you hold on?” and “Where do you take care?” rather than “Have you ever fallen?”. The second is asked afterwards, gently: when, where, how did you get up?',
         'Ask about shoes, glasses (when last checked?), and whether a medicine makes them tired. Write down only what they agree to.',
-        'Draw a plan of the home and enter the ways, by day in one colour and by night in another.',
+        'Draw a plan of the home and mark their routes, by day in one colour and by night in another.',
       ],
       done: [
-        'A plan with the ways by day and by night',
+        'A plan with the routes by day and by night',
         'Three places where the person takes care, in their words',
         'Their consent to the walk, and to what you may write down',
       ],
@@ -240,7 +240,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       title: 'Walk through with the list',
       goal: 'Every room has been walked through by day and in the dark, and each finding stands on the plan.',
       how: [
-        'Walk the night way first, with curtains closed and the light as it is at three in the morning: bed, switch, door, toilet, back.',
+        'Walk the night route first, with curtains closed and the light as it is at three in the morning: bed, switch, door, toilet, back.',
         'Floors: loose rugs, cables, thresholds over 2 cm, smooth tiles, things on the ground. Pull each rug with your foot.',
         'Stairs: a handrail on both sides, reaching past the first and last step, 85–100 cm high, thick enough to hold (3–4.5 cm); edges visible from above; a switch at top and bottom.',
         'Bathroom: something to hold at toilet and bath that is screwed in (a towel rail is no handle), a mat that grips, a seat in the shower.',
@@ -261,7 +261,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       title: 'Make three changes together',
       goal: 'Three findings marked 1 are gone, and the person has made or decided each of them.',
       how: [
-        'Let them choose three. The best ones first: light on the night way, rugs, the edge of the top and bottom step.',
+        'Let them choose three. The best ones first: light on the night route, rugs, the edge of the top and bottom step.',
         'Light: lamps with a motion sensor in sockets or with batteries at ankle height, from bed to toilet, one every 2 metres. Warm light, no glare. Try it out in the dark.',
         'Rugs: take away, or fix all around with double-sided carpet tape; clean the floor beforehand, press for a minute. Pull with the foot.',
         'Steps: a strip of non-slip tape 5 cm wide along each front edge, right across, in a colour that differs strongly from the step: white on dark, dark on light.',
@@ -270,7 +270,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       ],
       done: [
         'Photographs before and after of three changes',
-        'The night way was walked in the dark without touching a switch',
+        'The night route was walked in the dark without touching a switch',
         'No fixed rug moves when pulled with the foot',
       ],
       mistakes: [
@@ -287,8 +287,8 @@ export const homeWithoutFalls: DemoCommunityProject = {
       how: [
         'Talk it through: am I hurt? Do not get up at once. Breathe, move hands and feet, look around. With strong pain in hip, back or head, or a blow to the head: stay, keep warm, call.',
         'If unhurt: turn on to the side, up on to the elbow, on to hands and knees, crawl to a firm chair, hands on the seat, one foot forward, push up, sit. You show it, on a mat. They only do it with a physiotherapist or if they do so anyway and want to.',
-        'Calling: a telephone that can be reached from the floor, at ankle height in bedroom and bathroom, or an alarm button that is worn and waterproof. Call once to try it.',
-        'Write a card in large print: emergency number, two people with telephone numbers, address, medicines, allergies. One beside the door, one in the bag.',
+        'Calling: a phone that can be reached from the floor, at ankle height in bedroom and bathroom, or an alarm button that is worn and waterproof. Call once to try it.',
+        'Write a card in large print: emergency number, two people with phone numbers, address, medicines, allergies. One beside the door, one in the bag.',
         'Agree on a daily sign of life: the blind is up by nine, a message, a call. And what happens if it is missing: who has a key?',
       ],
       done: [
@@ -298,7 +298,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       ],
       mistakes: [
         'Pulling someone up by the arms. You hurt a shoulder and your own back.',
-        'The telephone on the sideboard, where it has always been.',
+        'The phone on the sideboard, where it has always been.',
       ],
       after: [0],
       skills: ['First aid', 'Teaching'],
@@ -330,7 +330,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       title: 'Come back after two weeks, and again after a month',
       goal: 'You know which changes lasted, and what is still to be done has a name beside it.',
       how: [
-        'Ask first how they are, then walk the night way again together. What is still there, what was put away, and why?',
+        'Ask first how they are, then walk the night route again together. What is still there, what was put away, and why?',
         'Repair strips that come off, change batteries, move a lamp. Undo what disturbs: a change that annoys is gone next week anyway.',
         'Go through the findings marked 2 and 3. For each: who, until when, what it costs. Ask the council or health insurance about grants for rails and thresholds.',
         'Call both key holders: was the sign of life missing once? What happened?',

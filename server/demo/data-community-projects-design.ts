@@ -24,7 +24,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       goal: 'You know the questions people have here, and the conditions in which they read.',
       how: [
         'Choose a stop with at least two departures an hour and without an electronic display. Stand there 30 minutes on a working day and 30 minutes in the dark.',
-        'Note how people use the present timetable: how near they step, whether they use a finger, whether they take out a telephone, whether they give up.',
+        'Note how people use the present timetable: how near they step, whether they use a finger, whether they take out a phone, whether they give up.',
         'Ask ten people: “What did you want to know just now?” Write it down word for word, without names.',
         'Measure the case or board: width, height, height above the ground. Photograph it from 3 metres, from 1 metre and with a flash at night.',
         'Count the questions. Usually three make up four fifths: the next departure, does it go to X, the last one.',
@@ -36,7 +36,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       ],
       mistakes: [
         'Asking whether they would like a nicer poster.',
-        'Coming only at noon. In the dark and in the rain the poster has to be better than the telephone.',
+        'Coming only at noon. In the dark and in the rain the poster has to be better than the phone.',
       ],
       after: [],
       skills: ['User research'],
@@ -73,7 +73,7 @@ export const busTimetablePoster: DemoCommunityProject = {
         'Write the stop’s name and direction at the top, then the lines with their destinations.',
         'Draw three versions of the table in ten minutes each: hours as rows with minutes beside them; a list of departures; a clock face. Step back 1 metre. Rows of hours nearly always win, as the eye finds its hour first.',
         'Give the last departure of each day a place of its own.',
-        'Cross out: advertising, the history of the line, every footnote that concerns nobody here. Keep validity, source and a telephone number or address for mistakes.',
+        'Cross out: advertising, the history of the line, every footnote that concerns nobody here. Keep validity, source and a phone number or address for mistakes.',
       ],
       done: [
         'A sketch in full size with the three questions’ answers marked in colour',
@@ -163,7 +163,10 @@ export const busTimetablePoster: DemoCommunityProject = {
         'Read the headings backwards, from the last to the first word. Mistakes in large type are seen by nobody.',
       ],
       done: ['A print with every departure ticked and two signatures', 'Equal counts for each kind of day'],
-      mistakes: ['Proofreading on the screen.', 'A last little change after the proofreading. Then it starts again.'],
+      mistakes: [
+        'Proofreading on the screen.',
+        'One last little change after proofreading. Now the whole poster has to be read again.',
+      ],
       after: [5],
       skills: ['Copy-editing'],
       minutes: 60,
@@ -172,9 +175,9 @@ export const busTimetablePoster: DemoCommunityProject = {
       title: 'Ask, hang, and mark the day it ends',
       goal: 'The poster hangs with permission, and the day on which it has to come down stands in two calendars.',
       how: [
-        'Find out whose the board is: operator, council or an advertising company. Write five sentences with the photograph of the test, and offer the file as PDF.',
-        'If they hesitate, ask for four weeks at one stop and for a telephone number for complaints.',
-        'Print on matt, heavy paper or film, as gloss mirrors the lamp. Behind glass: seal the edges against damp. Without glass: laminate and leave a margin of 10 mm.',
+        'Find out who owns the board: the operator, the council or an advertising company. Write five sentences with the photograph of the test, and offer the file as PDF.',
+        'If they hesitate, ask for four weeks at one stop and for a phone number for complaints.',
+        'Print on matt, heavy paper or film, as gloss reflects the lamp. Behind glass: seal the edges against damp. Without glass: laminate and leave a margin of 10 mm.',
         'Hang the middle at about 140 cm, so that people in wheelchairs and tall people can both read it.',
         'Enter the last day of validity, and one a week before, in two people’s calendars. A wrong timetable is worse than none.',
         'Come back in the dark after a week, and after rain.',
@@ -198,7 +201,7 @@ export const accessibleSign: DemoCommunityProject = {
   summary:
     'Replace one bad sign in a public building by one with large, raised letters, a plain symbol and Braille, placed where a hand finds it and checked by people who depend on it.',
   description: [
-    'Signs are designed by people who know the building. They hang too high, mirror the lamp and say “Multifunctional Space 2”. For someone with low vision, little of the language or a first visit, that is a locked door.',
+    'Signs are designed by people who know the building. They hang too high, reflect the lamp and say “Multifunctional Space 2”. For someone with low vision, little of the language or a first visit, that is a locked door.',
     'You take one sign in a library, a clinic or a community centre and make its replacement together with at least two people who read in other ways than you do. They are paid or thanked as experts are, from the first walk to the last test.',
     'Dimensions differ from country to country. Those given here suit most rules; look up the standard for yours before you order anything permanent.',
   ],
@@ -272,7 +275,7 @@ export const accessibleSign: DemoCommunityProject = {
         'Measure the distance from which it should be read. As a rule the letters are 1/100 of it, better 1/60 for low vision: at 3 metres 30 to 50 mm.',
         'Raised letters for touch are another size: 15 to 50 mm high, about 1 mm raised, sans serif, strokes with a gap of at least 3 mm. Within this range one line can serve eye and finger.',
         'Contrast: light on dark or the other way round. Aim for at least 7 to 1, and for a difference in light reflectance of 70 points between letter and plate. The plate should differ from the wall as well.',
-        'Matt surface only. Hold a lamp beside it: no mirror image.',
+        'Matt surface only. Hold a lamp beside it: there should be no reflection.',
         'Order from left: symbol, word, below it the Braille with at least 8 mm of space around it.',
         'Print at 100 %, hang it up, step back. Look at it through baking paper: the shape of the word should still be there.',
       ],

@@ -50,7 +50,7 @@ export const scienceLevels: Readonly<Record<string, LevelTexts>> = {
     'design robots that work beside people, and answer for their safety',
   ],
   'Mobile development': [
-    'change a small app and run it on a telephone',
+    'change a small app and run it on a phone',
     'build an app with several screens that stores data and works offline',
     'care for battery, permissions, accessibility and releases across many devices',
     'lead the architecture of apps used by very many people, from code to store',

@@ -59,7 +59,7 @@ export const furnitureMaker: Role = {
     'In the afternoon a customer comes about a chair of her grandfather’s. You tell her what can be saved and what it costs, and that the worn armrest should stay as it is.',
   ],
   hardest:
-    'Wood moves all its life. Whoever does not plan for it builds beautiful things that crack in the second winter.',
+    'Wood moves all its life. If you do not plan for that, you build beautiful things that crack in their second winter.',
   wayIn:
     'An apprenticeship or college with a workshop; evening classes are a fair beginning. Bring one piece that you can be asked about.',
   needs: [
