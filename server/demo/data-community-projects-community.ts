@@ -25,7 +25,7 @@ export const leafletTranslation: DemoCommunityProject = {
       how: [
         'Ask a clinic, pharmacy or advice centre: which sheet do you explain most often by gestures? Take one page, up to 500 words.',
         'Note who reads it, where, with whom, and what they should do afterwards. “Comes fasting on Tuesday at 8” is a purpose, “is informed” is not.',
-        'Settle the language exactly: which variety, which script, formal or familiar address. Ask two of the patients’ community, not a dictionary.',
+        'Settle the language exactly: which variety, which script, formal or familiar address. Ask two people from the patients’ community, not a dictionary.',
         'Obtain the permission of whoever holds the rights to the text.',
         'Write down the name of the health professional who answers questions and signs. Agree on two weeks for it.',
       ],
@@ -92,7 +92,7 @@ export const leafletTranslation: DemoCommunityProject = {
         'Translate section by section, not sentence by sentence, with the glossary open. Keep the numbers of the sentences in the margin.',
         'Instructions as instructions: one action a sentence, in the order of doing.',
         'Put figures, doses, times and negations into bold for yourself. Check them at the end one by one against the source.',
-        'If you use a machine translation as a draft, compare each sentence and leave out what it added. Do not feed it with patients’ data.',
+        'If you use a machine translation as a draft, compare each sentence and leave out what it added. Never put patients’ data into it.',
         'Let it rest for a night. Read it aloud on the next day without the source.',
       ],
       done: [
@@ -134,7 +134,7 @@ export const leafletTranslation: DemoCommunityProject = {
       title: 'Test it with two readers',
       goal: 'Two people from the intended readers have said in their own words what they would do.',
       how: [
-        'Find two readers who might get this leaflet and have nothing to do with the clinic. One of them should read little otherwise.',
+        'Find two readers who might get this leaflet and have nothing to do with the clinic. One of them should be someone who rarely reads.',
         'Say: “We are testing the leaflet, not you.” Let them read it in peace, or read it to them if that is how it will be used.',
         'Ask for actions: “It is Monday evening. What do you eat? When do you come? What do you bring? When would you call?”',
         'Do not correct. Note each hesitation with the number of the sentence.',
@@ -202,7 +202,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
   description: [
     'Most falls of older people happen at home, on routes they have walked ten thousand times: to the toilet at night, down the cellar stairs, across the rug. Light, grip and clear paths cost little, and they last.',
     'You look together and the person who lives there decides. A rug may be a danger and still be the one their mother wove; then it is fixed to the floor, not thrown away.',
-    'This is no medical advice. Anyone who has fallen twice in a year, feels dizzy, or has become unsteady should talk to a doctor or physiotherapist, and the last step says how to bring that about.',
+    'This is no medical advice. Anyone who has fallen twice in a year, feels dizzy, or has become unsteady should talk to a doctor or physiotherapist, and one of the steps is about making that easier.',
   ],
   area: 'community',
   difficulty: 'beginner',
@@ -230,7 +230,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       ],
       mistakes: [
         'Coming with a list of dangers. You are a guest.',
-        'Talking with the daughter about the mother while she sits beside you.',
+        'Talking to the daughter about her mother as if the mother were not in the room.',
       ],
       after: [],
       skills: ['Interviewing', 'Elder care'],
@@ -245,7 +245,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
         'Stairs: a handrail on both sides, reaching past the first and last step, 85–100 cm high, thick enough to hold (3–4.5 cm); edges visible from above; a switch at top and bottom.',
         'Bathroom: something to hold at toilet and bath that is screwed in (a towel rail is no handle), a mat that grips, a seat in the shower.',
         'Kitchen and bedroom: daily things between hip and shoulder height; bed and chair as high as the hollow of the knee or a little more; a light that can be reached lying down.',
-        'Mark each finding on the plan with 1 (today), 2 (this month) or 3 (needs a craftsman).',
+        'Mark each finding on the plan with 1 (today), 2 (this month) or 3 (needs a tradesperson).',
       ],
       done: [
         'A plan with numbered findings for each room',
@@ -266,7 +266,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
         'Rugs: take away, or fix all around with double-sided carpet tape; clean the floor beforehand, press for a minute. Pull with the foot.',
         'Steps: a strip of non-slip tape 5 cm wide along each front edge, right across, in a colour that differs strongly from the step: white on dark, dark on light.',
         'Cables along the wall, with clips. Daily dishes to the middle shelf. A hook for the bag beside the door, so that both hands are free on the stairs.',
-        'Grab rails and second handrails go into solid wall with the right plugs, each one to carry a person’s weight. If you are not certain what the wall is made of, leave it to a craftsman.',
+        'Grab rails and second handrails go into solid wall with the right plugs, each one to carry a person’s weight. If you are not certain what the wall is made of, leave it to a tradesperson.',
       ],
       done: [
         'Photographs before and after of three changes',
@@ -286,7 +286,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       goal: 'The person knows how to get help from the floor, and two people know when to come.',
       how: [
         'Talk it through: am I hurt? Do not get up at once. Breathe, move hands and feet, look around. With strong pain in hip, back or head, or a blow to the head: stay, keep warm, call.',
-        'If unhurt: turn on to the side, up on to the elbow, on to hands and knees, crawl to a firm chair, hands on the seat, one foot forward, push up, sit. You show it, on a mat. They only do it with a physiotherapist or if they do so anyway and want to.',
+        'If unhurt: turn on to the side, up on to the elbow, on to hands and knees, crawl to a firm chair, hands on the seat, one foot forward, push up, sit. You show it, on a mat. They practise it only with a physiotherapist beside them.',
         'Calling: a phone that can be reached from the floor, at ankle height in bedroom and bathroom, or an alarm button that is worn and waterproof. Call once to try it.',
         'Write a card in large print: emergency number, two people with phone numbers, address, medicines, allergies. One beside the door, one in the bag.',
         'Agree on a daily sign of life: the blind is up by nine, a message, a call. And what happens if it is missing: who has a key?',
@@ -308,7 +308,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       title: 'Find something that makes legs stronger',
       goal: 'The person has begun something regular that they enjoy, with the right professional asked first.',
       how: [
-        'Say why: of all things, exercises for strength and balance prevent most falls. Changes to the home come second.',
+        'Say why: exercises for strength and balance prevent more falls than any change to a home.',
         'If there was a fall in the last year, or dizziness, breathlessness or a new medicine: first an appointment with doctor or physiotherapist. Offer to make the call and to come along.',
         'Look for what is there: a group at the community centre, tai chi, dancing, a walking group. Find out day, way, cost, and whether someone can go along the first time.',
         'For every day, if the professional agrees: getting up from a firm chair against a wall and sitting down slowly, ten times, a table in front to hold on to. When brushing teeth, stand with feet together, a hand at the basin.',

@@ -67,7 +67,7 @@ export const busTimetablePoster: DemoCommunityProject = {
     },
     {
       title: 'Decide what stays out',
-      goal: 'A pencil sketch in full size has a place for everything that is needed and nothing else.',
+      goal: 'A pencil sketch at full size has a place for everything that is needed and nothing else.',
       how: [
         'Tape an A3 sheet (297 × 420 mm) to the wall at the height of the case. All decisions happen here.',
         'Write the stop’s name and direction at the top, then the lines with their destinations.',
@@ -76,7 +76,7 @@ export const busTimetablePoster: DemoCommunityProject = {
         'Cross out: advertising, the history of the line, every footnote that concerns nobody here. Keep validity, source and a phone number or address for mistakes.',
       ],
       done: [
-        'A sketch in full size with the three questions’ answers marked in colour',
+        'A sketch at full size with the three questions’ answers marked in colour',
         'A list of what was left out, with a reason for each',
       ],
       mistakes: [
@@ -100,7 +100,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       ],
       done: [
         'Digits stand exactly below each other',
-        'Minutes are at least 5 mm high on paper, measured with a ruler',
+        'Minutes are about 5 mm high on paper, measured with a ruler',
         'In a grey copy every mark can still be told apart',
       ],
       mistakes: [
@@ -117,7 +117,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       how: [
         'Draw a straight line with a dot for each stop, this stop large at the left, travel direction to the right. List minutes from here below each dot.',
         'Name all stops if there are fewer than fifteen. Otherwise only changes, station, hospital, school, market and the terminus.',
-        'Turn names at most 45°, or set them in two rows. Vertical writing is not read.',
+        'Tilt names by at most 45°, or set them in two rows. Vertical writing is not read.',
         'Use small drawings for three places everyone knows, in one thickness of line, and write the name beside each.',
         'Add a plan of 300 metres around the stop only if the stop for the other direction is hard to find. North at the top, “you are here” with a dot and words.',
       ],
@@ -160,7 +160,7 @@ export const busTimetablePoster: DemoCommunityProject = {
         'Print the final version. One person reads the source aloud, the other one ticks each minute on the poster with a pencil. Then change over for the second half.',
         'Check separately: first and last departure, holidays, validity, spelling of all stops.',
         'Count departures per kind of day in both. The sums have to agree.',
-        'Read the headings backwards, from the last to the first word. Mistakes in large type are seen by nobody.',
+        'Read the headings backwards, from the last to the first word. Nobody sees mistakes in large type.',
       ],
       done: ['A print with every departure ticked and two signatures', 'Equal counts for each kind of day'],
       mistakes: [
@@ -201,8 +201,8 @@ export const accessibleSign: DemoCommunityProject = {
   summary:
     'Replace one bad sign in a public building by one with large, raised letters, a plain symbol and Braille, placed where a hand finds it and checked by people who depend on it.',
   description: [
-    'Signs are designed by people who know the building. They hang too high, reflect the lamp and say “Multifunctional Space 2”. For someone with low vision, little of the language or a first visit, that is a locked door.',
-    'You take one sign in a library, a clinic or a community centre and make its replacement together with at least two people who read in other ways than you do. They are paid or thanked as experts are, from the first walk to the last test.',
+    'Signs are designed by people who know the building. They hang too high, reflect the lamp and say “Multifunctional Space 2”. To someone who sees little, is new to the language or has never been here, that is a locked door.',
+    'You take one sign in a library, a clinic or a community centre and make its replacement together with at least two people who read in other ways than you do. They are experts, and are paid as experts, from the first walk to the last test.',
     'Dimensions differ from country to country. Those given here suit most rules; look up the standard for yours before you order anything permanent.',
   ],
   area: 'design',
@@ -238,7 +238,7 @@ export const accessibleSign: DemoCommunityProject = {
         'Fees and expenses paid, or the agreed thanks given',
       ],
       mistakes: [
-        'Closing your own eyes for five minutes. You learn what losing sight is like and not what reading by touch is like.',
+        'Closing your own eyes for five minutes. It teaches you what losing your sight is like, not what reading by touch is like.',
         'Touching a person, a cane or a dog without asking.',
       ],
       after: [],
@@ -261,7 +261,7 @@ export const accessibleSign: DemoCommunityProject = {
         'A list of places where the old word still stands',
       ],
       mistakes: [
-        'Names of donors as directions. “Sample Hall” tells nobody that one can eat there.',
+        'Names of donors as directions. “Sample Hall” tells nobody that this is the canteen.',
         'Witty symbols for toilets.',
       ],
       after: [0],
@@ -270,10 +270,10 @@ export const accessibleSign: DemoCommunityProject = {
     },
     {
       title: 'Lay it out at full size',
-      goal: 'A paper version in real size is readable from the door across the corridor.',
+      goal: 'A paper version at full size is readable from the door across the corridor.',
       how: [
         'Measure the distance from which it should be read. As a rule the letters are 1/100 of it, better 1/60 for low vision: at 3 metres 30 to 50 mm.',
-        'Raised letters for touch are another size: 15 to 50 mm high, about 1 mm raised, sans serif, strokes with a gap of at least 3 mm. Within this range one line can serve eye and finger.',
+        'Raised letters for touch have a range of their own: 15 to 50 mm high, raised by about 1 mm, sans serif, at least 3 mm apart. Within this range one line can serve eye and finger.',
         'Contrast: light on dark or the other way round. Aim for at least 7 to 1, and for a difference in light reflectance of 70 points between letter and plate. The plate should differ from the wall as well.',
         'Matt surface only. Hold a lamp beside it: there should be no reflection.',
         'Order from left: symbol, word, below it the Braille with at least 8 mm of space around it.',
@@ -299,7 +299,7 @@ export const accessibleSign: DemoCommunityProject = {
         'Find out which Braille is used on signs where you are: language, contracted or not, capital signs or not. The organisation of blind people knows.',
         'Have the line translated by a program such as Liblouis and checked by a reader. Programs stumble over names and numbers.',
         'Dimensions are fixed and are never scaled: 2.5 mm from dot to dot within a cell, 6 mm from cell to cell, 10 mm from line to line, dots round and 0.5 mm high.',
-        'Emboss it on stiff paper with a slate and stylus or a label maker (from the back, mirror-wise), and let the reader read it without telling them the word.',
+        'Emboss it on stiff paper with a slate and stylus or a Braille label maker (a slate is written from the back, in mirror image), and let the reader read it without telling them the word.',
         'Mark the beginning: flush left below the first letter, so that the finger finds it.',
       ],
       done: [
@@ -319,7 +319,7 @@ export const accessibleSign: DemoCommunityProject = {
       title: 'Model and make it',
       goal: 'A sign lies before you with raised letters, true Braille dots and soft edges.',
       how: [
-        'Model the plate in OpenSCAD, FreeCAD or Blender: 3 mm thick, corners rounded by 5 mm, letters 1 mm high with edges rounded by 0.2 mm, dots as half spheres 0.5 mm high and 1.5 mm wide.',
+        'Model the plate in OpenSCAD, FreeCAD or Blender: 3 mm thick, corners rounded by 5 mm, letters 1 mm high with edges rounded by 0.2 mm, dots as domes 0.5 mm high and 1.5 mm wide.',
         'Print with 0.1 mm layers, face up, and change the filament’s colour at the height of the letters. If the printer is too coarse for dots, print the plate and set the dots with a Braille label embossed in clear tape.',
         'Without a printer: cut letters of 1 mm acrylic or stiff felt, glue them on a matt plate, add an embossed Braille strip.',
         'Rub over it with 400 grit wet paper, gently and not over the dots. Run your fingertips over it with closed eyes: nothing should scratch.',

@@ -46,7 +46,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
       title: 'Gather tools and spares',
       goal: 'Three complete tool sets and the parts for the fifteen most likely repairs lie in labelled boxes.',
       how: [
-        'For each stand: hex keys 2–8 mm, ring spanners 8–15 mm, a Phillips and a flat screwdriver, tyre levers, a rag, a magnet dish for screws. Borrow repair stands, or hang saddles from a padded bar.',
+        'For each stand: hex keys 2–8 mm, ring spanners 8–15 mm, a Phillips and a flat screwdriver, tyre levers, a rag, a magnetic dish for screws. Borrow repair stands, or hang saddles from a padded bar.',
         'To share: floor pump for Schrader and Presta valves, pedal spanner, chain checker, chain tool, cable cutter, spoke key, 15 mm socket, a bucket of water.',
         'Spares: ten tubes (four for 28-inch, four for 26-inch, two for 20-inch wheels), three patch kits with fresh glue, four pairs of V-brake pads, four brake and four gear inner cables with end caps, quick links for 8-, 9- and 10-speed chains, chain oil.',
         'Protection: nitrile gloves, safety glasses at each stand, cleaning paste, floor covering, a first-aid box.',
@@ -75,7 +75,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
         'Brakes: pads meet the rim, never the tyre, all along; the grooves in the pads are still at least 1 mm deep; the lever stops two fingers before the bar.',
         'Steering: front brake on, rock the bicycle to and fro with a hand at the headset. A knock means play. Wheel between your knees, the bar must not turn.',
         'Cranks and pedals: pull the cranks sideways, no play; chain: 0.75 on the checker means replace.',
-        'Saddle post not above its mark. Rear wheel as the front. Lights, bell, reflectors. Lift the bicycle 5 cm and let it drop: what rattles is loose.',
+        'Seat post not raised beyond its mark. Rear wheel: as the front. Lights, bell, reflectors. Lift the bicycle 5 cm and let it drop: what rattles is loose.',
         'Practise on five bicycles with a card, then on two without it. Say aloud what you check.',
       ],
       done: [
@@ -169,7 +169,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
         'Go through the cards within two days: bicycles, repairs by kind, spares used, people turned away, owners who did the work themselves.',
         'Write five lines to helpers and host: the numbers, a thank you with names, one thing to change.',
         'Reorder spares by what was used, not by what seems useful.',
-        'Ask the three keenest owners whether they will stand at a stand next time.',
+        'Ask the three keenest owners whether they will help at a stand next time.',
         'Fix the next date and hang it at the door. Destroy the names on the cards after a month.',
       ],
       done: [
@@ -221,7 +221,7 @@ export const fiveBoardBench: DemoCommunityProject = {
       ],
       mistakes: [
         'Wood from a cold yard, cut on the same day. It moves overnight, and the joints open.',
-        'Taking the top board of the pile because it is there.',
+        'Taking the top board off the pile because it is there.',
       ],
       after: [],
       skills: ['Carpentry'],
@@ -303,7 +303,7 @@ export const fiveBoardBench: DemoCommunityProject = {
       goal: 'The bench stands without glue, square and without rocking.',
       how: [
         'Mark the legs’ places on the rails: outer face 120 mm from each end. Push everything together upside down on a flat table, with clamps across.',
-        'Measure the diagonals between the feet of the two legs on both sides. Push until they are equal.',
+        'On each side measure both diagonals, from the foot of one leg to the top corner of the other. Push until they are equal.',
         'Drill the holes now: through the rail 4 mm, into the leg’s edge 2.5 mm, two for each joint, one above the other, 30 mm from the rail’s edges.',
         'Turn it over, lay on the seat flush with the rails all round, and mark the legs’ places on it from below.',
         'Drill 4 mm holes through the seat, four above each rail and two above each leg, and go on with 2.5 mm into the wood below. Countersink them.',
@@ -398,7 +398,7 @@ export const mendJeans: DemoCommunityProject = {
   description: [
     'Jeans tear where cloth is bent most: at the knee, at the pocket and between the legs. A patch on the hole alone tears out again, since the cloth around it is just as thin. The trick is to look at the thin part first.',
     'The mend in this project is made by hand, with parallel rows of running stitch through a patch on the inside. It is flat, bends with the leg, and survives the wash. If you would like it to be seen, choose a thread of another colour.',
-    'Twelve years of tailoring have taught me one thing about beginners: they pull the thread too tight. Everything else comes by itself.',
+    'Twelve years of tailoring have taught me one thing about beginners: they pull the thread too tight. The rest follows.',
   ],
   area: 'making',
   difficulty: 'beginner',
@@ -414,7 +414,7 @@ export const mendJeans: DemoCommunityProject = {
       goal: 'You know how large the thin area around the hole is, and have drawn it.',
       how: [
         'Wash and dry the jeans. Nobody should sew on dirt, and the cloth shrinks now rather than after the patch is on.',
-        'Hold the knee up to a lamp. Where light comes through evenly the cloth is sound; where it glitters it is worn. Draw a line around everything that glitters with chalk or soap.',
+        'Hold the knee up to a lamp. Where light comes through evenly the cloth is sound; where it glitters it is worn. With chalk or soap, draw a line around everything that glitters.',
         'Trim only loose threads. The white ones that still run across the hole stay: they carry the mend.',
         'Measure the chalk line and add 2 cm on each side. That is the size of the patch.',
         'Look at pocket corners and crotch in the same light. Note what should be mended before it tears.',

@@ -37,7 +37,7 @@ export const oralHistory: DemoCommunityProject = {
       ],
       mistakes: [
         'Consent as a form at the end. It is a conversation, and it comes before, during and after.',
-        'Choosing the best talker of the village. They have polished it for thirty years.',
+        'Choosing the best talker in the village. That story has been polished for thirty years.',
       ],
       after: [],
       skills: ['Interviewing'],
@@ -49,7 +49,7 @@ export const oralHistory: DemoCommunityProject = {
       how: [
         'Spend an hour and a half with what exists: local paper, photographs, maps, the library’s folder on the street. Note dates and names on a time line.',
         'Write down what you could not find out. These are your questions.',
-        'Begin every question with how, what, who or tell me. “Was it hard?” gets a yes. “Tell me about a morning in that kitchen, from the door on” gets ten minutes.',
+        'Begin every question with how, what, who or tell me. “Was it hard?” gets a yes. “Tell me about a morning in that kitchen, from unlocking the door” gets ten minutes.',
         'Order: something easy first (where they grew up), then the daily work, then turning points, last what they think of it today.',
         'Bring two or three photographs or a map. Memory follows hands that point.',
         'Cross out half. Twelve are plenty for an hour.',
@@ -84,7 +84,7 @@ export const oralHistory: DemoCommunityProject = {
         'A packed bag with spare batteries and card',
       ],
       mistakes: [
-        'Recording as MP3. What is thrown away when recording never comes back.',
+        'Recording as MP3. What is thrown away then never comes back.',
         'Trusting the red light. Some recorders blink in standby: watch the counter run.',
       ],
       after: [],
@@ -95,7 +95,7 @@ export const oralHistory: DemoCommunityProject = {
       title: 'Record the hour',
       goal: 'A recording of 45 to 90 minutes holds the story, the spoken consent and the sound of the room.',
       how: [
-        'Sit at a corner of the table, near each other, away from window and refrigerator. Ask whether you may switch the latter off, and put your car key into it so that you do not leave without switching it on again.',
+        'Sit at a corner of the table, near each other, away from the window. Ask whether you may switch the refrigerator off, and put your keys inside it, so that you cannot leave without switching it on again.',
         'Headphones on, check the level while talking about the weather. Then record: date, place, both names, topic. Ask on the recording: “Is it all right with you that I record this?”',
         'Ask the first question and then keep quiet. Count to five after each answer: the best part often comes at four.',
         'Nod instead of saying “mhm”. Look at the person and not at the page. Follow up with “What did that look like?” and “Who else was there?”',
@@ -202,7 +202,7 @@ export const oralHistory: DemoCommunityProject = {
         'The date of the next check in a calendar',
         'The public passage has a transcript beside it',
       ],
-      mistakes: ['Handing over a stick without paper. In ten years nobody knows what may be done with it.'],
+      mistakes: ['Handing over a USB stick without paper. In ten years nobody knows what may be done with it.'],
       after: [6],
       skills: ['Archiving'],
       minutes: 75,
@@ -216,9 +216,9 @@ export const podcastEpisode: DemoCommunityProject = {
   summary:
     'From one sentence to a published episode with two voices, the sound of a place, a clean mix at −16 LUFS and a transcript. One episode, finished, rather than a series begun.',
   description: [
-    'Most podcasts end after three episodes, as the makers plan a series and a logo before they have finished ten minutes that a stranger listens to until the end. This project is one episode.',
+    'Many podcasts end after a few episodes, because their makers plan a series and a logo before they have finished ten minutes that a stranger listens to until the end. This project is one episode.',
     'Ten minutes hold one story: a person, a place, something that changes. I bring ships into a harbour; on the radio nobody sees my hands either, so every word has to put the listener on the bridge.',
-    'Software costs nothing (Audacity, Ardour, or what came with your computer), a phone records well enough in a wardrobe.',
+    'The software costs nothing (Audacity, Ardour, or what came with your computer), and a phone records well enough in a wardrobe.',
   ],
   area: 'stories',
   difficulty: 'beginner',
@@ -236,7 +236,7 @@ export const podcastEpisode: DemoCommunityProject = {
         'Collect ten small questions about your surroundings: why does the bell ring at ten to seven? Who repairs the pier? Choose the one you would tell at dinner.',
         'Fill in: “This is about ___, who wants ___, but ___, and I want to know ___.” If the gap after “but” stays empty, it is a topic and not a story yet.',
         'Name a listener whom you know: how old, where they are while listening, what they already know.',
-        'Tell it to two people in one minute. Where they ask back is your middle; where they look at the phone is what you cut.',
+        'Tell it to two people in one minute. What they ask about is your middle; where they look at their phone, you cut.',
       ],
       done: [
         'The completed sentence',
@@ -329,7 +329,7 @@ export const podcastEpisode: DemoCommunityProject = {
         'Stand or sit upright, drink water, no milk. Microphone a hand’s width and a half away, slightly to the side.',
         'Put up a photograph of your listener at eye level. Mark in the text where you breathe and one word in each sentence that carries it.',
         'Read a sentence silently, look up, say it. Three takes of each paragraph, the third a little too lively. It is usually the right one.',
-        'After a slip leave a pause, clap once and repeat the whole sentence. The clap is easy to find in the picture of the sound.',
+        'After a slip leave a pause, clap once and repeat the whole sentence. The clap is easy to find in the waveform.',
       ],
       done: [
         'All texts in at least two takes',
@@ -352,7 +352,7 @@ export const podcastEpisode: DemoCommunityProject = {
         'Put the starred passages in the order of your sheet, without your own texts. If it can be understood, leave the text between them out.',
         'Cut in breaths and at the beginning of consonants. Leave breaths in where a person would breathe, and do not remove every “er”.',
         'Cross-fade each cut by 5 to 20 milliseconds and lay the minute of place below it, so that no hole is heard.',
-        'Never change by cutting what someone said. If a sentence is shortened, play it to them.',
+        'Never change what someone meant by cutting. If you shorten a sentence, play it to them.',
         'Put it away for a night. Listen next day while washing up, note the times when you drifted off, and cut there.',
       ],
       done: [

@@ -213,7 +213,7 @@ export const weatherStory: DemoCommunityProject = {
       goal: 'You have one raw file with at least 30 years of daily minimum and maximum temperature, and you know where each column comes from.',
       how: [
         'Look for “daily climate data download” at your national weather service. If it has none, the Global Historical Climatology Network (GHCN-Daily) covers most countries.',
-        'Prefer a station with 30 years or more and few gaps over the one nearest to your house. Airports are often long and complete.',
+        'Prefer a station with 30 years or more and few gaps over the one nearest to your house. Airports often have long, complete records.',
         'Download daily minimum (often TMIN) and maximum (TMAX). Save the file as raw.csv and make it read-only: you will never edit it.',
         'Read the description of the format. Note the unit (GHCN’s own files count tenths of a degree, so 215 is 21.5 °C) and what stands for a missing value (an empty field, or −9999).',
         'Begin notes.txt with: the address of the download, the day you downloaded it, the station’s id, height and coordinates, the licence, and how its authors want to be named.',
@@ -304,7 +304,7 @@ export const weatherStory: DemoCommunityProject = {
     },
     {
       title: 'Draw the one chart that carries it',
-      goal: 'A reader gets the finding from one chart in ten seconds, also in black and white.',
+      goal: 'A reader gets the finding from one chart in ten seconds, even in black and white.',
       how: [
         'Draw three versions in half an hour: a line of yearly means with its trend, bars of hot days, dots of all years by decade. Show them to someone for five seconds each and ask what they saw. Keep the one that worked.',
         'Put the finding into the title: “Hot days have doubled since 1970”, not “Temperature over time”. Use your own finding.',
@@ -374,8 +374,8 @@ export const solarCharger: DemoCommunityProject = {
   summary:
     'Size, wire, mount and measure a small 12-volt solar system: a 20-watt panel, a charge controller, a battery and a USB socket in a box, with a fuse in the right place.',
   description: [
-    'A community garden, a market stall or a porch without mains can charge phones with a panel the size of a tea tray. It is also the smallest system in which everything of a large one occurs: a budget, a battery that wants to live, a fuse, a shadow that costs half the day.',
-    'All voltages here stay below 25 volts, which is safe to touch with dry hands. The battery deserves respect: short-circuited, it delivers hundreds of amperes, enough to weld a spanner. Take off rings and watch straps, and connect the fuse first.',
+    'A community garden, a market stall or a porch without mains can charge phones with a panel the size of a tea tray. It is also the smallest system in which everything of a large one occurs: a budget, a battery that has to last, a fuse, a shadow that costs half the day.',
+    'All voltages here stay below 25 volts, which is safe to touch with dry hands. The battery deserves respect: short-circuited, it delivers hundreds of amperes, enough to weld a spanner. Take off rings and watch straps, and leave the fuse out until the wiring has been checked.',
     'Parts cost roughly as much as a used phone. Nothing here is connected to the mains, and nothing should be.',
   ],
   area: 'technology',
@@ -415,8 +415,8 @@ export const solarCharger: DemoCommunityProject = {
       goal: 'Every part lies on the table with a measured value beside it.',
       how: [
         'Get: a 20 W 12-volt panel, a 10 A charge controller that suits your kind of battery, a 12 V 7 Ah sealed lead (AGM) or LiFePO4 battery, a blade-fuse holder with 5 A fuses, a 12-to-5-volt USB converter of 3 A, 8 m of 2 × 1.5 mm² flexible cable, crimp terminals, a multimeter.',
-        'Panel: put it in full sun, multimeter on DC volts. The open-circuit voltage should be within a tenth of the label, around 21 V. Cover half the panel with a hand and watch.',
-        'Panel current: move the red lead to the 10 A socket and measure straight across the panel. Around 1.2 A in full sun is right for 20 W. A panel this small may be short-circuited; a battery never.',
+        'Panel: put it in full sun, multimeter on DC volts. The open-circuit voltage should be within a tenth of the label, around 21 V.',
+        'Panel current: move the red lead to the 10 A socket and measure straight across the panel. Around 1.2 A in full sun is right for 20 W; cover half the panel and watch it fall. A panel this small may be short-circuited; a battery never.',
         'Move the red lead back to the volts socket at once. Leaving it there is how multimeters die.',
         'Battery at rest: a full lead battery shows 12.7 V, below 12.2 V it is half empty, below 11.8 V do not build with it.',
         'Write the value on a strip of tape on each part.',
