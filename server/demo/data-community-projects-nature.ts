@@ -6,7 +6,7 @@ export const raisedBed: DemoCommunityProject = {
   summary:
     'Find the right spot, build a bed of 2.4 by 1.2 metres from six boards, fill it, sow it and bring in a first harvest that you weigh and share.',
   description: [
-    'A raised bed is the shortest way from a lawn or a yard to food: no digging, warm soil in spring, and a height that knees and wheelchairs can live with. It also fails in the same four ways everywhere: too much shade, no water nearby, poor filling, and everything sown on one day.',
+    'A raised bed is the shortest way from a lawn or a yard to food: no digging, warm soil in spring, and a height that knees can live with. It also fails in the same four ways everywhere: too much shade, no water nearby, poor filling, and everything sown on one day.',
     'This plan avoids those four. The bed takes a weekend and two people; after that it wants twenty minutes, twice a week.',
     'Do it in the first half of your growing season, after the last hard frost. In a hot, dry climate choose the cool season, and half a day of sun is enough.',
   ],
@@ -84,7 +84,7 @@ export const raisedBed: DemoCommunityProject = {
         'No light under any side of the frame',
       ],
       mistakes: [
-        'Weed fabric or plastic. Roots stop at it, and its threads come up for years.',
+        'Weed fabric or plastic. Roots stop at it, and you will be pulling out its threads for years.',
         'Printed, shiny cardboard, which keeps water out.',
       ],
       after: [1],
@@ -97,7 +97,7 @@ export const raisedBed: DemoCommunityProject = {
       how: [
         'Work out the volume: 2.4 × 1.2 × 0.3 m is 0.86 m³, a little less inside the boards. You need about 520 litres of topsoil and 340 litres of ripe compost, which is nine bags of 40 litres.',
         'Smell the compost: it should smell like a forest floor. If it smells sour or of ammonia, it is not ready.',
-        'Test the topsoil: press a damp handful. It should hold together, and fall apart when you poke it. If it stays a sausage, mix in a fifth of coarse sand.',
+        'Test the topsoil: press a damp handful. It should hold together, and fall apart when you poke it. If it stays a sausage, it is heavy clay: find other soil, or make the mix half compost.',
         'Fill in layers of 10 cm, three parts of soil to two of compost, mix each with the fork and water it with one can.',
         'Let it settle for two days, fill up to 3 cm below the edge and rake it flat. Do not step on it, now or later.',
       ],
@@ -244,7 +244,7 @@ export const pollinatorCount: DemoCommunityProject = {
         'Shown twenty pictures by someone else, you named the group of sixteen',
       ],
       mistakes: [
-        'Wanting species. For this count the group is enough, and a wrong species is worse than a right group.',
+        'Insisting on the species. For this count the group is enough, and a wrong species is worse than a right group.',
         'Counting a striped hoverfly as a wasp. Look at the antennae.',
       ],
       after: [],
