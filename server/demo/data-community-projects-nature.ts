@@ -192,7 +192,7 @@ export const pollinatorCount: DemoCommunityProject = {
   slug: 'pollinator-count',
   title: 'Ten minutes, half a metre: counting pollinators on flowers',
   summary:
-    'Watch a square of 50 by 50 centimetres for ten minutes, ten times, with the same rules each time. Learn six groups of insects, and find out what a changed verge or balcony does for them.',
+    'Watch a square of 50 by 50 centimetres for ten minutes, ten times, with the same rules each time. Learn six groups of insects, and ask for one change that helps them.',
   description: [
     'Everyone says there are fewer insects. Counts that could show it are rare, because a count is only worth something if the next one is made in the same way. Ten minutes beside a small square of flowers is short enough to be repeated and long enough to be surprised.',
     'No insect is caught or touched. You need a square of sticks, a watch, a sheet of paper and weather that you would sit outside in.',

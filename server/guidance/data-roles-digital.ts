@@ -72,11 +72,11 @@ export const machineLearningEngineer: Role = {
     'Usually by way of software or statistics. Show one system with its errors described, rather than ten notebooks with a high score.',
   needs: [
     { skill: 'Machine learning', level: 'advanced', why: 'choose, train and judge models' },
-    { skill: 'Python', level: 'advanced', why: 'write what you train and what runs it' },
+    { skill: 'Python', level: 'advanced', why: 'write both what trains a model and what runs it' },
     { skill: 'Statistics', level: 'advanced', why: 'compare models without fooling yourself' },
     { skill: 'SQL', level: 'intermediate', why: 'get examples out of the places where they arise' },
     { skill: 'Software testing', level: 'intermediate', why: 'catch broken data before it is learned' },
-    { skill: 'Mathematics', level: 'intermediate', why: 'understand what the method assumes' },
+    { skill: 'Mathematics', level: 'intermediate', why: 'know what a method assumes' },
     { skill: 'Docker', level: 'beginner', why: 'run the same thing in training and in use' },
   ],
   near: ['data-analyst', 'web-developer'],
