@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { audiences, type Section, type Visibility } from '../../contract/profiles.ts';
+import { memberships } from './community-schema.ts';
 import { blocks, members } from './schema.ts';
 
 /**
@@ -10,6 +11,8 @@ import { blocks, members } from './schema.ts';
  * - A section is visible to readers in the audience of both the profile and the section.
  * - A block, whoever made it, hides both members from each other.
  * - Members see all of their own profile.
+ * - A community project is visible unless it is a draft; a block between the reader and one of its owners hides it. Owners
+ *   see it in any case.
  */
 
 /** The reading member's id, or null for a visitor. */
@@ -48,9 +51,28 @@ export function hiddenFrom(reader: Reader): SQL {
   const closed = sql`select h.id from ${members} as h
     where h.visibility ->> 'profile' in (${audienceList((audience) => !admits(audience, reader))})`;
   if (reader === null) return closed;
-  return sql`${closed} and h.id <> ${reader}
-    union select made.blocked_id from ${blocks} as made where made.blocker_id = ${reader}
+  return sql`${closed} and h.id <> ${reader} union ${blockedFrom(reader)}`;
+}
+
+/** SQL query for the ids of all members between whom and the reader there is a block. */
+function blockedFrom(reader: string): SQL {
+  return sql`select made.blocked_id from ${blocks} as made where made.blocker_id = ${reader}
     union select met.blocker_id from ${blocks} as met where met.blocked_id = ${reader}`;
+}
+
+/** SQL condition on a membership, named here: it makes its member one of the project's owners. */
+export function owns(membership: string): SQL {
+  return sql.raw(`(${membership}.role in ('owner', 'co-owner') and ${membership}.left_at is null)`);
+}
+
+/** SQL condition on a row of `community_projects as p`: the reader may see this project. */
+export function projectVisibleTo(reader: Reader): SQL {
+  const open = sql`p.status <> 'draft'`;
+  if (reader === null) return open;
+  const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;
+  const closed = sql`select shut.project_id from ${memberships} as shut
+    where ${owns('shut')} and shut.member_id in (${blockedFrom(reader)})`;
+  return sql`(p.id in (${own}) or (${open} and p.id not in (${closed})))`;
 }
 
 /** Whether the reader may see a section of a member whose profile they may see. */
