@@ -159,11 +159,16 @@ function SkillLevel({ skill }: { skill: Skill }) {
   const as = useBeginner();
   const [machine] = useState(() => levelForm(as, skill.id));
   const actor = useActorRef(machine);
-  const { values, problem, result } = useSelector(actor, ({ context }) => context);
+  const { values, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  const [saved, setSaved] = useState(skill.level);
+  useEffect(() => {
+    const heard = actor.on('form.accepted', ({ result }) => setSaved((result as Skill).level));
+    return () => heard.unsubscribe();
+  }, [actor]);
   // Optimistic: rolled back if it cannot be saved.
-  const level = busy ? textOf(values, 'level') : succeeded ? (result as Skill).level : skill.level;
+  const level = busy ? textOf(values, 'level') : succeeded ? saved : skill.level;
   return (
     <>
       <div className={styles.skillRow}>

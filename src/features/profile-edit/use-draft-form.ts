@@ -73,21 +73,16 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
   });
 
   // The machine succeeds once everything that shows what was saved has the server's answer.
-  const settle = useEffectEvent(() => {
+  const settle = useEffectEvent((result: unknown) => {
     dropDraft(name);
     setTyped(false);
-    const next = onSaved(actor.getSnapshot().context.result);
+    const next = onSaved(result);
     if (next !== null)
       setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
   });
   useEffect(() => {
-    let before = false;
-    const subscription = actor.subscribe((snapshot) => {
-      const now = snapshot.matches('succeeded');
-      if (now && !before) settle();
-      before = now;
-    });
-    return () => subscription.unsubscribe();
+    const heard = actor.on('form.accepted', ({ result }) => settle(result));
+    return () => heard.unsubscribe();
   }, [actor]);
   const picture = Object.values(extra).some((value) => value instanceof File);
   const tell = useEffectEvent((unsaved: boolean, file: boolean) => onDirty?.(unsaved, file));
