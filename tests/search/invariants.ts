@@ -85,6 +85,8 @@ export class Watch {
   readonly #seen = new Map<Tab, Seen>();
   readonly #refreshes: Refreshes;
   #signInsAtSignOut = -1;
+  /** Which session was signed out of. A later one of two sign-ins at the same moment is another, and lives on. */
+  #familyAtSignOut = Number.POSITIVE_INFINITY;
   #stolenSeen = 0;
   violation: Violation | null = null;
 
@@ -113,7 +115,8 @@ export class Watch {
     if (isSameVersion(before, after) && before?.grant?.token !== after.grant?.token) {
       this.#report('one commit', `generation ${after.generation} was written twice, with different tokens`);
     }
-    if (before?.grant === null && after.grant !== null && signIns <= this.#signInsAtSignOut) {
+    const isBack = before?.grant === null && after.grant !== null && signIns <= this.#signInsAtSignOut;
+    if (isBack && this.#familyOf(after.grant?.token) <= this.#familyAtSignOut) {
       this.#report('gone is gone', 'the record holds a grant again, though nobody signed in');
     }
     if (after.grant !== null) return;
@@ -123,7 +126,14 @@ export class Watch {
       this.#report('newer wins', `tab ${by} knew generation ${known} and overwrote generation ${before.generation}`);
     }
     // Whoever was signed out because the server could not be reached may come back by the cookie, which still lives.
-    if (before?.grant !== null) this.#signInsAtSignOut = after.revocationPending ? signIns : -1;
+    if (before?.grant === null) return;
+    this.#signInsAtSignOut = after.revocationPending ? signIns : -1;
+    this.#familyAtSignOut = this.#familyOf(after.revokedToken) || Number.POSITIVE_INFINITY;
+  }
+
+  /** The session on the server, which counts them; 0 for a token that it has forgotten. */
+  #familyOf(token: string | null | undefined): number {
+    return this.#world.api.access.get(token ?? '')?.family ?? 0;
   }
 
   #checkTurn(tab: Tab): void {
@@ -282,6 +292,7 @@ export class Watch {
       record !== null &&
       record.grant === null &&
       lives &&
+      (api.families.tokens.get(refresh)?.family ?? 0) <= this.#familyAtSignOut &&
       signIns.opened === signIns.heard
     ) {
       this.#report('told', 'nobody is signed in, but the session lives on the server');
