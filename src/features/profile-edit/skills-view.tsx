@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Skill, skillLevels, type SkillSuggestion } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { levelNames } from '../../entities/skills/level-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,12 +23,12 @@ import { textOf } from './form-values.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useOrder } from './use-entries.ts';
 
-const levels = skillLevels.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
+const levels = skillLevels.map((value) => ({ value, label: levelNames[value] }));
 
 /** /profile/edit/skills */
 export function SkillsView() {
   const { data: skills } = useSuspenseQuery(entriesQuery('skills', useBeginner()), cache);
-  const { ordered, problem, move } = useOrder('skills', skills);
+  const { ordered, problem, ...order } = useOrder('skills', skills);
   const page = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -46,15 +47,13 @@ export function SkillsView() {
       ) : null}
       <div data-entries="" tabIndex={-1} className={styles.entries}>
         <ul className={styles.list}>
-          {ordered.map((skill, index) => (
+          {ordered.map((skill) => (
             <EntryRow
               key={skill.id}
               section="skills"
               id={skill.id}
               name={skill.name}
-              isFirst={index === 0}
-              isLast={index === ordered.length - 1}
-              onMove={(by) => move(skill.id, by)}
+              order={order}
               className={styles.skill}
             >
               <SkillLevel skill={skill} />
