@@ -76,6 +76,6 @@ export async function memberWithPassword(
   if (!mayEnter) throw new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
   await takeBack();
   if (member !== undefined) return member;
-  if (waiting !== undefined) await sendCodeAgain(parts, waiting);
+  if (waiting !== undefined) await sendCodeAgain(c, parts, waiting);
   throw new ProblemError(403, 'email_unverified', 'Confirm your e-mail address first: enter the code we sent you.');
 }
