@@ -5,7 +5,7 @@ import { Connection } from './connection.ts';
 import { idOfMember, usernameOf } from './members-in-bulk.ts';
 
 export const atOnce = 20;
-const roundMs = 700;
+const roundMs = 500;
 /** The engine compiles what runs often, and the database plans a statement anew five times. */
 export const warmUpMs = 3_000;
 export const secret = 'the secret of the figures, long enough';

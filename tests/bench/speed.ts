@@ -28,7 +28,7 @@ import { statements } from './statements.ts';
 
 const many = 100_000;
 const few = 1_000;
-const rounds = 7;
+const rounds = 11;
 
 const calls: [name: string, least: number, ask: (contender: Contender) => Ask][] = [
   ['profiles/me', 0.6, (one) => get(one, () => '/api/profiles/me/')],
