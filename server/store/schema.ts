@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -216,12 +216,12 @@ export const outbox = pgTable(
   ],
 );
 
-const owner = () =>
+export const owner = () =>
   uuid('member_id')
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
-/** Place in the section, smallest first. */
-const position = () => integer('position').notNull();
+/** Place among its like, smallest first. */
+export const position = () => integer('position').notNull();
 /** Dates are `YYYY-MM`, `YYYY` or empty. An empty end of something that is not current is not known. */
 const period = {
   startDate: text('start_date').notNull(),
