@@ -325,7 +325,7 @@ export const follows = pgTable(
 
 /**
  * How many follow a member and are followed by them, apart by the audience of the one on the other side: a reader is told the sum
- * of those whom they may see. Only triggers write here (migration 0004), in the transaction of the change that they count.
+ * of those whom they may see. Only triggers write here (migration 0004_follow_counts), in the transaction of the change that they count.
  */
 export const followCounts = pgTable(
   'follow_counts',
