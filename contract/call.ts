@@ -31,6 +31,8 @@ export interface Call<
   readonly namesSession?: true;
   /** How the body travels; JSON where nothing is said. Values of a multipart body are texts and files. */
   readonly encoding?: 'json' | 'multipart';
+  /** Largest JSON body, bytes; `limits.jsonBodyBytes` where nothing is said. */
+  readonly bodyBytes?: number;
   readonly body?: Body;
   readonly query?: Query;
   /** Absent for calls that answer 204 without a body. */

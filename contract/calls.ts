@@ -1,10 +1,15 @@
 import * as accounts from './accounts.ts';
 import * as blocks from './blocks.ts';
 import type { Call } from './call.ts';
+import * as communityProjects from './community-projects.ts';
+import * as discussion from './discussion.ts';
 import * as education from './education.ts';
+import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
 import * as follow from './follow.ts';
+import * as memberships from './memberships.ts';
 import * as profiles from './profiles.ts';
+import * as progress from './progress.ts';
 import * as projects from './projects.ts';
 import * as reports from './reports.ts';
 import * as skills from './skills.ts';
@@ -28,4 +33,9 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   follow: callsOf(follow),
   blocks: callsOf(blocks),
   reports: callsOf(reports),
+  'community-projects': callsOf(communityProjects),
+  memberships: callsOf(memberships),
+  progress: callsOf(progress),
+  evidence: callsOf(evidence),
+  discussion: callsOf(discussion),
 };

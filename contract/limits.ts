@@ -2,6 +2,8 @@
 export const limits = {
   /** Largest JSON body, bytes. */
   jsonBodyBytes: 65_536,
+  /** Largest JSON body that holds a whole community project with its steps, bytes. */
+  projectBodyBytes: 262_144,
   /** Specification, section 5: 5 MB. */
   imageBytes: 5_242_880,
   /** Largest multipart body, bytes: one image and the form's other fields. */
@@ -35,4 +37,31 @@ export const limits = {
   /** Members on one page of a list. */
   pageMembers: 20,
   reportNoteCharacters: 1_000,
+  // Community projects.
+  summaryCharacters: 240,
+  projectDescriptionCharacters: 4_000,
+  /** Skills of a community project. */
+  projectSkills: 12,
+  projectHours: 1_000,
+  projectPlaces: 10_000,
+  coOwners: 10,
+  /** Community projects on one page of a list. */
+  pageProjects: 20,
+  /** Steps of a community project. */
+  steps: 40,
+  stepGoalCharacters: 300,
+  stepMinutes: 6_000,
+  /** Items of a step's instructions; and of each of its other lists. */
+  stepInstructions: 20,
+  stepItems: 10,
+  stepItemCharacters: 500,
+  stepSkills: 6,
+  /** Pieces of evidence that a member can have at one step. */
+  evidence: 10,
+  evidenceCharacters: 2_000,
+  feedbackCharacters: 1_000,
+  commentCharacters: 2_000,
+  /** Pieces of evidence, or comments, on one page of a list. */
+  pageEvidence: 20,
+  pageComments: 30,
 } as const;

@@ -55,6 +55,17 @@ export const problemCodes = [
   'too_many_entries',
   'already_there',
   'yourself',
+  // Community projects.
+  /** Someone else saved the project since it was read: `errors` names what they changed. */
+  'edited_meanwhile',
+  'not_an_owner',
+  'not_joined',
+  'archived',
+  'not_published',
+  'already_published',
+  'no_room',
+  /** The project's owner cannot leave it, only hand it over. */
+  'owner_stays',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

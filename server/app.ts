@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { calls } from '../contract/calls.ts';
+import { projectPage } from './buildzone/project-page.ts';
 import { createAccessTokens } from './accounts/access-tokens.ts';
 import { answerProblem } from './http/answer-problem.ts';
 import type { ClientFiles } from './http/client-files.ts';
@@ -18,10 +19,15 @@ import { educationRoutes } from './routes/education.ts';
 import { experienceRoutes } from './routes/experience.ts';
 import { personalPage } from './profiles/personal-page.ts';
 import { blockRoutes } from './routes/blocks.ts';
+import { communityProjectRoutes } from './routes/community-projects.ts';
+import { discussionRoutes } from './routes/discussion.ts';
+import { evidenceRoutes } from './routes/evidence.ts';
 import { followRoutes } from './routes/follow.ts';
 import { healthRoute } from './routes/health.ts';
 import { mediaRoute } from './routes/media.ts';
+import { membershipRoutes } from './routes/memberships.ts';
 import { profileRoutes } from './routes/profiles.ts';
+import { progressRoutes } from './routes/progress.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { skillRoutes } from './routes/skills.ts';
 import { reportRoutes } from './routes/reports.ts';
@@ -57,7 +63,9 @@ function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): v
     const site = siteOf(parts);
     const page = isServerPath(path)
       ? null
-      : ((await personalPage(parts, client, request, site)) ?? client.answer(request, site));
+      : ((await personalPage(parts, client, request, site)) ??
+        (await projectPage(parts, client, { ...request, url: new URL(c.req.url) }, site)) ??
+        client.answer(request, site));
     return page ?? answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.'));
   });
 }
@@ -84,6 +92,11 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   experienceRoutes(target);
   projectRoutes(target);
   skillRoutes(target);
+  communityProjectRoutes(target);
+  membershipRoutes(target);
+  progressRoutes(target);
+  evidenceRoutes(target);
+  discussionRoutes(target);
   refuseOtherMethods(app, Object.values(calls).flat());
   healthRoute(app, parts);
   mediaRoute(app, parts);

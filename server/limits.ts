@@ -40,6 +40,14 @@ export const serverLimits = {
   followsPerMember: { points: 300, seconds: 3600 },
   blocksPerMember: { points: 120, seconds: 3600 },
   reportsPerMember: { points: 20, seconds: 86_400 },
+  projectsPerMember: { points: 60, seconds: 86_400 },
+  projectEditsPerMember: { points: 600, seconds: 3600 },
+  membershipsPerMember: { points: 300, seconds: 3600 },
+  /** A phone that was offline for a week sends all of it at once. */
+  marksPerMember: { points: 2_000, seconds: 3600 },
+  evidencePerMember: { points: 300, seconds: 3600 },
+  /** Feedback and comments. */
+  remarksPerMember: { points: 300, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof serverLimits;
 

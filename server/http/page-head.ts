@@ -9,6 +9,8 @@ export interface PageHead {
   image: string | null;
   /** False: search engines are asked not to index the page. */
   indexed: boolean;
+  /** What the page is about, in the words of Open Graph. */
+  type: 'profile' | 'website';
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -38,14 +40,14 @@ export function shorten(text: string): string {
   return `${words === '' ? cut : words}…`;
 }
 
-function tagsOf({ title, description, address, image, indexed }: PageHead): string {
+function tagsOf({ title, description, address, image, indexed, type }: PageHead): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
   const short = shorten(description);
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(short)}" />`,
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    property('type', 'profile'),
+    property('type', type),
     property('site_name', 'Stepwise'),
     property('title', title),
     property('description', short),

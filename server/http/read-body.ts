@@ -28,14 +28,14 @@ export function refuseUnstorableText(value: unknown): void {
   }
 }
 
-async function readJson(c: RequestContext): Promise<unknown> {
+async function readJson(c: RequestContext, bytes: number): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^application\/json(?:\s*;|$)/i.test(type))
     throw new ProblemError(415, 'malformed_body', 'Send the body as application/json.');
   await refuseLargeBody(
     c,
-    limits.jsonBodyBytes,
-    new ProblemError(413, 'body_too_large', 'The body is larger than 64 KB.'),
+    bytes,
+    new ProblemError(413, 'body_too_large', `The body is larger than ${bytes / 1024} KB.`),
   );
   const text = await c.req.text();
   try {
@@ -97,5 +97,5 @@ async function readMultipart(c: RequestContext): Promise<unknown> {
  * @throws ProblemError 415 and 400 malformed_body, 413 body_too_large or image_too_large
  */
 export function readBody(c: RequestContext, call: Call): Promise<unknown> {
-  return call.encoding === 'multipart' ? readMultipart(c) : readJson(c);
+  return call.encoding === 'multipart' ? readMultipart(c) : readJson(c, call.bodyBytes ?? limits.jsonBodyBytes);
 }

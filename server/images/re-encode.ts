@@ -8,11 +8,12 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 // No two uploads are alike: a cache would only waste memory.
 sharp.cache(false);
 
-export type ImageKind = 'profile' | 'project';
+export type ImageKind = 'profile' | 'project' | 'evidence';
 
 const sizes: Readonly<Record<ImageKind, ResizeOptions>> = {
   profile: { width: 512, height: 512, fit: 'cover' },
   project: { width: 1280, height: 960, fit: 'inside', withoutEnlargement: true },
+  evidence: { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true },
 };
 
 /** More than phone cameras produce by default. */

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { addImage } from '../store/images.ts';
 import { reEncode, type ImageKind } from './re-encode.ts';
 
-const fields = { profile: 'profile_image', project: 'project_image' } as const;
+const fields = { profile: 'profile_image', project: 'project_image', evidence: 'evidence_image' } as const;
 
 /**
  * Checks an upload by its content, re-encodes and stores it (specification, section 5).

@@ -29,6 +29,7 @@ function headOf(member: Member, publicUrl: string): PageHead {
     address: `${publicUrl}/${member.username}`,
     image: image === null ? null : publicUrl + image,
     indexed: member.visibility.indexed,
+    type: 'profile',
   };
 }
 

@@ -62,6 +62,7 @@ Singing: voice, vocals, choir
 Piano: keyboard
 Podcasting: podcasts
 Writing: creative writing
+Interviewing: interviews, oral history
 Technical writing: documentation, docs
 Copy-editing: copyediting, proofreading, editing
 Journalism: reporting

@@ -1,3 +1,4 @@
+import { skillSlug } from '../../contract/skill-slug.ts';
 import { catalogue, type CatalogueSkill } from './catalogue.ts';
 
 /** Normalises a skill name for comparison. */
@@ -26,6 +27,24 @@ export function nameOfSkill(typed: string): string {
 /** The same for all names of one skill: for comparing the skills of two members. */
 export function meaningOfSkill(name: string): string {
   return meanings.get(skillKey(name)) ?? skillKey(name);
+}
+
+/** Names of the catalogue by slug. Aliases come first: a name wins over another skill's alias. */
+const bySlug = new Map([
+  ...catalogue.flatMap(({ name, aliases }) => aliases.map((alias) => [skillSlug(alias), name] as const)),
+  ...catalogue.map(({ name }) => [skillSlug(name), name] as const),
+]);
+
+/** The skill that a name, an alias or a slug stands for. `name` is null for one that the catalogue does not have. */
+export function skillFor(text: string): { slug: string; name: string | null } {
+  const slug = skillSlug(text);
+  const name = bySlug.get(slug) ?? null;
+  return { slug: name === null ? slug : skillSlug(name), name };
+}
+
+/** The same for all names of one skill, and a path segment. */
+export function slugOfSkill(name: string): string {
+  return skillFor(name).slug;
 }
 
 /** A name of the catalogue. `alias`: the other name that answers what was typed, empty where the name itself does. */

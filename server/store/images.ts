@@ -1,5 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { evidence } from './community-schema.ts';
 import { images, members, projects } from './schema.ts';
 
 export type StoredImage = typeof images.$inferSelect;
@@ -21,7 +22,7 @@ export async function findImage(db: Database, id: string): Promise<StoredImage |
 }
 
 /**
- * Deletes images no profile or project shows any more: a removed image must not stay reachable by its address. Images
+ * Deletes images that no profile, project entry or evidence shows any more: a removed image must not stay reachable by its address. Images
  * newer than `before` are kept, because the row that shows them may not be written yet.
  */
 export async function deleteUnusedImages(db: Database, before: Date): Promise<void> {
@@ -39,6 +40,12 @@ export async function deleteUnusedImages(db: Database, before: Date): Promise<vo
           .select({ one: sql`1` })
           .from(projects)
           .where(eq(projects.projectImage, images.id)),
+      ),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(evidence)
+          .where(eq(evidence.evidenceImage, images.id)),
       ),
     ),
   );

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -216,12 +216,12 @@ export const outbox = pgTable(
   ],
 );
 
-const owner = () =>
+export const owner = () =>
   uuid('member_id')
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
-/** Place in the section, smallest first. */
-const position = () => integer('position').notNull();
+/** Place among its like, smallest first. */
+export const position = () => integer('position').notNull();
 /** Dates are `YYYY-MM`, `YYYY` or empty. An empty end of something that is not current is not known. */
 const period = {
   startDate: text('start_date').notNull(),
@@ -325,7 +325,7 @@ export const follows = pgTable(
 
 /**
  * How many follow a member and are followed by them, apart by the audience of the one on the other side: a reader is told the sum
- * of those whom they may see. Only triggers write here (migration 0004), in the transaction of the change that they count.
+ * of those whom they may see. Only triggers write here (migration 0004_follow_counts), in the transaction of the change that they count.
  */
 export const followCounts = pgTable(
   'follow_counts',

@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { audiences, type Section, type Visibility } from '../../contract/profiles.ts';
+import { memberships } from './community-schema.ts';
 import { blocks, members } from './schema.ts';
 
 /**
@@ -55,6 +56,21 @@ export function visibleTo(
   return sql`(${member.id} = ${reader} or (${open}
     and not exists (select 1 from ${blocks} as made where made.blocker_id = ${reader} and made.blocked_id = ${member.id})
     and not exists (select 1 from ${blocks} as met where met.blocker_id = ${member.id} and met.blocked_id = ${reader})))`;
+}
+
+/** SQL condition on a membership, named here: it makes its member one of the project's owners. */
+export function owns(membership: string): SQL {
+  return sql.raw(`(${membership}.role in ('owner', 'co-owner') and ${membership}.left_at is null)`);
+}
+
+/** SQL condition on a row of `community_projects as p`: the reader may see this project. */
+export function projectVisibleTo(reader: Reader): SQL {
+  const open = sql`p.status <> 'draft'`;
+  if (reader === null) return open;
+  const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;
+  const closed = sql`select shut.project_id from ${memberships} as shut
+    where ${owns('shut')} and shut.member_id in (${blockedWith(reader)})`;
+  return sql`(p.id in (${own}) or (${open} and p.id not in (${closed})))`;
 }
 
 /** Whether the reader may see a section of a member whose profile they may see. */

@@ -99,7 +99,7 @@ const within = (
   );
 
 function jsonBodies(call: Call): Hostile[] {
-  const bytes = limits.jsonBodyBytes - 200;
+  const bytes = (call.bodyBytes ?? limits.jsonBodyBytes) - 200;
   const type = 'application/json';
   return [
     ...shapes(bytes).map(([name, text]) => ({ name, type, body: Buffer.from(text) })),
@@ -167,7 +167,7 @@ test.each([
 });
 
 test.each(withBody)('%s computes no longer than 50 ms over the largest, widest and deepest bodies', async (_, call) => {
-  const path = `/${call.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`;
+  const path = `/${call.path.replace('{project}', '1001').replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`;
   const costs: string[] = [];
   for (const { name, type, body } of call.encoding === 'multipart' ? multipartBodies(call) : jsonBodies(call)) {
     const cost = await costOf({ method: call.method, path, headers: { 'Content-Type': type }, body });

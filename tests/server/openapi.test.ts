@@ -4,7 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { multipartOf, type MultipartValue } from '../../src/api/multipart.ts';
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { Answer, RequestOptions } from './client.ts';
+import { goodCommunityAnswers } from './community-answers.ts';
+import { published } from './community.ts';
 import { profilePaths } from './people.ts';
 import { fileOf, photo } from './pictures.ts';
 import { goodPassword, newPerson, paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -25,11 +28,14 @@ interface Description {
 let server: TestServer;
 let member: SignedUp;
 let description: Description;
+/** A published community project of the member's. */
+let shown: CommunityProject;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 beforeAll(async () => {
   server = await startTestServer();
   member = await signUp(server);
+  shown = await published(member.client);
   description = (await server.client().request('/openapi.json')).body as Description;
   ajv.addSchema({ $id: 'description', components: description.components });
 });
@@ -71,9 +77,18 @@ interface Described {
   /** `get /api/…/`, as the description has it. */
   key: string;
   method: string;
-  /** With parameters filled in: a member who exists, an entry that does not. */
+  /** With parameters filled in. */
   path: string;
   one: Operation;
+}
+
+/** A member, a project and a step that exist, an entry that does not. */
+function filled(path: string): string {
+  return path
+    .replace('{username}', member.person.username)
+    .replace('{project}', shown.id)
+    .replace('{step}', shown.steps[0]?.id ?? '')
+    .replace('{id}', randomUUID());
 }
 
 function allOperations(): Described[] {
@@ -81,7 +96,7 @@ function allOperations(): Described[] {
     Object.entries(methods).map(([method, one]) => ({
       key: `${method} ${path}`,
       method: method.toUpperCase(),
-      path: path.replace('{username}', member.person.username).replace('{id}', randomUUID()),
+      path: filled(path),
       one,
     })),
   );
@@ -95,9 +110,7 @@ test('every described operation is served', async () => {
 test('a described path answers only the described methods', async () => {
   for (const [path, methods] of Object.entries(description.paths)) {
     const method = ['PUT', 'DELETE', 'POST'].find((one) => methods[one.toLowerCase()] === undefined) ?? '';
-    const other = await server
-      .client()
-      .request(path.replace('{username}', 'somebody').replace('{id}', randomUUID()), { method });
+    const other = await server.client().request(filled(path), { method });
     expect([path, other.status]).toEqual([path, 405]);
     expect(other.headers.get('Allow')?.toLowerCase().split(', ').toSorted()).toEqual(Object.keys(methods).toSorted());
   }
@@ -220,7 +233,11 @@ async function goodProfileAnswers(): Promise<Map<string, Answer>> {
 }
 
 test('valid input is answered as described, for every operation', async () => {
-  const answers = new Map([...(await goodAnswers()), ...(await goodProfileAnswers())]);
+  const answers = new Map([
+    ...(await goodAnswers()),
+    ...(await goodProfileAnswers()),
+    ...(await goodCommunityAnswers(server)),
+  ]);
   for (const { key, one } of allOperations()) {
     if (notSetUp.has(key)) continue;
     const answer = answers.get(key);
@@ -234,6 +251,14 @@ test('a visitor is answered as described where visitors are allowed', async () =
   const answer = await server.client().request(profilePaths.user(member.person.username));
   expect(answer.body).toMatchObject({ relation: null });
   expect(differences(operation('/api/profiles/users/{username}/', 'get'), answer)).toEqual([]);
+  for (const path of [
+    '/api/community-projects/',
+    '/api/community-projects/{project}/',
+    '/api/community-projects/{project}/members/',
+  ]) {
+    const one = await server.client().request(filled(path));
+    expect([path, one.status, differences(operation(path, 'get'), one)]).toEqual([path, 200, []]);
+  }
 });
 
 test('invalid input is answered as described, for every operation with a body', async () => {
@@ -253,13 +278,15 @@ test('invalid input is answered as described, for every operation with a body', 
 test('multipart bodies are described as such, and rejected as described', async () => {
   const multipart = allOperations().filter(({ one }) => one.requestBody?.content['multipart/form-data'] !== undefined);
   expect(multipart.map(({ one }) => one.operationId).toSorted()).toEqual([
+    'addEvidence',
     'addProject',
     'updateProfile',
     'updateProject',
   ]);
+  const images: Record<string, string> = { updateProfile: 'profile_image', addEvidence: 'evidence_image' };
   for (const { key, method, path, one } of multipart) {
     const { schema = {}, encoding } = one.requestBody?.content['multipart/form-data'] ?? {};
-    const image = key.includes('projects') ? 'project_image' : 'profile_image';
+    const image = images[one.operationId] ?? 'project_image';
     expect(encoding).toEqual({ [image]: { contentType: 'image/jpeg, image/jpg, image/png, image/gif' } });
     for (const fields of [
       { unknown: 'x', title: 'x' },

@@ -3,23 +3,16 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shorten } from '../../server/http/page-head.ts';
 import { updateMember } from '../../server/store/profiles.ts';
 import { openVisibility } from '../../server/store/schema.ts';
+import { headOf, script, shell } from './pages.ts';
 import { addRow } from './people.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-// The package brings no types.
-const { JSDOM } = await vi.importActual<{ JSDOM: new (html: string) => { window: { document: Document } } }>('jsdom');
-
 let server: TestServer;
 let folder: string;
-const script = 'document.documentElement.dataset.early = "1"';
-const shell = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Stepwise</title>
-    <meta name="description" content="A community." /><script>${script}</script></head>
-  <body><div id="root"></div><script type="module" src="/assets/app.js"></script></body></html>`;
-
 beforeAll(async () => {
   // The first document takes long enough for a server to hang up meanwhile.
   headOf(shell);
@@ -36,31 +29,6 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   server.client().request(path, { headers, method });
-
-interface Head {
-  title: string | null | undefined;
-  canonical: string | null | undefined;
-  scripts: number;
-  /** Content by name or property; several of one name as a list. */
-  meta: Record<string, string | string[]>;
-}
-
-/** As a browser reads it. */
-function headOf(html: unknown): Head {
-  const { document } = new JSDOM(String(html)).window;
-  const meta: Record<string, string | string[]> = {};
-  for (const tag of document.head.querySelectorAll('meta[content]')) {
-    const name = tag.getAttribute('name') ?? tag.getAttribute('property') ?? '';
-    const content = tag.getAttribute('content') ?? '';
-    meta[name] = meta[name] === undefined ? content : [meta[name], content].flat();
-  }
-  return {
-    title: document.querySelector('title')?.textContent,
-    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-    scripts: document.querySelectorAll('script').length,
-    meta,
-  };
-}
 
 test("a member's page has its own head, with the username in its original case", async () => {
   const { username } = await addRow(server, {

@@ -6,8 +6,6 @@ CREATE TABLE "follow_counts" (
 	CONSTRAINT "follow_counts_member_id_audience_pk" PRIMARY KEY("member_id","audience")
 );
 --> statement-breakpoint
-ALTER TABLE "codes" ADD COLUMN "client_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "codes" ADD COLUMN "wrong_tries_of_others" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "follow_counts" ADD CONSTRAINT "follow_counts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Audiences must not change between being read here and the commit: hence the lock, always before the counts and always in this order.
 CREATE FUNCTION "count_follows"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { areaNames, communityProjectFields, difficulties, stepFields } from './community-project-fields.ts';
+import { limits } from './limits.ts';
+import { memberName } from './member-name.ts';
+import { operationKey } from './operation-key.ts';
+
+export const projectStatuses = ['draft', 'published', 'archived'] as const;
+export const roles = ['owner', 'co-owner', 'member'] as const;
+export type Role = (typeof roles)[number];
+/** Where a member stands with a step. */
+export const stepStates = ['todo', 'in_progress', 'done'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** What a list of community projects can be narrowed to by effort: at most so many hours. */
+export const efforts = { evening: 4, weekend: 16, weeks: 60, months: limits.projectHours } as const;
+const effortNames = Object.keys(efforts) as [keyof typeof efforts, ...(keyof typeof efforts)[]];
+export const shelves = ['all', 'joined', 'saved', 'own'] as const;
+export const projectSorts = ['newest', 'match', 'shortest'] as const;
+
+/** How the project's skills compare with the reader's, claimed or evidenced. Names as the project has them. */
+const match = v.object({
+  /** Whole percent of the project's skills that the reader has. */
+  percent: v.number(),
+  have: v.array(v.string()),
+  missing: v.array(v.string()),
+});
+
+/** What the reader has to do with the project. */
+const mine = v.object({
+  /** Null when the reader has not joined it, or has left. */
+  role: v.nullable(v.picklist(roles)),
+  saved: v.boolean(),
+  /** Steps, without removed ones. They count after leaving, too. */
+  done: v.number(),
+  in_progress: v.number(),
+});
+
+/** A community project in a list. */
+export const communityProjectCard = v.object({
+  /** Digits. */
+  id: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  area: v.picklist(areaNames),
+  difficulty: v.picklist(difficulties),
+  hours: v.number(),
+  status: v.picklist(projectStatuses),
+  skills: v.array(v.string()),
+  /** How many. */
+  steps: v.number(),
+  /** How many the reader may see, owners included. */
+  members: v.number(),
+  has_room: v.boolean(),
+  /** Null if the reader may not see who it is. */
+  owner: v.nullable(memberName),
+  /** Members whom the reader follows, at most three. */
+  followed: v.array(memberName),
+  /** ISO 8601; null for a draft that never was published. */
+  published_at: v.nullable(v.string()),
+  /** Null for visitors, and where the project names no skill. */
+  match: v.nullable(match),
+  /** Null for visitors. */
+  mine: v.nullable(mine),
+});
+export type CommunityProjectCard = v.InferOutput<typeof communityProjectCard>;
+
+export const communityProjectPage = v.object({
+  /** The total visible to the reader, the same on every page. */
+  count: v.number(),
+  results: v.array(communityProjectCard),
+  /** Pass it as `after`; null on the last page. */
+  next: v.nullable(v.string()),
+  /** The skill that the list was narrowed to, in its one spelling; null where it was not. */
+  skill: v.nullable(v.object({ slug: v.string(), name: v.string(), known: v.boolean() })),
+});
+export type CommunityProjectPage = v.InferOutput<typeof communityProjectPage>;
+
+export const step = v.object({
+  ...stepFields.entries,
+  /** Members who have done it, as far as the reader may see them. */
+  done_by: v.number(),
+  /** The reader's own; `todo` for visitors. */
+  state: v.picklist(stepStates),
+  /** ISO 8601; null unless it is done. */
+  done_at: v.nullable(v.string()),
+});
+export type Step = v.InferOutput<typeof step>;
+
+export const communityProject = v.object({
+  ...communityProjectCard.entries,
+  description: v.string(),
+  places: v.nullable(v.number()),
+  /** Of the owner and the co-owners those whom the reader may see, the owner first. */
+  owners: v.array(v.object({ ...memberName.entries, role: v.picklist(roles) })),
+  /** In the owners' order. */
+  steps: v.array(step),
+  /** Steps that the owners have removed since the reader worked on them: the progress stays the reader's. */
+  removed_steps: v.array(step),
+  /** Counts the owners' saves. */
+  version: v.number(),
+  /** ISO 8601. */
+  updated_at: v.string(),
+});
+export type CommunityProject = v.InferOutput<typeof communityProject>;
+
+const yes = v.optional(v.literal('yes', 'Say yes, or leave it out'));
+
+export const getCommunityProjects = defineCall({
+  name: 'getCommunityProjects',
+  summary: `Community projects, ${limits.pageProjects} per page. Drafts and archived ones are only on the shelves of their members.`,
+  method: 'GET',
+  path: 'api/community-projects/',
+  access: 'optional',
+  query: v.object({
+    /** All but the first are for members: visitors are answered 401. */
+    shelf: v.optional(v.picklist(shelves, 'There is no such shelf'), 'all'),
+    /** A skill's name, alias or slug. */
+    skill: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
+    area: v.optional(v.picklist(areaNames, 'There is no such field')),
+    difficulty: v.optional(v.picklist(difficulties, 'There is no such difficulty')),
+    effort: v.optional(v.picklist(effortNames, 'There is no such effort')),
+    /** Only those that can be joined. */
+    room: yes,
+    /** Only those with members whom the reader follows. */
+    followed: yes,
+    sort: v.optional(v.picklist(projectSorts, 'There is no such order'), 'newest'),
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
+  }),
+  answer: communityProjectPage,
+  status: 200,
+  fallback: 'Failed to fetch community projects',
+  errorField: 'detail',
+});
+
+export const getCommunityProject = defineCall({
+  name: 'getCommunityProject',
+  summary: 'A community project with its steps, and where the reader stands.',
+  method: 'GET',
+  path: 'api/community-projects/{project}/',
+  access: 'optional',
+  answer: communityProject,
+  status: 200,
+  fallback: 'Failed to fetch the project',
+  errorField: 'detail',
+});
+
+export const createCommunityProject = defineCall({
+  name: 'createCommunityProject',
+  summary: 'Start a community project, as a draft. The same key again answers with the project of the first time.',
+  method: 'POST',
+  path: 'api/community-projects/',
+  access: 'member',
+  bodyBytes: limits.projectBodyBytes,
+  body: v.strictObject({ ...communityProjectFields.entries, key: operationKey }),
+  answer: communityProject,
+  status: 201,
+  fallback: 'Failed to start the project',
+  errorField: 'detail',
+});
+
+export const updateCommunityProject = defineCall({
+  name: 'updateCommunityProject',
+  summary:
+    'Replace what owners write, steps included. 409 `edited_meanwhile` unless `version` is the current one; `errors` then names what others changed since.',
+  method: 'PUT',
+  path: 'api/community-projects/{project}/',
+  access: 'member',
+  bodyBytes: limits.projectBodyBytes,
+  body: v.strictObject({ ...communityProjectFields.entries, version: v.pipe(v.number(), v.integer()) }),
+  answer: communityProject,
+  status: 200,
+  fallback: 'Failed to save the project',
+  errorField: 'detail',
+});
+
+export const setProjectStatus = defineCall({
+  name: 'setProjectStatus',
+  summary: 'Publish a draft, archive a published project, or publish an archived one again.',
+  method: 'POST',
+  path: 'api/community-projects/{project}/status/',
+  access: 'member',
+  body: v.strictObject({ status: v.picklist(['published', 'archived'], 'Publish or archive it') }),
+  answer: communityProject,
+  status: 200,
+  fallback: 'Failed to change the project',
+  errorField: 'detail',
+});
+
+export const deleteDraft = defineCall({
+  name: 'deleteDraft',
+  summary: 'Delete a community project that has never been published.',
+  method: 'DELETE',
+  path: 'api/community-projects/{project}/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to delete the draft',
+  errorField: 'detail',
+});
+
+export const saveForLater = defineCall({
+  name: 'saveForLater',
+  summary: 'Put a community project on the shelf of saved ones, or take it off. Repeating the call changes nothing.',
+  method: 'POST',
+  path: 'api/community-projects/{project}/saved/',
+  access: 'member',
+  body: v.strictObject({ saved: v.boolean('Say true or false') }),
+  answer: v.object({ saved: v.boolean() }),
+  status: 200,
+  fallback: 'Failed to save the project for later',
+  errorField: 'detail',
+});

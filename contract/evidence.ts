@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { optionalText, webAddress } from './entry-fields.ts';
+import { requiredText } from './fields.ts';
+import { imageField } from './images.ts';
+import { limits } from './limits.ts';
+import { memberName } from './member-name.ts';
+import { operationKey } from './operation-key.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+/** At least one of text, link and image. */
+export const evidenceFields = v.pipe(
+  v.strictObject({
+    key: operationKey,
+    text: optionalText('text', limits.evidenceCharacters),
+    link: webAddress,
+    evidence_image: imageField,
+  }),
+  v.forward(
+    v.check(
+      ({ text, link, evidence_image }) => text !== '' || link !== '' || evidence_image instanceof File,
+      'Add a text, a link or an image',
+    ),
+    ['text'],
+  ),
+);
+
+export const feedback = v.object({
+  id: v.string(),
+  author: memberName,
+  text: v.string(),
+  /** ISO 8601. */
+  created_at: v.string(),
+  is_self: v.boolean(),
+});
+export type Feedback = v.InferOutput<typeof feedback>;
+
+export const evidence = v.object({
+  id: v.string(),
+  author: memberName,
+  text: v.string(),
+  link: v.string(),
+  /** Address of the image, or null. */
+  evidence_image: v.nullable(v.string()),
+  /** ISO 8601. */
+  created_at: v.string(),
+  is_self: v.boolean(),
+  /** The oldest first, as far as the reader may see who wrote it. */
+  feedback: v.array(feedback),
+});
+export type Evidence = v.InferOutput<typeof evidence>;
+
+export const evidencePage = pageOf(evidence);
+export type EvidencePage = v.InferOutput<typeof evidencePage>;
+
+export const getEvidence = defineCall({
+  name: 'getEvidence',
+  summary: `Evidence at a step with its feedback, the newest first, ${limits.pageEvidence} per page.`,
+  method: 'GET',
+  path: 'api/community-projects/{project}/steps/{step}/evidence/',
+  access: 'optional',
+  query: pageQuery,
+  answer: evidencePage,
+  status: 200,
+  fallback: 'Failed to fetch the evidence',
+  errorField: 'detail',
+});
+
+export const addEvidence = defineCall({
+  name: 'addEvidence',
+  summary: 'Add evidence at a step of a project that the member is in. The same key again answers with the first.',
+  method: 'POST',
+  path: 'api/community-projects/{project}/steps/{step}/evidence/',
+  access: 'member',
+  encoding: 'multipart',
+  body: evidenceFields,
+  answer: evidence,
+  status: 201,
+  fallback: 'Failed to add the evidence',
+  errorField: 'detail',
+});
+
+export const deleteEvidence = defineCall({
+  name: 'deleteEvidence',
+  summary: 'Remove evidence of one’s own, with its feedback.',
+  method: 'DELETE',
+  path: 'api/evidence/{id}/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to remove the evidence',
+  errorField: 'detail',
+});
+
+export const addFeedback = defineCall({
+  name: 'addFeedback',
+  summary: 'Give feedback on evidence. The same key again answers with the first.',
+  method: 'POST',
+  path: 'api/evidence/{id}/feedback/',
+  access: 'member',
+  body: v.strictObject({ key: operationKey, text: requiredText('text', limits.feedbackCharacters) }),
+  answer: feedback,
+  status: 201,
+  fallback: 'Failed to give feedback',
+  errorField: 'detail',
+});
+
+export const deleteFeedback = defineCall({
+  name: 'deleteFeedback',
+  summary: 'Remove feedback: its author, the author of the evidence and owners of the project can.',
+  method: 'DELETE',
+  path: 'api/feedback/{id}/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to remove the feedback',
+  errorField: 'detail',
+});

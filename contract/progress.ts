@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { stepStates } from './community-projects.ts';
+import { operationKey } from './operation-key.ts';
+
+export const markStep = defineCall({
+  name: 'markStep',
+  summary:
+    'Mark a step. A done step makes its skills evidenced, an undone one takes them back. A key that is already known changes nothing and answers the present state.',
+  method: 'POST',
+  path: 'api/community-projects/{project}/steps/{step}/mark/',
+  access: 'member',
+  body: v.strictObject({ key: operationKey, state: v.picklist(stepStates, 'Choose a state') }),
+  answer: v.object({
+    step: v.string(),
+    state: v.picklist(stepStates),
+    /** ISO 8601; null unless it is done. */
+    done_at: v.nullable(v.string()),
+    /** Skills that this step now is evidence of. */
+    evidenced: v.array(v.string()),
+    /** Of the project's steps, without removed ones. */
+    done: v.number(),
+    steps: v.number(),
+  }),
+  status: 200,
+  fallback: 'Failed to mark the step',
+  errorField: 'detail',
+});
+
+/** A step that a member has done, as evidence of a skill. Ids are null where the reader may not see the project. */
+const doneStep = v.object({
+  project: v.nullable(v.string()),
+  project_title: v.string(),
+  step: v.nullable(v.string()),
+  step_title: v.string(),
+  /** ISO 8601. */
+  done_at: v.string(),
+  /** Pieces of evidence at the step. */
+  evidence: v.number(),
+});
+
+export const evidencedSkill = v.object({
+  name: v.string(),
+  /** Path segment of the skill's page. */
+  slug: v.string(),
+  /** Steps done with it; `steps` has the newest of them. */
+  count: v.number(),
+  steps: v.array(doneStep),
+});
+export type EvidencedSkill = v.InferOutput<typeof evidencedSkill>;
+
+export const getEvidencedSkills = defineCall({
+  name: 'getEvidencedSkills',
+  summary:
+    'The skills that a member has shown by doing steps, those with the most steps first. Empty where the reader may not see the skills section.',
+  method: 'GET',
+  path: 'api/profiles/users/{username}/evidenced-skills/',
+  access: 'optional',
+  answer: v.array(evidencedSkill),
+  status: 200,
+  fallback: 'Failed to fetch the evidenced skills',
+  errorField: 'detail',
+});

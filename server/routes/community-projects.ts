@@ -1,0 +1,137 @@
+import type { CommunityProjectFields } from '../../contract/community-project-fields.ts';
+import * as calls from '../../contract/community-projects.ts';
+import { findProject, noSuchProject, projectIdOf, refuseArchived, refuseOthers } from '../buildzone/finding.ts';
+import { contentFrom, differences, editedMeanwhile, foreignStep, refuseIncomplete } from '../buildzone/writing.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import { readerOf } from '../http/request.ts';
+import { skillFor } from '../skills/match.ts';
+import { projectReader } from '../store/community-cards.ts';
+import {
+  contentOf,
+  deleteProject,
+  editsSince,
+  saveProject,
+  setStatus,
+  startProject,
+} from '../store/community-editing.ts';
+import { communityProjectFor, listCommunityProjects, skillNameOf } from '../store/community-projects.ts';
+import type { Database } from '../store/database.ts';
+import { saveForLater } from '../store/saved-projects.ts';
+import type { Reader } from '../store/visibility.ts';
+
+async function projectFor(db: Database, id: number, reader: Reader): Promise<calls.CommunityProject> {
+  const project = await communityProjectFor(db, id, await projectReader(db, reader));
+  if (project === undefined) throw noSuchProject();
+  return project;
+}
+
+/** The skill that a list is narrowed to; its words stand in for the name of one that nobody has used. */
+async function skillNamed(db: Database, text: string): Promise<NonNullable<calls.CommunityProjectPage['skill']>> {
+  const { slug, name } = skillFor(text);
+  const known = name ?? (await skillNameOf(db, slug));
+  return { slug, name: known ?? slug.replaceAll('-', ' '), known: known !== undefined };
+}
+
+/**
+ * In one transaction, so that of two owners who save at once the second is told what the first has changed.
+ *
+ * @throws ProblemError 403, 409 archived, 409 edited_meanwhile, 400 validation_failed
+ */
+async function update(
+  tx: Database,
+  id: number,
+  memberId: string,
+  { version, ...fields }: CommunityProjectFields & { version: number },
+  now: Date,
+): Promise<void> {
+  const project = await findProject(tx, id, memberId, 'lock');
+  refuseOthers(project);
+  refuseArchived(project, 'This project is archived. Publish it again to edit it.');
+  const content = contentFrom(fields);
+  if (project.status === 'published') refuseIncomplete(content);
+  const changed = differences(await contentOf(tx, id), content);
+  // Also when the answer to the same save was lost.
+  if (changed.length === 0) return;
+  if (version !== project.version) throw editedMeanwhile(await editsSince(tx, id, version));
+  if ((await saveProject(tx, id, memberId, content, changed, now)) === 'foreign step') throw foreignStep();
+}
+
+/** Every call of contract/community-projects.ts. */
+export function communityProjectRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.getCommunityProjects, async ({ c, query: { skill: text, ...query } }) => {
+    const reader = readerOf(c)?.id ?? null;
+    if (reader === null && (query.shelf !== 'all' || query.followed !== undefined))
+      throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
+    const skill = text === undefined ? null : await skillNamed(db, text);
+    const page = await listCommunityProjects(db, { ...query, skill: skill?.slug }, await projectReader(db, reader));
+    return { ...page, skill };
+  });
+
+  implement(target, calls.getCommunityProject, ({ c }) => projectFor(db, projectIdOf(c), readerOf(c)?.id ?? null));
+
+  implement(target, calls.createCommunityProject, async ({ c, body: { key, ...fields } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'projectsPerMember', memberId);
+    const content = contentFrom(fields);
+    const id = await db.transaction(async (tx) => {
+      const started = await startProject(tx, memberId, key, content, parts.now());
+      if (started === 'foreign step') throw foreignStep();
+      return started;
+    });
+    return projectFor(db, id, memberId);
+  });
+
+  implement(target, calls.updateCommunityProject, async ({ c, body }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'projectEditsPerMember', memberId);
+    const id = projectIdOf(c);
+    await db.transaction((tx) => update(tx, id, memberId, body, parts.now()));
+    return projectFor(db, id, memberId);
+  });
+
+  implement(target, calls.setProjectStatus, async ({ c, body: { status } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'projectEditsPerMember', memberId);
+    const id = projectIdOf(c);
+    await db.transaction(async (tx) => {
+      const project = await findProject(tx, id, memberId, 'lock');
+      refuseOthers(project);
+      if (status === 'published') refuseIncomplete(await contentOf(tx, id));
+      else if (project.status === 'draft')
+        throw new ProblemError(409, 'not_published', 'A draft cannot be archived. Delete it instead.');
+      await setStatus(tx, id, status, parts.now());
+    });
+    return projectFor(db, id, memberId);
+  });
+
+  implement(target, calls.deleteDraft, async ({ c }) => {
+    const memberId = c.get('member').id;
+    const id = projectIdOf(c);
+    await db.transaction(async (tx) => {
+      const project = await findProject(tx, id, memberId, 'lock');
+      if (project.role !== 'owner')
+        throw new ProblemError(403, 'not_an_owner', 'Only the owner of this project can do that.');
+      if (project.everPublished)
+        throw new ProblemError(
+          409,
+          'already_published',
+          'Others may have progress in this project. Archive it instead.',
+        );
+      await deleteProject(tx, id);
+    });
+    return undefined;
+  });
+
+  implement(target, calls.saveForLater, async ({ c, body: { saved } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'membershipsPerMember', memberId);
+    const { id } = await findProject(db, projectIdOf(c), memberId);
+    await saveForLater(db, memberId, id, saved, parts.now());
+    return { saved };
+  });
+}

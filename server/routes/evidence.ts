@@ -1,0 +1,87 @@
+import * as calls from '../../contract/evidence.ts';
+import { limits } from '../../contract/limits.ts';
+import { findStep, projectIdOf, rowIdOf, stepIdOf } from '../buildzone/finding.ts';
+import { findOwnStep, foreignKey } from '../buildzone/working.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import { readerOf } from '../http/request.ts';
+import { storeImage } from '../images/store-image.ts';
+import type { Database } from '../store/database.ts';
+import {
+  addEvidence,
+  addFeedback,
+  countEvidence,
+  deleteEvidence,
+  deleteFeedback,
+  evidenceByKey,
+  listEvidence,
+  ownEvidence,
+  seesEvidence,
+} from '../store/evidence.ts';
+import { lockProgress } from '../store/progress.ts';
+
+/** The same for missing evidence, hidden evidence, and another member's. */
+const noEvidence = () => new ProblemError(404, 'not_found', 'There is no such evidence.');
+const noFeedback = () => new ProblemError(404, 'not_found', 'There is no such feedback.');
+
+/** @throws ProblemError 400 too_many_entries */
+async function refuseMore(tx: Database, stepId: string, memberId: string): Promise<void> {
+  if ((await countEvidence(tx, stepId, memberId)) < limits.evidence) return;
+  const detail = `You can have at most ${limits.evidence} pieces of evidence at a step.`;
+  throw new ProblemError(400, 'too_many_entries', detail);
+}
+
+/** Every call of contract/evidence.ts. */
+export function evidenceRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.getEvidence, async ({ c, query }) => {
+    const reader = readerOf(c)?.id ?? null;
+    return listEvidence(db, await findStep(db, projectIdOf(c), stepIdOf(c), reader), reader, query.after);
+  });
+
+  implement(target, calls.addEvidence, async ({ c, body: { key, text, link, evidence_image: image } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'evidencePerMember', memberId);
+    const stepId = stepIdOf(c);
+    await findOwnStep(db, projectIdOf(c), stepId, memberId);
+    const known = await evidenceByKey(db, memberId, key);
+    if (known !== undefined) {
+      if (known.stepId !== stepId) throw foreignKey();
+      return ownEvidence(db, known.id, memberId);
+    }
+    const now = parts.now();
+    const evidenceImage = image instanceof File ? await storeImage(db, image, 'evidence', now) : null;
+    return db.transaction(async (tx) => {
+      // Two at once must not both be the last that fits.
+      await lockProgress(tx, memberId);
+      if ((await evidenceByKey(tx, memberId, key)) === undefined) await refuseMore(tx, stepId, memberId);
+      const id = await addEvidence(tx, { stepId, memberId, key, text, link, evidenceImage, createdAt: now });
+      return ownEvidence(tx, id, memberId);
+    });
+  });
+
+  implement(target, calls.deleteEvidence, async ({ c }) => {
+    const id = rowIdOf(c.req.param('id'));
+    if (id === undefined || !(await deleteEvidence(db, id, c.get('member').id))) throw noEvidence();
+    return undefined;
+  });
+
+  implement(target, calls.addFeedback, async ({ c, body }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'remarksPerMember', memberId);
+    const id = rowIdOf(c.req.param('id'));
+    if (id === undefined || !(await seesEvidence(db, id, memberId))) throw noEvidence();
+    const added = await addFeedback(db, { ...body, evidenceId: id, memberId, createdAt: parts.now() });
+    if (added === 'other') throw foreignKey();
+    return added;
+  });
+
+  implement(target, calls.deleteFeedback, async ({ c }) => {
+    const id = rowIdOf(c.req.param('id'));
+    if (id === undefined || !(await deleteFeedback(db, id, c.get('member').id))) throw noFeedback();
+    return undefined;
+  });
+}

@@ -1,0 +1,90 @@
+import type { Role } from '../../contract/community-projects.ts';
+import { limits } from '../../contract/limits.ts';
+import * as calls from '../../contract/memberships.ts';
+import { findProject, projectIdOf, refuseArchived } from '../buildzone/finding.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import { readerOf } from '../http/request.ts';
+import { findVisible, refuseYourself } from '../profiles/finding.ts';
+import type { Database } from '../store/database.ts';
+import {
+  addMembership,
+  countActive,
+  endMembership,
+  listProjectMembers,
+  roleOf,
+  roomIn,
+  setRole,
+} from '../store/memberships.ts';
+import type { ProjectAccess } from '../store/project-access.ts';
+
+async function join(tx: Database, project: ProjectAccess, memberId: string, now: Date): Promise<Role> {
+  if (project.role !== null) return project.role;
+  refuseArchived(project, 'This project is archived: nobody can join it any more.');
+  if (project.places !== null && (await countActive(tx, project.id)) >= project.places)
+    throw new ProblemError(409, 'no_room', 'All places in this project are taken.');
+  await addMembership(tx, project.id, memberId, now);
+  return 'member';
+}
+
+async function leave(tx: Database, project: ProjectAccess, memberId: string, now: Date): Promise<null> {
+  if (project.role === 'owner')
+    throw new ProblemError(409, 'owner_stays', 'You own this project. Hand it over before you leave.');
+  await endMembership(tx, project.id, memberId, now);
+  return null;
+}
+
+/** @throws ProblemError 404, 403, 400 yourself, 400 too_many_entries */
+async function changeRole(tx: Database, project: ProjectAccess, memberId: string, username: string, role: Role) {
+  if (project.role !== 'owner')
+    throw new ProblemError(403, 'not_an_owner', 'Only the owner of this project can do that.');
+  const found = await findVisible(tx, username, memberId);
+  refuseYourself(memberId, found, 'You cannot change your own role. Hand the project over to someone else.');
+  const { member } = found;
+  if ((await roleOf(tx, project.id, member.id)) === undefined)
+    throw new ProblemError(404, 'not_found', 'There is no such member in this project.');
+  if (role === 'co-owner' && (await countActive(tx, project.id, 'co-owner')) >= limits.coOwners)
+    throw new ProblemError(400, 'too_many_entries', `A project can have at most ${limits.coOwners} co-owners.`);
+  // First the old owner: a project has one.
+  if (role === 'owner') await setRole(tx, project.id, memberId, 'co-owner');
+  await setRole(tx, project.id, member.id, role);
+  return { username: member.username, role };
+}
+
+/** Every call of contract/memberships.ts. */
+export function membershipRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.setMembership, async ({ c, body: { action } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'membershipsPerMember', memberId);
+    return db.transaction(async (tx) => {
+      // Locked, so that two who join at once do not take the same last place.
+      const project = await findProject(tx, projectIdOf(c), memberId, 'lock');
+      const role = await (action === 'join' ? join : leave)(tx, project, memberId, parts.now());
+      return { role, ...(await roomIn(tx, project.id, memberId)) };
+    });
+  });
+
+  implement(target, calls.getProjectMembers, async ({ c, query }) => {
+    const reader = readerOf(c)?.id ?? null;
+    const { id } = await findProject(db, projectIdOf(c), reader);
+    return listProjectMembers(db, id, reader, query.after);
+  });
+
+  implement(target, calls.setRole, async ({ c, body }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'membershipsPerMember', memberId);
+    return db.transaction(async (tx) =>
+      changeRole(
+        tx,
+        await findProject(tx, projectIdOf(c), memberId, 'lock'),
+        memberId,
+        body.target_username,
+        body.role,
+      ),
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import * as calls from '../../contract/progress.ts';
+import { projectIdOf, stepIdOf } from '../buildzone/finding.ts';
+import { findOwnStep, foreignKey } from '../buildzone/working.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import { readerOf } from '../http/request.ts';
+import { findVisible, usernameInPath } from '../profiles/finding.ts';
+import { addMark, evidencedSkillsOf, lockProgress, setState, standing } from '../store/progress.ts';
+import { seesSection } from '../store/visibility.ts';
+
+/** Every call of contract/progress.ts. */
+export function progressRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.markStep, async ({ c, body: { key, state } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'marksPerMember', memberId);
+    const [projectId, stepId] = [projectIdOf(c), stepIdOf(c)];
+    return db.transaction(async (tx) => {
+      await lockProgress(tx, memberId);
+      const step = await findOwnStep(tx, projectId, stepId, memberId);
+      const now = parts.now();
+      const mark = await addMark(tx, { memberId, key, stepId, state, markedAt: now });
+      if (mark === 'other') throw foreignKey();
+      if (mark === 'added') await setState(tx, memberId, step, state, now);
+      return { step: stepId, ...(await standing(tx, projectId, stepId, memberId)) };
+    });
+  });
+
+  implement(target, calls.getEvidencedSkills, async ({ c }) => {
+    const reader = readerOf(c)?.id ?? null;
+    const { member } = await findVisible(db, usernameInPath(c), reader);
+    return seesSection(member, 'skills', reader) ? evidencedSkillsOf(db, member.id, reader) : [];
+  });
+}

@@ -1,0 +1,72 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Comment, CommentPage } from '../../contract/discussion.ts';
+import { limits } from '../../contract/limits.ts';
+import { isoDate } from './community-cards.ts';
+import { comments, memberships, steps } from './community-schema.ts';
+import type { Database } from './database.ts';
+import { nameJson, named } from './member-names.ts';
+import { members } from './schema.ts';
+import { owns, visibleTo, type Reader } from './visibility.ts';
+
+/** SQL: the reader wrote the comment, or owns its project. */
+function removableBy(reader: Reader, comment: SQL): SQL {
+  return sql`coalesce(${comment}.member_id = ${reader}::uuid or exists (select 1 from ${memberships} as ow
+    join ${steps} as st on st.project_id = ow.project_id
+    where st.id = ${comment}.step_id and ow.member_id = ${reader}::uuid and ${owns('ow')}), false)`;
+}
+
+function commentJson(reader: Reader): SQL {
+  return sql`json_build_object('id', co.id::text, 'author', ${nameJson}, 'text', co.text, 'created_at', co.created_at,
+    'is_self', coalesce(co.member_id = ${reader}::uuid, false), 'removable', ${removableBy(reader, sql.raw('co'))})`;
+}
+
+const commentOf = (row: Comment): Comment => ({
+  ...row,
+  author: named(row.author),
+  created_at: isoDate(row.created_at),
+});
+
+/** One page of a step's discussion with the total, the newest first, in one statement. */
+export async function listComments(
+  db: Database,
+  stepId: string,
+  reader: Reader,
+  after: string | undefined,
+): Promise<CommentPage> {
+  const visible = sql`from ${comments} as co join ${members} on ${members.id} = co.member_id
+    where co.step_id = ${stepId} and ${visibleTo(reader)}`;
+  const rows = await db
+    .select({
+      count: sql<number>`(select count(*)::int ${visible})`,
+      found: sql<Comment[]>`(select coalesce(json_agg(one.row order by one.id desc), '[]'::json) from (
+        select co.id, ${commentJson(reader)} as row ${visible} and ${after === undefined ? sql`true` : sql`co.id < ${Number(after)}`}
+        order by co.id desc limit ${limits.pageComments + 1}) as one)`,
+    })
+    .from(sql`(select 1) as here`);
+  const found = rows[0]?.found ?? [];
+  const page = found.slice(0, limits.pageComments);
+  return {
+    count: rows[0]?.count ?? 0,
+    results: page.map(commentOf),
+    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** @returns 'other' when the key belongs to a comment on another step */
+export async function addComment(db: Database, row: typeof comments.$inferInsert): Promise<Comment | 'other'> {
+  await db.insert(comments).values(row).onConflictDoNothing();
+  const rows = await db
+    .select({ row: sql<Comment>`${commentJson(row.memberId)}` })
+    .from(sql`${comments} as co join ${members} on ${members.id} = co.member_id`)
+    .where(sql`co.member_id = ${row.memberId} and co.key = ${row.key} and co.step_id = ${row.stepId}`);
+  return rows[0] === undefined ? 'other' : commentOf(rows[0].row);
+}
+
+/** @returns false when there is no such comment, or the member may not remove it */
+export async function deleteComment(db: Database, id: number, memberId: string): Promise<boolean> {
+  const rows = await db
+    .delete(comments)
+    .where(sql`${comments.id} = ${id} and ${removableBy(memberId, sql`${comments}`)}`)
+    .returning({ id: comments.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CommunityProjectCard } from '../../contract/community-projects.ts';
+import { slugOfSkill } from '../skills/match.ts';
+import {
+  communityProjectSkills,
+  evidencedSkills,
+  memberships,
+  progress,
+  savedProjects,
+  steps,
+} from './community-schema.ts';
+import type { Database } from './database.ts';
+import { nameJson, named } from './member-names.ts';
+import { follows, members, skills } from './schema.ts';
+import { visibleTo, type Reader } from './visibility.ts';
+
+/** Who reads, and what they can do already: slugs of their skills, as a JSON list. Both drivers take that alike. */
+export interface ProjectReader {
+  id: Reader;
+  slugs: string;
+}
+
+export const visitor: ProjectReader = { id: null, slugs: '[]' };
+
+/** A member with their skills, claimed and evidenced. */
+export async function projectReader(db: Database, id: Reader): Promise<ProjectReader> {
+  if (id === null) return visitor;
+  const rows = await db.select({ name: sql<string>`name` }).from(
+    sql`(select s.name from ${skills} as s where s.member_id = ${id}
+        union select e.name from ${evidencedSkills} as e where e.member_id = ${id}) as mine`,
+  );
+  return { id, slugs: JSON.stringify(rows.map(({ name }) => slugOfSkill(name))) };
+}
+
+/** SQL query for the slugs of the reader's skills. */
+export const slugsOf = ({ slugs }: ProjectReader): SQL => sql`select jsonb_array_elements_text(${slugs}::jsonb)`;
+
+const listOf = (value: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${value}), '[]'::json) from ${from})`;
+
+/** SQL for how many members are in the project `p`, as far as the reader may see them. */
+export const visibleMembers = (reader: Reader): SQL => sql`(select count(*)::int from ${memberships} as ms
+  join ${members} on ${members.id} = ms.member_id
+  where ms.project_id = p.id and ms.left_at is null and ${visibleTo(reader)})`;
+
+/** SQL: the project `p` can be joined. Hidden members take a place, too. */
+export const hasRoom: SQL = sql`(p.status = 'published' and (p.places is null
+  or (select count(*) from ${memberships} as held where held.project_id = p.id and held.left_at is null) < p.places))`;
+
+const markedSteps = (
+  reader: string,
+  state: 'done' | 'in_progress',
+): SQL => sql`(select count(*)::int from ${progress} as g
+  join ${steps} as gs on gs.id = g.step_id
+  where gs.project_id = p.id and gs.removed_at is null and g.member_id = ${reader} and g.state = ${sql.raw(`'${state}'`)})`;
+
+function mineJson(reader: Reader): SQL {
+  if (reader === null) return sql`null`;
+  return sql`json_build_object(
+    'role', (select r.role from ${memberships} as r where r.project_id = p.id and r.member_id = ${reader} and r.left_at is null),
+    'saved', exists (select 1 from ${savedProjects} as sp where sp.member_id = ${reader} and sp.project_id = p.id),
+    'done', ${markedSteps(reader, 'done')}, 'in_progress', ${markedSteps(reader, 'in_progress')})`;
+}
+
+function followedJson(reader: Reader): SQL {
+  if (reader === null) return sql`'[]'::json`;
+  return listOf(
+    sql`one.name`,
+    sql`(select ${nameJson} as name from ${memberships} as fm
+      join ${follows} as f on f.followed_id = fm.member_id and f.follower_id = ${reader}
+      join ${members} on ${members.id} = fm.member_id
+      where fm.project_id = p.id and fm.left_at is null and ${visibleTo(reader)} order by f.id desc limit 3) as one`,
+  );
+}
+
+/** SQL for a row of `community_projects as p` as JSON: what its card shows to the reader. */
+export function cardJson(reader: ProjectReader): SQL {
+  const skillsWhere = (condition: SQL) =>
+    sql`(select coalesce(json_agg(s.name order by s.position), '[]'::json) from ${communityProjectSkills} as s
+      where s.project_id = p.id and ${condition})`;
+  return sql`json_build_object('id', p.id, 'title', p.title, 'summary', p.summary, 'area', p.area,
+    'difficulty', p.difficulty, 'hours', p.hours, 'status', p.status, 'published_at', p.published_at,
+    'skills', ${skillsWhere(sql`true`)}, 'have', ${skillsWhere(sql`s.slug in (${slugsOf(reader)})`)},
+    'steps', (select count(*)::int from ${steps} as st where st.project_id = p.id and st.removed_at is null),
+    'members', ${visibleMembers(reader.id)}, 'has_room', ${hasRoom},
+    'owner', (select ${nameJson} from ${memberships} as o join ${members} on ${members.id} = o.member_id
+      where o.project_id = p.id and o.role = 'owner' and ${visibleTo(reader.id)}),
+    'followed', ${followedJson(reader.id)}, 'mine', ${mineJson(reader.id)})`;
+}
+
+/** As the database answers it. */
+export type CardRow = Omit<CommunityProjectCard, 'id' | 'match'> & { id: number; have: string[] };
+
+export const isoDate = (json: string): string => new Date(json).toISOString();
+
+function matchOf(all: readonly string[], have: string[]): CommunityProjectCard['match'] {
+  if (all.length === 0) return null;
+  const missing = all.filter((name) => !have.includes(name));
+  return { percent: Math.round((100 * have.length) / all.length), have, missing };
+}
+
+export function cardOf({ have, ...row }: CardRow, reader: ProjectReader): CommunityProjectCard {
+  return {
+    ...row,
+    id: String(row.id),
+    owner: row.owner === null ? null : named(row.owner),
+    followed: row.followed.map(named),
+    published_at: row.published_at === null ? null : isoDate(row.published_at),
+    match: reader.id === null ? null : matchOf(row.skills, have),
+  };
+}

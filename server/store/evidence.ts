@@ -1,0 +1,147 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import type { Evidence, EvidencePage, Feedback } from '../../contract/evidence.ts';
+import { limits } from '../../contract/limits.ts';
+import { imageAddress } from '../images/image-address.ts';
+import { isoDate } from './community-cards.ts';
+import { communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
+import type { Database } from './database.ts';
+import { nameJson, named } from './member-names.ts';
+import { members } from './schema.ts';
+import { owns, projectVisibleTo, visibleTo, type Reader } from './visibility.ts';
+
+function feedbackJson(reader: Reader): SQL {
+  return sql`json_build_object('id', fb.id::text, 'author', ${nameJson}, 'text', fb.text, 'created_at', fb.created_at,
+    'is_self', coalesce(fb.member_id = ${reader}::uuid, false))`;
+}
+
+function evidenceJson(reader: Reader): SQL {
+  return sql`json_build_object('id', ev.id::text, 'author', ${nameJson}, 'text', ev.text, 'link', ev.link,
+    'evidence_image', ev.evidence_image, 'created_at', ev.created_at, 'is_self', coalesce(ev.member_id = ${reader}::uuid, false),
+    'feedback', (select coalesce(json_agg(${feedbackJson(reader)} order by fb.id), '[]'::json) from ${feedback} as fb
+      join ${members} on ${members.id} = fb.member_id where fb.evidence_id = ev.id and ${visibleTo(reader)}))`;
+}
+
+const feedbackOf = (row: Feedback): Feedback => ({
+  ...row,
+  author: named(row.author),
+  created_at: isoDate(row.created_at),
+});
+
+const evidenceOf = (row: Evidence): Evidence => ({
+  ...row,
+  author: named(row.author),
+  evidence_image: imageAddress(row.evidence_image),
+  created_at: isoDate(row.created_at),
+  feedback: row.feedback.map(feedbackOf),
+});
+
+/** One page of the evidence at a step with the total, the newest first, in one statement. */
+export async function listEvidence(
+  db: Database,
+  stepId: string,
+  reader: Reader,
+  after: string | undefined,
+): Promise<EvidencePage> {
+  const visible = sql`from ${evidence} as ev join ${members} on ${members.id} = ev.member_id
+    where ev.step_id = ${stepId} and ${visibleTo(reader)}`;
+  const rows = await db
+    .select({
+      count: sql<number>`(select count(*)::int ${visible})`,
+      found: sql<Evidence[]>`(select coalesce(json_agg(one.row order by one.id desc), '[]'::json) from (
+        select ev.id, ${evidenceJson(reader)} as row ${visible} and ${after === undefined ? sql`true` : sql`ev.id < ${Number(after)}`}
+        order by ev.id desc limit ${limits.pageEvidence + 1}) as one)`,
+    })
+    .from(sql`(select 1) as here`);
+  const found = rows[0]?.found ?? [];
+  const page = found.slice(0, limits.pageEvidence);
+  return {
+    count: rows[0]?.count ?? 0,
+    results: page.map(evidenceOf),
+    next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+type NewEvidence = typeof evidence.$inferInsert;
+
+/** What the member's key has added before; undefined if nothing. */
+export async function evidenceByKey(
+  db: Database,
+  memberId: string,
+  key: string,
+): Promise<{ id: number; stepId: string } | undefined> {
+  const rows = await db
+    .select({ id: evidence.id, stepId: evidence.stepId })
+    .from(evidence)
+    .where(and(eq(evidence.memberId, memberId), eq(evidence.key, key)));
+  return rows[0];
+}
+
+export async function countEvidence(db: Database, stepId: string, memberId: string): Promise<number> {
+  const rows = await db
+    .select({ rows: count() })
+    .from(evidence)
+    .where(and(eq(evidence.stepId, stepId), eq(evidence.memberId, memberId)));
+  return rows[0]?.rows ?? 0;
+}
+
+/** @returns its id; of the first, where the key was used at this very moment, too */
+export async function addEvidence(db: Database, row: NewEvidence): Promise<number> {
+  const added = await db.insert(evidence).values(row).onConflictDoNothing().returning({ id: evidence.id });
+  const id = added[0]?.id ?? (await evidenceByKey(db, row.memberId, row.key))?.id;
+  if (id === undefined) throw new Error('the database did not return the inserted row');
+  return id;
+}
+
+/** Evidence as its author sees it. */
+export async function ownEvidence(db: Database, id: number, memberId: string): Promise<Evidence> {
+  const rows = await db
+    .select({ row: sql<Evidence>`${evidenceJson(memberId)}` })
+    .from(sql`${evidence} as ev join ${members} on ${members.id} = ev.member_id`)
+    .where(sql`ev.id = ${id}`);
+  if (rows[0] === undefined) throw new Error('the evidence no longer exists');
+  return evidenceOf(rows[0].row);
+}
+
+/** @returns false when the member has no such evidence */
+export async function deleteEvidence(db: Database, id: number, memberId: string): Promise<boolean> {
+  const rows = await db
+    .delete(evidence)
+    .where(and(eq(evidence.id, id), eq(evidence.memberId, memberId)))
+    .returning({ id: evidence.id });
+  return rows.length > 0;
+}
+
+/** Whether the reader may see this evidence: its author and its project. */
+export async function seesEvidence(db: Database, id: number, reader: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sql<number>`ev.id` })
+    .from(
+      sql`${evidence} as ev join ${members} on ${members.id} = ev.member_id join ${steps} as st on st.id = ev.step_id
+        join ${communityProjects} as p on p.id = st.project_id`,
+    )
+    .where(sql`ev.id = ${id} and ${visibleTo(reader)} and ${projectVisibleTo(reader)}`);
+  return rows.length > 0;
+}
+
+/** @returns 'other' when the key belongs to feedback on other evidence */
+export async function addFeedback(db: Database, row: typeof feedback.$inferInsert): Promise<Feedback | 'other'> {
+  await db.insert(feedback).values(row).onConflictDoNothing();
+  const rows = await db
+    .select({ row: sql<Feedback>`${feedbackJson(row.memberId)}` })
+    .from(sql`${feedback} as fb join ${members} on ${members.id} = fb.member_id`)
+    .where(sql`fb.member_id = ${row.memberId} and fb.key = ${row.key} and fb.evidence_id = ${row.evidenceId}`);
+  return rows[0] === undefined ? 'other' : feedbackOf(rows[0].row);
+}
+
+/** Removes feedback of the member's own, on the member's evidence, or in a project that they own. @returns false if it is none of these */
+export async function deleteFeedback(db: Database, id: number, memberId: string): Promise<boolean> {
+  const rows = await db
+    .delete(feedback)
+    .where(
+      sql`${feedback.id} = ${id} and (${feedback.memberId} = ${memberId} or exists (select 1 from ${evidence} as ev
+        join ${steps} as st on st.id = ev.step_id where ev.id = ${feedback.evidenceId} and (ev.member_id = ${memberId}
+        or exists (select 1 from ${memberships} as ow where ow.project_id = st.project_id and ow.member_id = ${memberId} and ${owns('ow')}))))`,
+    )
+    .returning({ id: feedback.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { MemberName } from '../../contract/member-name.ts';
+import { imageAddress } from '../images/image-address.ts';
+import { members } from './schema.ts';
+
+/** SQL for a row of `members` as JSON: how they are named beside what they did. */
+export const nameJson: SQL = sql`json_build_object('username', ${members.username}, 'first_name', ${members.firstName},
+  'last_name', ${members.lastName}, 'profile_image', ${members.profileImage})`;
+
+/** The JSON holds the id of the image; the wire carries its address. */
+export function named<Name extends MemberName>(json: Name): Name {
+  return { ...json, profile_image: imageAddress(json.profile_image) };
+}

@@ -1,0 +1,105 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Role } from '../../contract/community-projects.ts';
+import { limits } from '../../contract/limits.ts';
+import type { ProjectMember, ProjectMemberPage } from '../../contract/memberships.ts';
+import { hasRoom, visibleMembers } from './community-cards.ts';
+import { communityProjects, memberships, progress, steps } from './community-schema.ts';
+import type { Database } from './database.ts';
+import { nameJson, named } from './member-names.ts';
+import { follows, members } from './schema.ts';
+import { visibleTo, type Reader } from './visibility.ts';
+
+/** How many are in the project, seen or not. */
+export async function countActive(tx: Database, projectId: number, role?: Role): Promise<number> {
+  const rows = await tx
+    .select({ rows: count() })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.projectId, projectId),
+        isNull(memberships.leftAt),
+        role === undefined ? undefined : eq(memberships.role, role),
+      ),
+    );
+  return rows[0]?.rows ?? 0;
+}
+
+/** Whoever was in it before is so again. */
+export async function addMembership(tx: Database, projectId: number, memberId: string, now: Date): Promise<void> {
+  await tx
+    .insert(memberships)
+    .values({ projectId, memberId, role: 'member', joinedAt: now })
+    .onConflictDoUpdate({
+      target: [memberships.projectId, memberships.memberId],
+      set: { leftAt: null, joinedAt: now, role: 'member' },
+    });
+}
+
+export async function endMembership(tx: Database, projectId: number, memberId: string, now: Date): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ leftAt: now, role: 'member' })
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId), isNull(memberships.leftAt)));
+}
+
+/** What joining and leaving change on the project's card. */
+export async function roomIn(
+  db: Database,
+  projectId: number,
+  reader: Reader,
+): Promise<{ members: number; has_room: boolean }> {
+  const rows = await db
+    .select({ members: sql<number>`${visibleMembers(reader)}`, has_room: sql<boolean>`${hasRoom}` })
+    .from(sql`${communityProjects} as p`)
+    .where(sql`p.id = ${projectId}`);
+  return rows[0] ?? { members: 0, has_room: false };
+}
+
+/** @returns undefined when the member is not in the project */
+export async function roleOf(tx: Database, projectId: number, memberId: string): Promise<Role | undefined> {
+  const rows = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId), isNull(memberships.leftAt)));
+  return rows[0]?.role;
+}
+
+export async function setRole(tx: Database, projectId: number, memberId: string, role: Role): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ role })
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId)));
+}
+
+type MemberRow = ProjectMember & { id: number };
+
+/** One page of a project's members with the total, the last to join first, in one statement. */
+export async function listProjectMembers(
+  db: Database,
+  projectId: number,
+  reader: Reader,
+  after: string | undefined,
+): Promise<ProjectMemberPage> {
+  const visible = sql`from ${memberships} as ms join ${members} on ${members.id} = ms.member_id
+    where ms.project_id = ${projectId} and ms.left_at is null and ${visibleTo(reader)}`;
+  const row = sql`(${nameJson})::jsonb || jsonb_build_object('id', ms.id, 'headline', ${members.headline}, 'role', ms.role,
+    'done', (select count(*) from ${progress} as g join ${steps} as gs on gs.id = g.step_id
+      where gs.project_id = ms.project_id and gs.removed_at is null and g.member_id = ms.member_id and g.state = 'done'),
+    'is_self', coalesce(ms.member_id = ${reader}::uuid, false),
+    'following', exists (select 1 from ${follows} as f where f.follower_id = ${reader}::uuid and f.followed_id = ms.member_id))`;
+  const rows = await db
+    .select({
+      count: sql<number>`(select count(*)::int ${visible})`,
+      found: sql<MemberRow[]>`(select coalesce(json_agg(one.row order by one.id desc), '[]'::json) from (
+        select ms.id, ${row} as row ${visible} and ${after === undefined ? sql`true` : sql`ms.id < ${Number(after)}`}
+        order by ms.id desc limit ${limits.pageMembers + 1}) as one)`,
+    })
+    .from(sql`(select 1) as here`);
+  const found = rows[0]?.found ?? [];
+  const page = found.slice(0, limits.pageMembers);
+  return {
+    count: rows[0]?.count ?? 0,
+    results: page.map(({ id: _id, ...member }) => named(member)),
+    next: found.length > page.length ? String(page.at(-1)?.id ?? '') : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CommunityProject, Role } from '../../contract/community-projects.ts';
+import { communityProjects, memberships, steps } from './community-schema.ts';
+import type { Database } from './database.ts';
+import { projectVisibleTo, type Reader } from './visibility.ts';
+
+/** A project as far as it decides what the reader may do with it. */
+export interface ProjectAccess {
+  id: number;
+  status: CommunityProject['status'];
+  version: number;
+  places: number | null;
+  everPublished: boolean;
+  /** The reader's; null when they are not in it. */
+  role: Role | null;
+}
+
+/**
+ * `lock`: the project is kept as it is until the transaction ends, so that two changes come one after the other.
+ *
+ * @returns undefined when the reader may not see the project
+ */
+export async function accessTo(
+  db: Database,
+  id: number,
+  reader: Reader,
+  lock?: 'lock',
+): Promise<ProjectAccess | undefined> {
+  if (lock !== undefined)
+    await db.execute(sql`select 1 from ${communityProjects} as p where p.id = ${id} for no key update`);
+  const rows = await db
+    .select({
+      id: sql<number>`p.id`.mapWith(Number),
+      status: sql<CommunityProject['status']>`p.status`,
+      version: sql<number>`p.version`,
+      places: sql<number | null>`p.places`,
+      everPublished: sql<boolean>`p.published_at is not null`,
+      role: sql<Role | null>`(select mine.role from ${memberships} as mine
+        where mine.project_id = p.id and mine.member_id = ${reader}::uuid and mine.left_at is null)`,
+    })
+    .from(sql`${communityProjects} as p`)
+    .where(sql`p.id = ${id} and ${projectVisibleTo(reader)}`);
+  return rows[0];
+}
+
+/** Whether the project has, or once had, this step. */
+export async function hasStep(db: Database, projectId: number, stepId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: steps.id })
+    .from(steps)
+    .where(and(eq(steps.id, stepId), eq(steps.projectId, projectId)));
+  return rows.length > 0;
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { savedProjects } from './community-schema.ts';
+import type { Database } from './database.ts';
+
+/** Saving again changes nothing, not even the project's place on the shelf. */
+export async function saveForLater(
+  db: Database,
+  memberId: string,
+  projectId: number,
+  saved: boolean,
+  now: Date,
+): Promise<void> {
+  if (saved) await db.insert(savedProjects).values({ memberId, projectId, savedAt: now }).onConflictDoNothing();
+  else
+    await db
+      .delete(savedProjects)
+      .where(and(eq(savedProjects.memberId, memberId), eq(savedProjects.projectId, projectId)));
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, BodyOf } from '../../contract/call.ts';
+import * as calls from '../../contract/evidence.ts';
+import type { Caller, Uploader } from './caller.ts';
+import { multipartOf } from './multipart.ts';
+import { send } from './send.ts';
+
+export interface EvidenceValues {
+  key: string;
+  text: string;
+  link: string;
+  evidence_image?: File;
+}
+
+/** @param after `next` of the page before; null for the first page */
+export function getEvidence(
+  project: string,
+  step: string,
+  after: string | null,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.getEvidence>> {
+  return send(calls.getEvidence, { ...caller, params: { project, step }, query: after === null ? {} : { after } });
+}
+
+export function addEvidence(
+  project: string,
+  step: string,
+  values: EvidenceValues,
+  caller: Uploader,
+): Promise<AnswerOf<typeof calls.addEvidence>> {
+  return send(calls.addEvidence, { ...caller, params: { project, step }, body: multipartOf({ ...values }) });
+}
+
+export function deleteEvidence(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteEvidence>> {
+  return send(calls.deleteEvidence, { ...caller, params: { id }, keepalive: true });
+}
+
+export function addFeedback(
+  id: string,
+  body: BodyOf<typeof calls.addFeedback>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.addFeedback>> {
+  return send(calls.addFeedback, { ...caller, params: { id }, body });
+}
+
+export function deleteFeedback(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteFeedback>> {
+  return send(calls.deleteFeedback, { ...caller, params: { id }, keepalive: true });
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf, BodyOf } from '../../contract/call.ts';
+import * as calls from '../../contract/progress.ts';
+import type { Caller } from './caller.ts';
+import { send } from './send.ts';
+
+export function markStep(
+  project: string,
+  step: string,
+  body: BodyOf<typeof calls.markStep>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.markStep>> {
+  return send(calls.markStep, { ...caller, params: { project, step }, body });
+}
+
+export function getEvidencedSkills(
+  username: string,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.getEvidencedSkills>> {
+  return send(calls.getEvidencedSkills, { ...caller, params: { username } });
+}

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { demoJobs } from '../../server/demo/data-jobs.ts';
+import { jobKinds } from '../../server/demo/job.ts';
+import { demoProfiles } from '../../server/demo/profiles.ts';
+import { roles } from '../../server/guidance/roles.ts';
+import { catalogue } from '../../server/skills/catalogue.ts';
+
+test('18 jobs name skills and roles that exist, and lead only to example.org', () => {
+  expect(demoJobs).toHaveLength(18);
+  expect(new Set(demoJobs.map(({ slug }) => slug)).size).toBe(18);
+  expect(new Set(demoJobs.map(({ apply }) => apply)).size).toBe(18);
+  const names = new Set(catalogue.map(({ name }) => name));
+  const slugs = new Set(roles.map(({ slug }) => slug));
+  const faults = demoJobs.flatMap((job) =>
+    [
+      !/^[a-z]+(-[a-z]+)*$/.test(job.slug) && 'slug',
+      job.title.length > 80 && 'title',
+      (job.summary.length > 200 || !job.summary.endsWith('.')) && 'summary',
+      (job.description.length < 2 || job.description.some((text) => text.length > 600)) && 'description',
+      ...job.skills.map((name) => !names.has(name) && `no skill ${name}`),
+      new Set(job.skills).size !== job.skills.length && 'a skill twice',
+      job.role !== null && !slugs.has(job.role) && `no role ${job.role}`,
+      !jobKinds.includes(job.kind) && 'kind',
+      job.place === '' && !job.remote && 'nowhere',
+      !/^https:\/\/example\.org\/jobs\/[a-z-]+$/.test(job.apply) && 'apply',
+      // Nobody posts before joining.
+      job.postedDaysAgo > demoProfiles[job.postedBy].joined * 30 && 'posted too early',
+    ]
+      .filter((fault) => fault !== false)
+      .map((fault) => `${job.slug}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('one job has expired, most are open for a fortnight, and all but one belong to a role', () => {
+  expect(demoJobs.filter(({ expiresInDays }) => expiresInDays < 0)).toHaveLength(1);
+  expect(demoJobs.filter(({ expiresInDays }) => expiresInDays >= 14).length).toBeGreaterThanOrEqual(14);
+  expect(demoJobs.filter(({ role }) => role === null)).toHaveLength(1);
+});
+
+test('every role of the guidance has an open job', () => {
+  const open = new Set(demoJobs.filter(({ expiresInDays }) => expiresInDays > 0).map(({ role }) => role));
+  expect(roles.filter(({ slug }) => !open.has(slug)).map(({ slug }) => slug)).toEqual([]);
+});

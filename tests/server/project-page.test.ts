@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { skillSlug } from '../../contract/skill-slug.ts';
+import type { CommunityProject } from '../../contract/community-projects.ts';
+import { catalogue } from '../../server/skills/catalogue.ts';
+import { published, save, setStatus, start, stepSent } from './community.ts';
+import { headOf, shell } from './pages.ts';
+import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+let server: TestServer;
+let folder: string;
+let owner: SignedUp;
+let shown: CommunityProject;
+beforeAll(async () => {
+  headOf(shell);
+  folder = await mkdtemp(join(tmpdir(), 'stepwise-project-'));
+  await writeFile(join(folder, 'app.html'), shell);
+  server = await startTestServer({ clientRoot: folder });
+  owner = await signUp(server);
+  shown = await published(owner.client, {
+    title: 'Beans & <b>peas</b>',
+    skills: ['Gardening', 'Dowsing', '365', '書道'],
+    steps: [stepSent()],
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string) => server.client().request(path);
+
+test('a project has a title, a description and a preview, and one address', async () => {
+  const address = `${server.publicUrl}/projects/${shown.id}`;
+  for (const path of [
+    `/projects/${shown.id}`,
+    `/projects/details?id=${shown.id}`,
+    `/projects/Details?projectId=${shown.id}`,
+  ]) {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(headOf(answer.body)).toMatchObject({
+      title: 'Beans & <b>peas</b> – Stepwise',
+      canonical: address,
+      meta: {
+        description: 'From lawn to lettuce.',
+        'og:type': 'website',
+        'og:title': 'Beans & <b>peas</b> – Stepwise',
+        'og:url': address,
+      },
+    });
+  }
+  const steps = headOf((await get(`/projects/${shown.id}/steps`)).body);
+  expect(steps).toMatchObject({ title: 'Steps: Beans & <b>peas</b> – Stepwise', canonical: `${address}/steps` });
+});
+
+test('every form of an address leads to the one it has', async () => {
+  const id = shown.id;
+  const moves: readonly (readonly [string, string])[] = [
+    [`/projects/00${id}`, `/projects/${id}`],
+    [`/PROJECTS/${id}/`, `/projects/${id}`],
+    [`/Projects/0${id}/Steps?from=card`, `/projects/${id}/steps?from=card`],
+    ['/projects/Gardening', '/projects/gardening'],
+    ['/projects/horticulture?sort=match', '/projects/gardening?sort=match'],
+    ['/projects/C%2B%2B', '/projects/c-plus-plus'],
+    ['/projects/C%23', '/projects/c-sharp'],
+    ['/projects/Node.js', '/projects/node-js'],
+    ['/projects/js', '/projects/javascript'],
+    ['/projects/DOWSING', '/projects/dowsing'],
+    [`/projects/${encodeURIComponent('書道')}/`, `/projects/${encodeURIComponent('書道')}`],
+    ['/projects/%D8%A7%D9%84%D8%B9%D8%B1%D8%A8%D9%8A%D8%A9', '/projects/arabic'],
+  ];
+  for (const [path, target] of moves) {
+    const answer = await get(path);
+    expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 301, target]);
+    expect([target, (await get(target)).status]).toEqual([target, 200]);
+  }
+});
+
+test('a skill has a page that names its projects; one that nobody knows has none', async () => {
+  expect(headOf((await get('/projects/dowsing')).body)).toMatchObject({
+    title: 'Dowsing projects – Stepwise',
+    meta: { description: 'Learn Dowsing by doing: Beans & <b>peas</b>.' },
+  });
+  // A skill that is called by digits is no project.
+  expect(headOf((await get('/projects/skill-365')).body).title).toBe('365 projects – Stepwise');
+  expect(headOf((await get('/projects/yoga')).body).meta).toMatchObject({ robots: 'noindex' });
+  for (const path of ['/projects/nobody-has-it', '/projects/%D8', '/projects/-', '/projects/%00'])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+});
+
+test('what is missing, hidden or removed is 404; what is archived is read, and not indexed', async () => {
+  const draft = (await start(owner.client)).body as CommunityProject;
+  for (const path of [
+    `/projects/${draft.id}`,
+    `/projects/${draft.id}/steps`,
+    '/projects/999999',
+    `/projects/${'9'.repeat(40)}`,
+    '/projects/0',
+    '/projects/gardening/steps',
+    '/projects/details?id=999999',
+    '/projects/details?id=gardening',
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  expect((await owner.client.request(`/projects/${draft.id}`)).status).toBe(404);
+  const old = await published(owner.client, { title: 'Old' });
+  await setStatus(owner.client, old.id, 'archived');
+  expect(headOf((await get(`/projects/${old.id}`)).body)).toMatchObject({
+    title: 'Old – Stepwise',
+    meta: { robots: 'noindex' },
+  });
+});
+
+test('a renamed project keeps its address', async () => {
+  const { id } = await published(owner.client, { title: 'Before' });
+  const opened = (await owner.client.request(`/api/community-projects/${id}/`)).body as CommunityProject;
+  await save(owner.client, opened, { title: 'After' });
+  expect(headOf((await get(`/projects/${id}`)).body).title).toBe('After – Stepwise');
+});
+
+test("no two skills of the catalogue share a slug, and none looks like a project's id", () => {
+  const slugs = catalogue.map(({ name }) => skillSlug(name));
+  expect(new Set(slugs).size).toBe(catalogue.length);
+  for (const slug of slugs) expect(slug).toMatch(/^(?!\d+$)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u);
+  const names = ['2024', 'Details', '', '+', '  a  B '];
+  expect(names.map(skillSlug)).toEqual(['skill-2024', 'skill-details', 'skill-', 'plus', 'a-b']);
+});
