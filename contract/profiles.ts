@@ -11,7 +11,7 @@ import { list } from './list.ts';
 import { project } from './projects.ts';
 import { skill } from './skills.ts';
 
-/** Who sees a profile or a section of it. `members`: whoever is signed in. */
+/** Who sees a profile or a section of it. `members`: anyone signed in. */
 export const audiences = ['everyone', 'members', 'nobody'] as const;
 const audience = v.picklist(audiences, 'Choose who sees this');
 
