@@ -14,7 +14,7 @@ function memberOf(draft: string | null): string | null {
 }
 
 /**
- * What somebody has typed and not saved is kept by each tab for itself. It goes when its member chooses to leave, in
+ * Each tab keeps its own unsaved input. It goes when its member chooses to leave, in
  * whichever tab, and when another member signs in; a tab that slept through that finds out when it first looks at the
  * record. A session that only ran out leaves it for the same member's return.
  */
