@@ -19,7 +19,8 @@ export const areaNames = Object.keys(projectAreas) as [ProjectArea, ...ProjectAr
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-const whole = (field: string, least: number, most: number) => {
+/** A number that fits into a column of the database, too. */
+export const whole = (field: string, least: number, most: number) => {
   const message = `${field} must be a whole number from ${least} to ${most}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { areaNames, communityProjectFields, difficulties, stepFields } from './community-project-fields.ts';
+import { areaNames, communityProjectFields, difficulties, stepFields, whole } from './community-project-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
@@ -167,7 +167,7 @@ export const updateCommunityProject = defineCall({
   path: 'api/community-projects/{project}/',
   access: 'member',
   bodyBytes: limits.projectBodyBytes,
-  body: v.strictObject({ ...communityProjectFields.entries, version: v.pipe(v.number(), v.integer()) }),
+  body: v.strictObject({ ...communityProjectFields.entries, version: whole('version', 1, 2 ** 31 - 1) }),
   answer: communityProject,
   status: 200,
   fallback: 'Failed to save the project',

@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/call.ts';
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Parts } from '../parts.ts';
 import { memberOfSession, type Session } from '../store/families.ts';
@@ -18,7 +19,7 @@ export function bearerToken(c: RequestContext): string | undefined {
  *
  * @throws ProblemError 401 token_missing, token_invalid or token_expired
  */
-export function sessionOf(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Session {
+function sessionOf(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Session {
   const token = bearerToken(c) ?? accessCookie(c);
   if (token === undefined) throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
   const claims = accessTokens.verify(token, parts.now());
@@ -32,16 +33,21 @@ export function sessionHasEnded(): ProblemError {
 }
 
 /**
- * Finds out who calls. Besides the signature, the session must still be alive, so that signing out or a new password ends access
- * at once.
+ * Finds out who calls. Besides the token's signature, the session must still be alive, so that signing out or a new password ends
+ * access at once. Visitors remain unknown.
  *
- * @throws ProblemError 401 token_missing, token_invalid or token_expired
+ * @throws ProblemError 401 token_invalid
  */
-export async function authenticate(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
-  const session = sessionOf(c, parts, accessTokens);
+export async function authenticate(
+  c: RequestContext,
+  parts: Parts,
+  session: Session | null,
+  access: Call['access'],
+): Promise<void> {
+  if (session === null) return;
   const member = await memberOfSession(parts.db, session, parts.now());
-  if (member === undefined) throw sessionHasEnded();
-  c.set('member', member);
+  if (member !== undefined) c.set('member', member);
+  else if (access === 'member' || !mayBeVisitor(c)) throw sessionHasEnded();
 }
 
 /**
@@ -53,28 +59,22 @@ export function mayBeVisitor(c: RequestContext): boolean {
 }
 
 /**
- * The session that calls, or null for a visitor.
+ * The session that a call names, or null for a visitor.
  *
- * @throws ProblemError 401 token_invalid or token_expired
+ * @throws ProblemError 401 token_missing, token_invalid or token_expired
  */
-export function presented(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Session | null {
+export function sessionFor(
+  c: RequestContext,
+  parts: Parts,
+  accessTokens: AccessTokens,
+  access: Call['access'],
+): Session | null {
+  if (access === 'public') return null;
+  if (access === 'member') return sessionOf(c, parts, accessTokens);
   try {
     return sessionOf(c, parts, accessTokens);
   } catch (error) {
     if (error instanceof ProblemError && mayBeVisitor(c)) return null;
     throw error;
-  }
-}
-
-/**
- * Finds out who calls if anybody does.
- *
- * @throws ProblemError 401 token_invalid or token_expired
- */
-export async function recognise(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
-  try {
-    await authenticate(c, parts, accessTokens);
-  } catch (error) {
-    if (!(error instanceof ProblemError) || !mayBeVisitor(c)) throw error;
   }
 }

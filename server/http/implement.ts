@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AnswerOf, Call } from '../../contract/call.ts';
 import { imageNotAllowed, imageTooLarge } from '../../contract/images.ts';
-import { authenticate, mayBeVisitor, presented, recognise, sessionHasEnded, sessionOf } from './authenticate.ts';
+import { authenticate, mayBeVisitor, sessionFor, sessionHasEnded } from './authenticate.ts';
 import { answerProblem } from './answer-problem.ts';
 import { outageText, ProblemError, problemFor } from './problem-error.ts';
 import { readBody, refuseUnstorableText } from './read-body.ts';
@@ -108,14 +108,23 @@ function queryOf<C extends Call>(c: RequestContext, call: C): Parsed<C['query']>
   return (call.query === undefined ? undefined : check(call.query, c.req.query())) as Parsed<C['query']>;
 }
 
-/** Registers a call: first it is found out who calls. */
+/**
+ * Registers a call. That the token is good is known at once; that its session is alive is asked when the body is there, which may
+ * take minutes to arrive: nothing is done for someone who has been signed out meanwhile. Whatever else is wrong with a call, the
+ * answer to someone who is not signed in is that.
+ */
 export function implement<C extends Call>(target: Target, call: C, handler: Handler<C>): void {
   const { parts, accessTokens } = target;
   register(target, call, async (c) => {
-    if (call.access === 'member') await authenticate(c, parts, accessTokens);
-    if (call.access === 'optional') await recognise(c, parts, accessTokens);
+    const session = sessionFor(c, parts, accessTokens, call.access);
+    let sent: unknown;
+    try {
+      sent = call.body === undefined ? undefined : await readBody(c, call);
+    } finally {
+      await authenticate(c, parts, session, call.access);
+    }
     const query = queryOf(c, call);
-    const body = call.body === undefined ? undefined : check(call.body, await readBody(c, call));
+    const body = call.body === undefined ? undefined : check(call.body, sent);
     if (hasFile(body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
     return handler({ c, body: body as Parsed<C['body']>, query });
   });
@@ -137,7 +146,7 @@ type Read<C extends Call> = (input: ReadInput<C>) => Promise<AnswerOf<C> | Sessi
 export function implementRead<C extends Call>(target: Target, call: C, read: Read<C>): void {
   const { parts, accessTokens } = target;
   register(target, call, async (c) => {
-    const named = call.access === 'member' ? sessionOf(c, parts, accessTokens) : presented(c, parts, accessTokens);
+    const named = sessionFor(c, parts, accessTokens, call.access);
     const query = queryOf(c, call);
     const readAs = (session: Session | null) => read({ c, query, session: session as ReadInput<C>['session'] });
     const answer = await readAs(named);

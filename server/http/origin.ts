@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Parts } from '../parts.ts';
 import { ProblemError } from './problem-error.ts';
-import type { ServerEnv } from './request.ts';
+import { loopbackNames, type ServerEnv } from './request.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The product's own origin; in development, also the local host and port the request was sent to. */
 function isOwnOrigin(origin: string, parts: Parts, host: string | undefined): boolean {

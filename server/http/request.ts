@@ -33,7 +33,13 @@ export function clientAddress(c: Context, parts: Pick<Parts, 'env'>): string {
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  return forwarded.at(-hops) ?? socketAddress(c);
+  return withoutPort(forwarded.at(-hops) ?? socketAddress(c));
+}
+
+/** Some proxies write the port as well, which is another one for each connection. IPv6 addresses stand in brackets then. */
+function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d*)?|([\d.]+):\d*)$/.exec(address) ?? [];
+  return bracketed ?? plain ?? address;
 }
 
 /** The first 64 bits of an IPv6 address, as four groups. */
@@ -65,8 +71,19 @@ export function isLoopback(address: string): boolean {
   return address === 'unknown' || address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }
 
-/** Asked from this very machine, and not through a proxy on it. */
+export const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isLoopbackName(host: string): boolean {
+  const url = `http://${host}`;
+  return URL.canParse(url) && loopbackNames.has(new URL(url).hostname);
+}
+
+/**
+ * Asked from this very machine by one of its own names, and not through a proxy on it. A page of another site can have its name
+ * lead here, and read what is answered to that name.
+ */
 export function isAskedHere(c: Context): boolean {
+  if (!isLoopbackName(c.req.header('Host') ?? '')) return false;
   const proxied = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'].some((name) => c.req.header(name) !== undefined);
   return !proxied && isLoopback(socketAddress(c));
 }

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/evidence.ts';
+import type { Evidence } from '../../contract/evidence.ts';
 import { limits } from '../../contract/limits.ts';
 import { findStep, projectIdOf, rowIdOf, stepIdOf } from '../buildzone/finding.ts';
 import { findOwnStep, foreignKey } from '../buildzone/working.ts';
@@ -32,6 +33,19 @@ async function refuseMore(tx: Database, stepId: string, memberId: string): Promi
   throw new ProblemError(400, 'too_many_entries', detail);
 }
 
+/** What the member's key has added at this step before. @throws ProblemError 400 validation_failed if it was at another */
+async function evidenceWith(
+  tx: Database,
+  memberId: string,
+  key: string,
+  stepId: string,
+): Promise<Evidence | undefined> {
+  const known = await evidenceByKey(tx, memberId, key);
+  if (known === undefined) return undefined;
+  if (known.stepId !== stepId) throw foreignKey();
+  return ownEvidence(tx, known.id, memberId);
+}
+
 /** Every call of contract/evidence.ts. */
 export function evidenceRoutes(target: Target): void {
   const { parts } = target;
@@ -47,17 +61,16 @@ export function evidenceRoutes(target: Target): void {
     await limitSubject(parts, 'evidencePerMember', memberId);
     const stepId = stepIdOf(c);
     await findOwnStep(db, projectIdOf(c), stepId, memberId);
-    const known = await evidenceByKey(db, memberId, key);
-    if (known !== undefined) {
-      if (known.stepId !== stepId) throw foreignKey();
-      return ownEvidence(db, known.id, memberId);
-    }
+    const known = await evidenceWith(db, memberId, key, stepId);
+    if (known !== undefined) return known;
     const now = parts.now();
     const evidenceImage = image instanceof File ? await storeImage(db, image, 'evidence', now) : null;
     return db.transaction(async (tx) => {
       // Two at once must not both be the last that fits.
       await lockProgress(tx, memberId);
-      if ((await evidenceByKey(tx, memberId, key)) === undefined) await refuseMore(tx, stepId, memberId);
+      const added = await evidenceWith(tx, memberId, key, stepId);
+      if (added !== undefined) return added;
+      await refuseMore(tx, stepId, memberId);
       const id = await addEvidence(tx, { stepId, memberId, key, text, link, evidenceImage, createdAt: now });
       return ownEvidence(tx, id, memberId);
     });

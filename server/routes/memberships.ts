@@ -6,7 +6,7 @@ import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request.ts';
-import { findVisible, refuseYourself } from '../profiles/finding.ts';
+import { refuseYourself } from '../profiles/finding.ts';
 import type { Database } from '../store/database.ts';
 import {
   addMembership,
@@ -17,6 +17,7 @@ import {
   roomIn,
   setRole,
 } from '../store/memberships.ts';
+import { findFor } from '../store/profiles.ts';
 import type { ProjectAccess } from '../store/project-access.ts';
 
 async function join(tx: Database, project: ProjectAccess, memberId: string, now: Date): Promise<Role> {
@@ -39,11 +40,13 @@ async function leave(tx: Database, project: ProjectAccess, memberId: string, now
 async function changeRole(tx: Database, project: ProjectAccess, memberId: string, username: string, role: Role) {
   if (project.role !== 'owner')
     throw new ProblemError(403, 'not_an_owner', 'Only the owner of this project can do that.');
-  const found = await findVisible(tx, username, memberId);
-  refuseYourself(memberId, found, 'You cannot change your own role. Hand the project over to someone else.');
-  const { member } = found;
-  if ((await roleOf(tx, project.id, member.id)) === undefined)
+  // Also one who hides or has blocked the owner: nobody keeps a role in that way.
+  const found = await findFor(tx, username, memberId);
+  if (found !== undefined)
+    refuseYourself(memberId, found, 'You cannot change your own role. Hand the project over to someone else.');
+  if (found === undefined || (await roleOf(tx, project.id, found.member.id)) === undefined)
     throw new ProblemError(404, 'not_found', 'There is no such member in this project.');
+  const { member } = found;
   if (role === 'co-owner' && (await countActive(tx, project.id, 'co-owner')) >= limits.coOwners)
     throw new ProblemError(400, 'too_many_entries', `A project can have at most ${limits.coOwners} co-owners.`);
   // First the old owner: a project has one.

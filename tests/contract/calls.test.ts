@@ -120,3 +120,33 @@ async function serverRoutes(): Promise<string[]> {
 test('the server has one route for each call, and no other under /api/', { timeout: 30_000 }, async () => {
   expect((await serverRoutes()).toSorted()).toEqual(all.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
+
+interface Node {
+  type?: unknown;
+  requirement?: unknown;
+  pipe?: Node[];
+}
+
+/** Every number schema inside a schema, each as the steps of its pipe. */
+function numbersIn(node: unknown, seen = new Set<unknown>()): Node[][] {
+  if (typeof node !== 'object' || node === null || seen.has(node)) return [];
+  seen.add(node);
+  const { type, pipe } = node as Node;
+  if (type === 'number') return [pipe ?? []];
+  return Object.values(node).flatMap((one) => numbersIn(one, seen));
+}
+
+test('every number that can be sent is whole and fits into a column of the database', () => {
+  const sent = Object.values(calls)
+    .flat()
+    .flatMap(({ name, body, query }) => [body, query].flatMap((one) => numbersIn(one)).map((pipe) => ({ name, pipe })));
+  expect(sent.length).toBeGreaterThan(3);
+  const bound = (pipe: Node[], type: string) => Number(pipe.find((step) => step.type === type)?.requirement);
+  const unbounded = sent.filter(
+    ({ pipe }) =>
+      !pipe.some(({ type }) => type === 'integer') ||
+      !(bound(pipe, 'min_value') >= -(2 ** 31)) ||
+      !(bound(pipe, 'max_value') < 2 ** 31),
+  );
+  expect(unbounded.map(({ name }) => name)).toEqual([]);
+});

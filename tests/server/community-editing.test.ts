@@ -15,6 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('a version that no project can have is refused', async () => {
+  const shown = await published(owner.client);
+  for (const version of [2 ** 31, -(2 ** 33), 2 ** 53, 1e300, 0, -1]) {
+    const answer = await save(owner.client, shown, { version, title: 'Another' });
+    expect([version, answer.status]).toEqual([version, 400]);
+    expect(problemOf(answer).errors).toHaveProperty('version');
+  }
+});
+
 describe('editing', () => {
   test('keeps identities: progress follows a step through edits, moves and removal, and comes back with it', async () => {
     const { id, steps } = await published(owner.client, { title: 'Edited' });

@@ -100,6 +100,23 @@ describe('evidence', () => {
     expect(answers.map((answer) => problemOf(answer).code)).toContain('too_many_entries');
   });
 
+  test('sent to two steps at once under one key is added to one of them, and refused at the other', async () => {
+    const two = await published(owner.client);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => {
+        const of = two.steps[i % 2]?.id;
+        return { of, answer: await addEvidence(owner.client, two.id, of, { key, text: `On ${of}` }) };
+      }),
+    );
+    const added = answers.filter(({ answer }) => answer.status === 201);
+    expect(new Set(added.map(({ of, answer }) => `${of} ${(answer.body as Evidence).text}`)).size).toBe(1);
+    expect(added.map(({ of, answer }) => (answer.body as Evidence).text === `On ${of}`)).toEqual(added.map(() => true));
+    const refused = answers.filter(({ answer }) => answer.status !== 201).map(({ answer }) => problemOf(answer));
+    expect(refused).toHaveLength(6);
+    for (const problem of refused) expect(problem.errors).toEqual({ key: ['key was used for another change'] });
+  });
+
   test('gets feedback from anyone signed in, which its author, the author of the evidence and an owner can remove', async () => {
     const { id } = (await addEvidence(member.client, shown.id, step, { text: 'Look' })).body as Evidence;
     const say = (client: Client, key = randomUUID()) =>

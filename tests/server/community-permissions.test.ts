@@ -257,3 +257,27 @@ describe('a member who is hidden', () => {
     await setVisibility(hidden.client, {});
   });
 });
+
+test.each([
+  ['hides from everyone', (one: SignedUp) => setVisibility(one.client, { profile: 'nobody' })],
+  ['blocks the owner', (one: SignedUp) => block(one.client, owner.person.username)],
+])('an owner takes the role from a co-owner who %s', async (_, vanish) => {
+  const one = await signUp(server);
+  const own = await published(owner.client);
+  await membership(one.client, own.id);
+  const give = (role: string) =>
+    owner.client.post(communityPaths.roles(own.id), { target_username: one.person.username, role });
+  expect((await give('co-owner')).status).toBe(200);
+  await vanish(one);
+  expect((await give('member')).status).toBe(200);
+  expect((await save(one.client, own, { title: 'Defaced' })).status).toBeOneOf([403, 404]);
+});
+
+test('who hides and is not in a project is as unknown to its owner as a member who does not exist', async () => {
+  const one = await signUp(server);
+  await setVisibility(one.client, { profile: 'nobody' });
+  const give = (username: string) =>
+    owner.client.post(communityPaths.roles(shown.id), { target_username: username, role: 'co-owner' });
+  const [hidden, missing] = [await give(one.person.username), await give('nobody-at-all')];
+  expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
+});

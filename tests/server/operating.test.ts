@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { count } from 'drizzle-orm';
+import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
@@ -156,6 +157,21 @@ test('the mailbox answers this machine alone, and nothing that comes through a p
   } finally {
     await open.close();
   }
+});
+
+test('the mailbox answers only those who call it by a name of this machine', async () => {
+  const { port } = new URL(server.url);
+  const as = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${server.url}/mailbox/`, { headers: { Host: host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, '[::1]', 'LOCALHOST']) expect(await as(host)).toBe(200);
+  // A page of another site whose name has been made to lead to this machine.
+  for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example'])
+    expect(await as(host)).toBe(404);
 });
 
 test('with a mail server there is no mailbox page', async () => {

@@ -162,6 +162,19 @@ test('row 13: limits per client answer 429 with Retry-After, also behind a trust
 /** Where each request seems to come from, behind one proxy of our own. */
 const at = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
+test.each([
+  ['an IPv4 address', (i: number) => `192.0.2.77:${40_000 + i}`],
+  ['an IPv6 address', (i: number) => `[2001:db8:77::${i + 1}]:${40_000 + i}`],
+  ['an IPv6 address in brackets', (i: number) => `[2001:db8:78::${i + 1}]`],
+])('the port that some proxies write after %s makes no new client', async (_, address) => {
+  const { person } = await signUp(behindProxy);
+  const guess = async (i: number) =>
+    (await behindProxy.client().post(paths.login, { email: person.email, password: 'wrong' }, at(address(i)))).status;
+  const statuses = [];
+  for (let i = 0; i < 11; i += 1) statuses.push(await guess(i));
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+});
+
 test('wrong passwords from many addresses lock out strangers, and not the owner where they signed in before', async () => {
   const { person, client } = await signUp(behindProxy);
   const login = { email: person.email, password: person.password };
