@@ -84,7 +84,11 @@ function isDamage(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && /^(?:XX|58)/.test(cause.code);
 }
 
-/** The cheapest query that proves the database is responding. */
+/** The cheapest query that proves that the database responds, and can be written to. */
 export async function ping(db: Database): Promise<void> {
-  await db.execute(sql`select 1`);
+  const [row] = await rowsOf<{ read_only: string }>(
+    db,
+    sql`select current_setting('transaction_read_only') as read_only`,
+  );
+  if (row?.read_only !== 'off') throw new Error('the database only reads');
 }

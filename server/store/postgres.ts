@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
-import { statementName } from './statement-names.ts';
+import { nameAnew, statementName } from './statement-names.ts';
 
 /** The database of DATABASE_URL cannot be used; the message says why and what to do. */
 export class DatabaseError extends Error {
@@ -19,8 +19,18 @@ const connectWithin = 3_500;
 const silentFor = 3_000;
 const checkEvery = 250;
 
-/** PostgreSQL's own codes: connection failures, too many connections or too little memory, and shutting down or starting. */
-const outageStates = /^(?:08|53|57P0)/;
+/**
+ * PostgreSQL's own limits for the server's connections, milliseconds, below ours: it must not go on working, or waiting for a lock,
+ * for someone who has hung up. Locks of a process that froze must not outlive it for long.
+ */
+const serverSide = { statement_timeout: 2_500, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
+
+/**
+ * PostgreSQL's own codes for what the next try may find mended. 08 connection failures, 53 no room or too many connections, 58 its
+ * machine fails, 57P0 shutting down or starting, 57014 and 55P03 its limits of time, 25006 only reads, 25P03 a transaction that
+ * paused for too long, 28 does not know us, 3D000 and 55000 the database is away, 40 two that were in each other's way.
+ */
+const outageStates = /^(?:08|53|58|57P0|57014|55P03|25006|25P03|28|3D000|55000|40)/;
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,7 +48,16 @@ const outageTexts = /^(?:Connection terminated|timeout exceeded|Client has encou
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return outageCodes.has(code) || outageStates.test(code) || outageTexts.test(error.message);
+  return outageCodes.has(code) || outageStates.test(code) || outageTexts.test(error.message) || isForgotten(error);
+}
+
+/**
+ * The connection no longer has the statement under its name, or has it for a table that has changed since. It was not run, and can
+ * be prepared again.
+ */
+function isForgotten(error: Error): boolean {
+  const code = 'code' in error ? error.code : undefined;
+  return code === '26000' || (code === '0A000' && error.message.startsWith('cached plan'));
 }
 
 /**
@@ -102,12 +121,29 @@ function nameStatements(pool: pg.Pool): void {
   });
 }
 
+/** Runs it once more, under new names, where the database had forgotten a statement: nothing has been written then. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    if (!(cause instanceof Error) || !isForgotten(cause)) throw error;
+    nameAnew();
+    return work();
+  }
+}
+
+function repeatForgotten(pool: pg.Pool): void {
+  const plain = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  Object.assign(pool, { query: (...given: unknown[]) => again(() => plain(...given)) });
+}
+
 /** drizzle's own transaction of a pool loses the connection's place when `begin` fails, and gives a broken one back. */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
   // Making one takes longer than a short transaction.
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on('connect', (client) => databases.set(client, drizzle(client, { schema })));
-  return async (work, config) => {
+  const once: Database['transaction'] = async (work, config) => {
     const client = await pool.connect().catch((error: Error) => {
       throw new DrizzleQueryError('connect', [], error);
     });
@@ -121,19 +157,27 @@ function transactionsOf(pool: pg.Pool): Database['transaction'] {
       client.release(broken);
     }
   };
+  return (work, config) => again(() => once(work, config));
 }
 
 // Any number that nothing else in the database uses as an advisory lock.
 const migrationLock = 7_310_042;
 
 /** On a connection of its own: drizzle's migrate races when several processes start at once, and may take its time. */
-async function migrateOnce(url: string, migrationsFolder: string): Promise<void> {
+async function migrateOnce(url: string, migrationsFolder: string): Promise<{ options?: string }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithin });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client, { schema }), { migrationsFolder });
+    // Older servers, and those on some systems, do not know it: their statements end by their limits of time alone.
+    const check = 'client_connection_check_interval';
+    const isKnown = await client.query(`set ${check} = 1000`).then(
+      () => true,
+      () => false,
+    );
+    return isKnown ? { options: `-c ${check}=1000` } : {};
   } finally {
     // The lock ends with the connection.
     await client.end();
@@ -142,8 +186,9 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<void>
 
 /** @throws DatabaseError when there is no database to be reached */
 export async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+  let settings;
   try {
-    await migrateOnce(url, migrationsFolder);
+    settings = await migrateOnce(url, migrationsFolder);
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     if (!isUnreachable(cause)) throw error;
@@ -158,13 +203,14 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
     max: 20,
     connectionTimeoutMillis: connectWithin,
     keepAlive: true,
-    // Locks of a process that froze or was cut off must not outlive it for long.
-    idle_in_transaction_session_timeout: 30_000,
+    ...serverSide,
+    ...settings,
   });
   // Without a listener, an idle connection that breaks ends the process.
   pool.on('error', () => undefined);
   const stop = breakSilentConnections(pool);
   nameStatements(pool);
+  repeatForgotten(pool);
   const db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOf(pool) });
   const close = async () => {
     stop();

@@ -4,6 +4,13 @@ import { createHash } from 'node:crypto';
 const most = 400;
 
 const names = new Map<string, string>();
+let generation = 0;
+
+/** Gives every statement another name, under which no connection has it yet. */
+export function nameAnew(): void {
+  generation += 1;
+  names.clear();
+}
 
 /**
  * The name under which a connection keeps the statement, so that PostgreSQL parses and plans it once. Undefined for a text that
@@ -12,7 +19,7 @@ const names = new Map<string, string>();
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= most) return known;
-  const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+  const name = `s${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   names.set(text, name);
   return name;
 }

@@ -135,6 +135,13 @@ test('while connections are refused every call says so at once; it is back 2 s a
   await expectWhole();
 });
 
+/** Another server on the same database, whose role can be kept out. */
+async function startAsGuest(): Promise<TestServer> {
+  const url = new URL(proxy.url);
+  Object.assign(url, { username: 'guest', password: 'guest' });
+  return startTestServer({ database: await openDatabase({ databaseUrl: url.href, dataDir: '' }), mail: server.mail });
+}
+
 test('while PostgreSQL takes no more connections every call says so at once; it is back 2 s after it does', async () => {
   const database = (await admin.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
   // Limits do not hold for the superuser, as whom the others connect.
@@ -142,12 +149,7 @@ test('while PostgreSQL takes no more connections every call says so at once; it 
   await admin.query('grant all on all tables in schema public to guest');
   await admin.query('grant all on all sequences in schema public to guest; grant all on schema drizzle to guest');
   await admin.query('grant all on all tables in schema drizzle to guest');
-  const url = new URL(proxy.url);
-  Object.assign(url, { username: 'guest', password: 'guest' });
-  const asGuest = await startTestServer({
-    database: await openDatabase({ databaseUrl: url.href, dataDir: '' }),
-    mail: server.mail,
-  });
+  const asGuest = await startAsGuest();
   try {
     const client = people[0]?.client.copy();
     const read = () => asGuest.client().request(paths.me, { headers: { Authorization: `Bearer ${tokenOf(client)}` } });
@@ -160,6 +162,105 @@ test('while PostgreSQL takes no more connections every call says so at once; it 
     expect((await asGuest.client().request('/health')).status).toBe(503);
     expect(performance.now() - started).toBeLessThan(2_000);
     await admin.query('alter role guest connection limit -1');
+    await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 2_000, interval: 50 });
+    expect(asGuest.logged()).not.toContain('"msg":"a request failed"');
+  } finally {
+    await asGuest.close();
+  }
+});
+
+test('calls that wait for a lock are refused within 5 s, and PostgreSQL keeps none of them waiting', async () => {
+  await admin.query('begin; lock table members');
+  try {
+    const started = performance.now();
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => people[0]?.client.request(paths.me)));
+      for (const answer of answers) if (answer !== undefined) expectOutage(answer);
+      const waiting = await admin.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+      expect(waiting.rows).toEqual([]);
+    }
+    expect(performance.now() - started).toBeLessThan(15_000);
+  } finally {
+    await admin.query('commit');
+  }
+  await expectBackWithin(2_000);
+  await expectWhole();
+});
+
+test('a database that only reads says so to health, and to every call that writes', async () => {
+  const set = async (value: 'on' | 'off') => {
+    await admin.query(`alter system set default_transaction_read_only = ${value}`);
+    await admin.query('select pg_reload_conf()');
+  };
+  const health = async () => (await server.client().request('/health')).status;
+  await set('on');
+  try {
+    await vi.waitFor(async () => expect(await health()).toBe(503));
+    const [client, person] = [people[0]?.client, people[0]?.person];
+    const writes = [
+      client?.copy().post(paths.refresh),
+      client?.copy().post(paths.logout),
+      client && change(client, { headline: 'Away' }),
+      server.client().post(paths.register, newPerson()),
+      server.client().post(paths.login, { email: person?.email, password: person?.password }),
+    ];
+    for (const answer of await Promise.all(writes)) if (answer !== undefined) expectOutage(answer);
+    expect((await client?.request(paths.me))?.status).toBe(200);
+  } finally {
+    await set('off');
+  }
+  await vi.waitFor(async () => expect(await health()).toBe(200));
+  expect(failures()).toEqual([]);
+  await expectWhole();
+});
+
+/** A read, and writes in a transaction and without one, of one member each. */
+const useAll = () =>
+  Promise.all(
+    Array.from({ length: 5 }, () => people.map(({ client }) => client.request(paths.me)))
+      .flat()
+      .concat(
+        people.flatMap(({ client, person }) => [
+          change(client, { headline: 'Here' }),
+          client.post(paths.refresh),
+          client.request(profilePaths.user(person.username)),
+        ]),
+      ),
+  );
+
+test.each([
+  [
+    'loses the statements that it had prepared',
+    async () => {
+      const { $client: pool } = server.db as unknown as { $client: pg.Pool };
+      const all = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
+      for (const client of all) await client.query('discard all');
+      for (const client of all) client.release();
+    },
+  ],
+  ['has a column of another type', () => admin.query('alter table members alter column headline type varchar(5000)')],
+])('no call notices that PostgreSQL %s', async (_, upset) => {
+  await useAll();
+  await useAll();
+  await upset();
+  for (const { status } of await useAll()) expect(status).toBe(200);
+  for (const { status } of await useAll()) expect(status).toBe(200);
+});
+
+test.each([
+  ['lets nobody sign in', 'with login', 'with nologin'],
+  ['knows another password', "password 'guest'", "password 'another'"],
+])('while PostgreSQL %s every call says so', async (_, open, shut) => {
+  const asGuest = await startAsGuest();
+  try {
+    const bearer = { headers: { Authorization: `Bearer ${tokenOf(people[0]?.client)}` } };
+    const read = () => asGuest.client().request(paths.me, bearer);
+    expect((await read()).status).toBe(200);
+    await admin.query(`alter role guest ${shut}`);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guest'");
+    await vi.waitFor(async () => expectOutage(await read()));
+    expect((await asGuest.client().request('/health')).status).toBe(503);
+    await admin.query(`alter role guest ${open}`);
     await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 2_000, interval: 50 });
     expect(asGuest.logged()).not.toContain('"msg":"a request failed"');
   } finally {
