@@ -1,5 +1,5 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as delay } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
@@ -104,6 +104,24 @@ function unusedConnections(server: ServerType): () => void {
   return () => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   };
+}
+
+/** Ends connections on which nothing comes or goes, unless we are the ones who are waited for: a call has arrived and is not answered. */
+function endIdle(server: ServerType, idle: number): void {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  server.prependListener('request', (request: IncomingMessage, answer: ServerResponse) =>
+    answers.set(request.socket, answer),
+  );
+  if (!('setTimeout' in server)) return;
+  server.setTimeout(idle);
+  // A process that had to wait for its turn runs its timers before it reads: what lies there has arrived, too.
+  server.on('timeout', async (socket: Socket) => {
+    const { bytesRead } = socket;
+    await afterReading();
+    const answer = answers.get(socket);
+    const isOurTurn = answer !== undefined && answer.req.complete && !answer.headersSent;
+    if (!isOurTurn && socket.bytesRead === bytesRead) socket.destroy();
+  });
 }
 
 /** When something last arrived: a connection, or a request on one that is kept. */
@@ -239,7 +257,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
       connectionsCheckingInterval: check,
     },
   });
-  if ('setTimeout' in server) server.setTimeout(idle);
+  endIdle(server, idle);
   const endUnused = unusedConnections(server);
   const arrivals = watchArrivals(server);
   const { port } = await listen(server, env.port, env.host);

@@ -3,7 +3,7 @@ import { limitClient } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import { passwordChanged, passwordResetCode, passwordSet } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
-import { tryCode } from '../store/codes.ts';
+import { checkCode, tryCode } from '../store/codes.ts';
 import { revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, setPasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
@@ -42,10 +42,12 @@ export async function setNewPassword(
   await limitClient(c, parts, 'verifyPerClient');
   // Before the code is used up: a rejected password must not cost the code.
   demandStrongPassword(form.password, form);
-  const passwordHash = await hashPassword(form.password);
   const now = parts.now();
+  const key = codeKeyFor(c, parts, emailKey, 'password_reset');
+  // First the code is looked at: guessing codes must not cost the work of a password each time.
+  demandRightCode(await parts.db.transaction((tx) => checkCode(tx, parts.secret, key, form.otp, now)));
+  const passwordHash = await hashPassword(form.password, c.req.raw.signal);
   const outcome = await parts.db.transaction(async (tx) => {
-    const key = codeKeyFor(c, parts, emailKey, 'password_reset');
     const tried = await tryCode(tx, parts.secret, key, form.otp, now);
     const member = tried.kind === 'right' ? await findMemberByEmail(tx, emailKey) : undefined;
     if (member === undefined) return tried.kind === 'right' ? ({ kind: 'void' } as const) : tried;

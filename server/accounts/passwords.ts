@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { inWords, ProblemError, RequestGivenUp } from '../http/problem-error.ts';
 
 // OWASP's choice for argon2id: 19 MiB, two passes, one lane (argon2id is the package's default algorithm).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,25 +14,62 @@ function normalise(password: string): string {
 
 /** Node has four threads for everything that blocks. One is always left to the rest: files, names of hosts, pictures. */
 const mostAtOnce = 3;
+/** Calls with a password at once, from their first statement to their answer: the last of them is answered in a few seconds. */
+const mostCalls = 100;
+const retrySeconds = 5;
+
 const waiting: (() => void)[] = [];
 let running = 0;
+let calls = 0;
 
-/** First come, first served: sign-ins wait for each other, and nothing else waits for them. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+/**
+ * Runs a call that hashes or compares a password, unless too many do: those who come then are told at once, before anything is done
+ * for them, and everything else goes on as usual.
+ *
+ * @throws ProblemError 503 unavailable
+ */
+export async function withPasswordWork<T>(work: () => Promise<T>): Promise<T> {
+  if (calls >= mostCalls)
+    throw new ProblemError(
+      503,
+      'unavailable',
+      `Too many people are signing in at this moment. Try again in ${inWords(retrySeconds)}.`,
+      { retry_after: retrySeconds },
+    );
+  calls += 1;
   try {
     return await work();
   } finally {
-    // The place passes to the next in line, so that nobody who comes now gets in before them.
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
+    calls -= 1;
   }
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalise(password), cost));
+/** The place passes to the next in line, so that nobody who comes now gets in before them. */
+function passOn(): void {
+  const next = waiting.shift();
+  if (next === undefined) running -= 1;
+  else next();
+}
+
+/**
+ * First come, first served: sign-ins wait for each other, and nothing else waits for them.
+ *
+ * @param signal of the request: nothing is worked out for someone who has gone
+ * @throws RequestGivenUp
+ */
+async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  if (running < mostAtOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    if (signal?.aborted === true) throw new RequestGivenUp();
+    return await work();
+  } finally {
+    passOn();
+  }
+}
+
+export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
+  return inTurn(signal, () => hash(normalise(password), cost));
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -40,10 +78,14 @@ let dummyHash: Promise<string> | undefined;
  * Whether the password matches the hash. Without a hash the answer is no, after the same work: timing must not reveal
  * whether an account exists.
  */
-export async function isRightPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('there is no account with this password');
+export async function isRightPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  dummyHash ??= hash('there is no account with this password', cost);
   const compared = passwordHash ?? (await dummyHash);
-  const right = await inTurn(() => verify(compared, normalise(password)));
+  const right = await inTurn(signal, () => verify(compared, normalise(password)));
   return right && passwordHash !== null && passwordHash !== undefined;
 }
 

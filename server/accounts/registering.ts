@@ -62,7 +62,7 @@ export async function register(
   await limitDevice(c, parts, device);
   const browser = registrationCookie(c) ?? randomBytes(24).toString('base64url');
   const browserHash = hashToken(browser);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, c.req.raw.signal);
   const now = parts.now();
   await parts.db.transaction(async (tx) => {
     await lockUsername(tx, form.username);

@@ -71,7 +71,7 @@ export async function memberWithPassword(
     chooseRegistration(parts.db, emailKey, browserHashOf(c), parts.now()),
   ]);
   const passwordHash = member === undefined ? waiting?.passwordHash : member.passwordHash;
-  const right = await isRightPassword(passwordHash, password);
+  const right = await isRightPassword(passwordHash, password, c.req.raw.signal);
   const mayEnter = right && !(member?.isDemo === true && parts.env.production);
   if (!mayEnter) throw new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
   await takeBack();

@@ -4,6 +4,7 @@ import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 import * as v from 'valibot';
 import { memberWithGoogle } from '../accounts/google-signing-in.ts';
 import { sendResetCode, setNewPassword } from '../accounts/password-reset.ts';
+import { withPasswordWork } from '../accounts/passwords.ts';
 import { browserHashOf, register, resendCode, verifyRegistration } from '../accounts/registering.ts';
 import { signIn, signOut } from '../accounts/sessions.ts';
 import { memberWithPassword } from '../accounts/signing-in.ts';
@@ -34,7 +35,7 @@ export function accountRoutes(target: Target): void {
   const { parts, accessTokens } = target;
   const idTokens = createIdTokens(parts);
 
-  implement(target, accounts.register, ({ c, body }) => register(c, parts, body));
+  implement(target, accounts.register, ({ c, body }) => withPasswordWork(() => register(c, parts, body)));
 
   implement(target, accounts.verifyOtp, async ({ c, body }) => {
     await limitClient(c, parts, 'verifyPerClient');
@@ -44,7 +45,9 @@ export function accountRoutes(target: Target): void {
   implement(target, accounts.resendOtp, ({ c, body }) => resendCode(c, parts, body.email));
 
   implement(target, accounts.login, async ({ c, body }) =>
-    signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body.email, body.password)),
+    withPasswordWork(async () =>
+      signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body.email, body.password)),
+    ),
   );
 
   implement(target, accounts.googleLogin, async ({ c, body }) =>
@@ -59,7 +62,7 @@ export function accountRoutes(target: Target): void {
   implement(target, accounts.requestPasswordReset, ({ c, body }) => sendResetCode(c, parts, body.email));
 
   implement(target, accounts.resetPassword, async ({ c, body }) => {
-    await setNewPassword(c, parts, body);
+    await withPasswordWork(() => setNewPassword(c, parts, body));
     return { detail: 'Your password has been changed. Sign in with the new one.' };
   });
 

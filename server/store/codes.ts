@@ -86,6 +86,23 @@ export async function tryCode(
   code: string,
   now: Date,
 ): Promise<CodeOutcome> {
+  const outcome = await checkCode(db, secret, key, code, now);
+  if (outcome.kind === 'right')
+    await db
+      .update(codes)
+      .set({ usedAt: now })
+      .where(and(isFor(key), isNull(codes.usedAt)));
+  return outcome;
+}
+
+/** The same, and a right code stays good. */
+export async function checkCode(
+  db: Database,
+  secret: string,
+  key: CodeKey,
+  code: string,
+  now: Date,
+): Promise<CodeOutcome> {
   // Serialises simultaneous tries for one address, so that every try is counted and a code succeeds only once.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${key.purpose} ${key.emailKey}`}, 0))`);
   const own = await newestCode(db, key, 'own');
@@ -95,12 +112,7 @@ export async function tryCode(
   const othersEnd = others === undefined ? undefined : endOf(others, others.wrongTriesOfOthers, now);
   if (own?.codeHash === given || others?.codeHash === given) {
     const end = own?.codeHash === given ? ownEnd : othersEnd;
-    if (end !== null) return end ?? { kind: 'void' };
-    await db
-      .update(codes)
-      .set({ usedAt: now })
-      .where(and(isFor(key), isNull(codes.usedAt)));
-    return { kind: 'right' };
+    return end === null ? { kind: 'right' } : (end ?? { kind: 'void' });
   }
   if (await isOlderCode(db, key, given)) return { kind: 'void' };
   if (own !== undefined && ownEnd === null) await count(db, own, { wrongTries: own.wrongTries + 1 });

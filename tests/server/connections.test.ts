@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../server/logger.ts';
-import { paths, startTestServer, type TestServer } from './server.ts';
+import { paths, problemOf, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -72,4 +72,56 @@ test("a database's own code is logged, and nothing of the query", async () => {
   createLogger('info', sink).error({ err: failure }, 'a request failed');
   expect(logged).toContain('"sql_state":"22012"');
   expect(logged).not.toContain('secret_column');
+});
+
+let busy: TestServer;
+beforeAll(async () => {
+  busy = await startTestServer({ patience: { idle: 300, check: 50 } });
+});
+afterAll(() => busy.close());
+
+const guess = (name: string, signal?: AbortSignal) =>
+  busy
+    .client()
+    .post(paths.login, { email: `${name}@example.org`, password: 'wrong' }, signal === undefined ? {} : { signal });
+
+test('of very many sign-ins at once some are told to come back, none is broken off, and health stays good', async () => {
+  const noted = busy.logged().length;
+  const storm = Promise.all(Array.from({ length: 400 }, (_, i) => guess(`ghost${i}`)));
+  const health = Array.from({ length: 10 }, async () => (await busy.client().request('/health')).status);
+  expect(await Promise.all(health)).toEqual(health.map(() => 200));
+  const answers = await storm;
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(answers.length - refused.length);
+  expect(refused).not.toEqual([]);
+  for (const answer of refused) {
+    expect(problemOf(answer)).toMatchObject({ code: 'unavailable', detail: expect.stringMatching(/^Too many people/) });
+    expect(answer.headers.get('Retry-After')).toBe('5');
+  }
+  expect(busy.logged().slice(noted)).not.toMatch(/"level":(50|60)/);
+});
+
+test('a wrong code for a new password does not wait for the passwords of others', async () => {
+  let answered = 0;
+  const logins = Array.from({ length: 90 }, async (_, i) => {
+    await guess(`waiting${i}`);
+    answered += 1;
+  });
+  await Promise.race(logins);
+  const form = { email: 'nobody@example.org', otp: '123456', password: 'quite another phrase' };
+  expect((await busy.client().post(paths.confirmReset, form)).status).toBe(400);
+  expect(answered).toBeLessThan(70);
+  await Promise.all(logins);
+});
+
+test('nothing is worked out for those who have gone while they waited', async () => {
+  const noted = busy.logged().length;
+  const gone = new AbortController();
+  const logins = Array.from({ length: 90 }, (_, i) => guess(`gone${i}`, gone.signal).catch(() => undefined));
+  await Promise.race(logins);
+  gone.abort();
+  await Promise.all(logins);
+  await guess('last');
+  const given = busy.logged().slice(noted).split('"a request was given up"').length - 1;
+  expect(given).toBeGreaterThan(45);
 });
