@@ -115,12 +115,13 @@ function endIdle(server: ServerType, idle: number): void {
   if (!('setTimeout' in server)) return;
   server.setTimeout(idle);
   // A process that had to wait for its turn runs its timers before it reads: what lies there has arrived, too.
-  server.on('timeout', async (socket: Socket) => {
+  server.on('timeout', (socket: Socket) => {
     const { bytesRead } = socket;
-    await afterReading();
-    const answer = answers.get(socket);
-    const isOurTurn = answer !== undefined && answer.req.complete && !answer.headersSent;
-    if (!isOurTurn && socket.bytesRead === bytesRead) socket.destroy();
+    setImmediate(() => {
+      const answer = answers.get(socket);
+      const isOurTurn = answer !== undefined && answer.req.complete && !answer.headersSent;
+      if (!isOurTurn && socket.bytesRead === bytesRead) socket.destroy();
+    });
   });
 }
 

@@ -1,19 +1,15 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
-import { createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accessTokenKey } from '../../server/accounts/access-tokens.ts';
 import type { Tokens } from '../../contract/token.ts';
 import { refreshLeewaySeconds } from '../../server/limits.ts';
-import { communityProjects } from '../../server/store/community-schema.ts';
-import { families, members, refreshTokens } from '../../server/store/schema.ts';
+import { families, refreshTokens } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
-import { communityPaths, projectSent } from './community.ts';
 import { memoryDatabase } from './database.ts';
-import { paths, problemOf, signUp, startTestServer, testSecret, type SignedUp, type TestServer } from './server.ts';
+import { paths, problemOf, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -316,65 +312,4 @@ test.each(forgeries)('an access token %s is rejected', async (_, forge) => {
   const answer = await server.client().request(paths.me, { headers: { Authorization: `Bearer ${forged}` } });
   expect(answer.status).toBe(401);
   expect(problemOf(answer).code).toBe('token_invalid');
-});
-
-/** A request of which all but the end has arrived; `finish` sends the rest and tells what is answered. */
-async function beginSlowly(head: string[], body: string) {
-  const { port, hostname } = new URL(server.url);
-  const socket = connect(Number(port), hostname);
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk.toString();
-  });
-  await once(socket, 'connect');
-  const length = Buffer.byteLength(body);
-  socket.write(
-    [...head, 'Host: x', 'Connection: close', `Content-Length: ${length}`, '', body.slice(0, 12)].join('\r\n'),
-  );
-  // Answered after it was looked into who sends the other.
-  await server.client().request('/health');
-  await server.client().request('/health');
-  return async () => {
-    socket.write(body.slice(12));
-    await once(socket, 'close');
-    return received;
-  };
-}
-
-const ends: [string, (one: SignedUp) => Promise<unknown>][] = [
-  ['signed out', ({ client }) => client.copy().post(paths.logout)],
-  [
-    'chosen a new password',
-    async ({ person: { email } }) => {
-      await server.client().post(paths.reset, { email });
-      const otp = await server.mail.codeFor(email, 2);
-      const answer = await server.client().post(paths.confirmReset, { email, otp, password: 'quite another phrase' });
-      expect(answer.status).toBe(200);
-    },
-  ],
-];
-
-test.each(ends)('a call whose body arrives after its member has %s is refused and changes nothing', async (_, end) => {
-  const one = await signUp(server);
-  const authorization = `Authorization: Bearer ${one.access}`;
-  const part = '--b\r\nContent-Disposition: form-data; name="headline"\r\n\r\nBy the thief\r\n--b--\r\n';
-  const project = JSON.stringify({ key: randomUUID(), ...projectSent() });
-  const finish = [
-    await beginSlowly(
-      [`PATCH ${paths.me} HTTP/1.1`, authorization, 'Content-Type: multipart/form-data; boundary=b'],
-      part,
-    ),
-    await beginSlowly(
-      [`POST ${communityPaths.list} HTTP/1.1`, authorization, 'Content-Type: application/json'],
-      project,
-    ),
-  ];
-  await end(one);
-  for (const answer of await Promise.all(finish.map((send) => send()))) {
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(answer).toContain('"code":"token_invalid"');
-  }
-  const [row] = await server.db.select().from(members).where(eq(members.username, one.person.username));
-  expect(row?.headline).toBe('');
-  expect(await server.db.select().from(communityProjects)).toEqual([]);
 });
