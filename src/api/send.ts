@@ -6,7 +6,6 @@ import { CallError } from './call-error.ts';
 import type { Caller } from './caller.ts';
 import { fetchUnlessAsked } from './early-answers.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
-import { uploadingFetch } from './uploading-fetch.ts';
 
 /** Milliseconds after which a request times out. */
 const requestTimeout = 10_000;
@@ -109,16 +108,16 @@ async function request<C extends Call>(
     // The contract's path pattern, so that no member's name or address gets into the console.
     console.info(`${call.method} ${call.path} → ${outcome} (${Math.round(performance.now() - startedAt)} ms)`);
   };
-  const fetchNow =
-    options.body instanceof FormData && options.onProgress !== undefined
-      ? uploadingFetch(options.body, options.onProgress)
-      : fetchUnlessAsked;
-  const fetchIfWanted: typeof fetch = async (input, init) => {
-    // No await before this: otherwise another member could sign in unnoticed between the check and the request.
-    if (!isWanted()) throw superseded();
-    return fetchNow(input, init);
-  };
   try {
+    const fetchNow =
+      options.body instanceof FormData && options.onProgress !== undefined
+        ? (await import('./uploading-fetch.ts')).uploadingFetch(options.body, options.onProgress)
+        : fetchUnlessAsked;
+    const fetchIfWanted: typeof fetch = async (input, init) => {
+      // No await before this: otherwise another member could sign in unnoticed between the check and the request.
+      if (!isWanted()) throw superseded();
+      return fetchNow(input, init);
+    };
     const response = await ky(`${import.meta.env.VITE_API_HOST ?? ''}/${path}`, {
       method: call.method,
       credentials: 'include',

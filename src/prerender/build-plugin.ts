@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { compressFolder } from './compress.ts';
-import { documentOf, filesOf, type ForMembers, type Manifest, type PageParts } from './document.ts';
+import { documentOf, filesOf, type ForMembers, type Manifest, type PageParts, refuseCircles } from './document.ts';
 import { memberPages, prerenderedPages } from './pages.ts';
 
 const entry = 'src/main.tsx';
@@ -14,35 +14,91 @@ const renderer = `${dist}/prerender`;
 /** Next to the client, not in it: only readers of crash reports need them. */
 const sourceMaps = `${dist}/source-maps`;
 
-/** Fonts of the first screen. The others load when one of their characters occurs. */
-const preloadedFonts = ['instrument-sans-latin-wght-normal.woff2', 'newsreader-latin-wght-normal.woff2'];
+/** Modules of the folders under `src` or beside it, by their names without endings. */
+function modules(folders: Readonly<Record<string, string>>): RegExp {
+  const alternatives = Object.entries(folders).map(
+    ([folder, names]) => `/${folder}/(?:${names.split(' ').join('|')})\\.(?:module\\.css|tsx?)$`,
+  );
+  return new RegExp(alternatives.join('|'));
+}
 
-/** Small modules always needed together. Separately they would be larger, with one request each. */
+/**
+ * Modules needed together, in one file: separately they would be larger, and each file costs a slow phone a round trip.
+ * Their imports are not moved, so that no page loads what it does not use.
+ */
 const together = [
-  // What the session needs to read its member.
-  {
-    name: 'contract',
-    test: /contract[\\/](?:call|user|profiles|education|experience|projects|entry-fields|fields|limits|images|skills)\.ts|node_modules[\\/]valibot[\\/]/,
-  },
-  // What nearly every page shows, and the start of the own profile. Their imports are not moved.
   {
     name: 'page',
-    test: /src[\\/]ui[\\/](?:page|skeleton|visually-hidden|avatar)\b/,
-    includeDependenciesRecursively: false,
+    test: modules({
+      'src/ui': 'page skeleton visually-hidden avatar button class-names notice logo toast',
+      'entities/session': 'member-id token-holder',
+      'entities/cache': 'member-data',
+      'entities/members': 'list-search names',
+    }),
+  },
+  // The session, the calls it makes, and the start of the own profile: every page needs them once it is complete.
+  {
+    name: 'member',
+    test: new RegExp(
+      `${
+        modules({
+          contract:
+            'call user token problem profiles education experience projects entry-fields fields limits images skills list period',
+          'src/api': 'send call-error token-source early-answers caller profiles token grant multipart',
+          'src/app': 'session forget-drafts veil',
+          'features/session': 'session-actors session-record session-cookies session-tokens user-of-profile watchers',
+          'machines/session': 'session token-refresh expiry-warning expiring-soon',
+          'machines/profile': 'profile',
+          'entities/cache': 'cache',
+          'entities/session': 'use-member-id',
+          'entities/profiles': '[a-z-]+',
+          'features/profile': 'profile-view profile-skeleton load-failure profile-actors profile',
+        }).source
+      }|/node_modules/(?:valibot|ky|jwt-decode|@?xstate|use-isomorphic-layout-effect|@tanstack/(?:react-query|query-core))/(?!.*[iI]nfiniteQuery(?:Observer)?\\.)`,
+    ),
   },
   {
     name: 'profile',
-    test: /features[\\/]profile[\\/](?:profile-view|profile-skeleton|load-failure|names|profile-actors|use-own-profile|profile\.module)\b|machines[\\/]profile[\\/]profile\.ts|entities[\\/](?:cache|profiles|session)[\\/]/,
-    includeDependenciesRecursively: false,
+    test: new RegExp(
+      `${
+        modules({
+          'features/profile':
+            'own-profile profile-sections profile-header follow-counts completeness completeness-meter member-profile-view',
+          'entities/members':
+            'member-list-on-demand member-menu-on-demand share-link follow-button member-queries member-actors',
+          'entities/skills': 'level-names',
+          'machines/members': 'follow',
+          'src/api': 'follow blocks reports',
+          contract: 'paging follow blocks reports',
+          'src/ui': 'period-text address-text',
+        }).source
+      }|/lucide-react/dist/esm/icons/(?:ellipsis|map-pin|plus|share-2)\\.`,
+    ),
   },
-];
+  {
+    name: 'forms',
+    test: modules({
+      'src/ui': 'form use-form field field-error field-frame text-field text-area counted-field form-values',
+      'machines/forms': 'submission',
+    }),
+  },
+  {
+    name: 'edit',
+    test: modules({
+      'features/profile-edit':
+        'profile-edit-layout entry-queries edit-profile-view use-draft-form draft-notice drafts leave-dialog picture profile-edit-actors save-problem links-field form-values profile-edit',
+      'src/ui': 'section-layout progress-bar image-choice',
+      'machines/profile-edit': 'upload editing',
+    }),
+  },
+  { name: 'dialogs', test: /src[\\/]ui[\\/](?:dialog|alert-dialog)\.tsx$/, includeDependenciesRecursively: true },
+].map((group) => ({ includeDependenciesRecursively: false, ...group }));
 
 /** Each in its own file, and therefore its own task. */
 const vendors = [
   { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react-first/ },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/ },
-  { name: 'xstate', test: /node_modules[\\/](?:xstate|@xstate)[\\/]/ },
+  // What only forms use goes with them.
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!.*query|.*useBlocker)/ },
 ];
 
 const environments: Record<string, EnvironmentOptions> = {
@@ -88,15 +144,10 @@ function partsOf(
   modules: readonly string[],
 ): Omit<PageParts, 'html' | 'title' | 'prerendered'> {
   const own = filesOf(manifest, [entry]);
-  const all = filesOf(manifest, [entry, ...modules]);
+  const all = filesOf(manifest, [entry, ...modules.map((module) => keyOf(manifest, module))]);
   return {
     css: all.styles.map((href) => readFileSync(join(root, client, href), 'utf8').trim()).join('\n'),
     styles: all.styles,
-    fonts: preloadedFonts.map((name) => {
-      const key = Object.keys(manifest).find((candidate) => candidate.endsWith(name));
-      if (key === undefined) throw new Error(`The build has no font ${name}`);
-      return `/${manifest[key]?.file}`;
-    }),
     evaluated: own.scripts,
     fetched: all.scripts.filter((script) => !own.scripts.includes(script)),
   };
@@ -115,8 +166,7 @@ function forMembers(manifest: Manifest, known: readonly string[]): ForMembers {
     fetched: memberPages.map(({ path, modules }) => {
       const { scripts, styles } = filesOf(
         manifest,
-        // What the build has put into a chunk of others comes with that one.
-        modules.map((module) => keyOf(manifest, module)).filter((key) => manifest[key] !== undefined),
+        modules.map((module) => keyOf(manifest, module)),
       );
       return { path, files: [...scripts, ...styles].filter(isNew) };
     }),
@@ -125,6 +175,7 @@ function forMembers(manifest: Manifest, known: readonly string[]): ForMembers {
 
 async function writePages(root: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(root, client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  refuseCircles(manifest);
   const template = readFileSync(join(root, 'index.html'), 'utf8');
   const render = (await import(pathToFileURL(join(root, renderer, 'render.js')).href)) as Render;
   for (const { path, modules } of prerenderedPages) {
@@ -134,7 +185,7 @@ async function writePages(root: string): Promise<void> {
     writeFileSync(file, documentOf(template, { ...partsOf(manifest, root, modules), ...page, prerendered: true }));
   }
   // Nearly all of these routes have the shell and wait for the session.
-  const parts = partsOf(manifest, root, ['src/app/shell.tsx', 'src/app/session.ts']);
+  const parts = partsOf(manifest, root, ['src/app/shell.tsx', 'chunk:member']);
   const waiting = {
     ...parts,
     forMembers: forMembers(manifest, [...parts.evaluated, ...parts.fetched, ...parts.styles]),
@@ -177,12 +228,24 @@ async function build(builder: ViteBuilder): Promise<void> {
   await compressFolder(join(root, client));
 }
 
+/** What machines and calls say about themselves is for those who build with them: members do not wait for it. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'stepwise:without-descriptions',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/(?:machines|contract)\/[\w/-]+\.ts$/ },
+      handler: (code) => code.replaceAll(/\b(?:description|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, ''),
+    },
+  };
+}
+
 /**
  * `vite build --app`: the client, the prerendered pages and the server, into `dist/` or `BUILD_DIR`. Pages are
  * `index.html` in the folder of their path; `app.html` serves every other route.
  */
-export function buildApplication(): Plugin {
-  return {
+export function buildApplication(): Plugin[] {
+  const application: Plugin = {
     name: 'stepwise:build',
     config: () => ({
       environments,
@@ -195,4 +258,5 @@ export function buildApplication(): Plugin {
       },
     }),
   };
+  return [application, withoutDescriptions()];
 }

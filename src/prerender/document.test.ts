@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, filesOf, type PageParts } from './document.ts';
+import { documentOf, filesOf, refuseCircles, type PageParts } from './document.ts';
 
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js', '_router.js'] },
@@ -19,6 +19,12 @@ test('a module missing from the build is an error, not a page without styles', (
   expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow('src/gone.tsx');
 });
 
+test('files that import each other are an error, not a page that never starts', () => {
+  expect(() => refuseCircles(manifest)).not.toThrow();
+  const circle = { ...manifest, '_react.js': { file: 'assets/react.js', imports: ['_router.js'] } };
+  expect(() => refuseCircles(circle)).toThrow('_react.js → _router.js → _react.js');
+});
+
 const template =
   '<html lang="en"><head><title>Stepwise</title><!--head--></head><div id="root"><!--page--></div><script type="module" src="/src/main.tsx"></script>';
 const parts: PageParts = {
@@ -27,7 +33,6 @@ const parts: PageParts = {
   prerendered: true,
   css: 'a{content:"</style>"}',
   styles: ['/assets/main.css'],
-  fonts: ['/assets/f.woff2'],
   evaluated: ['/assets/main.js'],
   fetched: ['/assets/view.js'],
 };
@@ -49,8 +54,9 @@ test('the page for all other routes starts its scripts at once and is not marked
   const page = documentOf(template, { ...parts, prerendered: false });
   expect(page).toContain('<div id="root"><h1>');
   expect(page).not.toContain('PerformanceObserver');
-  expect(page).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
-  expect(page).not.toContain('data-fonts');
+  // Fonts must not take the line from them.
+  expect(page).toContain('<html lang="en" data-fonts="last">');
+  expect(page).not.toContain('as="font"');
 });
 
 test('a template without its placeholders is an error', () => {

@@ -33,6 +33,19 @@ export function filesOf(manifest: Manifest, keys: readonly string[]): Files {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/** Throws if files import each other: the one evaluated first would find the other empty, and the page would not start. */
+export function refuseCircles(manifest: Manifest): void {
+  const done = new Set<string>();
+  function visit(key: string, path: readonly string[]) {
+    const before = path.indexOf(key);
+    if (before !== -1) throw new Error(`Files import each other: ${[...path.slice(before), key].join(' → ')}`);
+    if (done.has(key)) return;
+    for (const next of manifest[key]?.imports ?? []) visit(next, [...path, key]);
+    done.add(key);
+  }
+  for (const key of Object.keys(manifest)) visit(key, []);
+}
+
 export interface PageParts {
   html: string;
   title: string;
@@ -42,7 +55,6 @@ export interface PageParts {
   css: string;
   /** Addresses of the style sheets inlined in `css`. */
   styles: readonly string[];
-  fonts: readonly string[];
   /** Evaluated in order, each in its own task; the last one is the entry. */
   evaluated: readonly string[];
   /** Only prefetched: views the router will ask for. */
@@ -54,15 +66,10 @@ export interface PageParts {
 export interface ForMembers {
   /** Address of the API, empty for the page's own. */
   host: string;
-  /** Fetched ahead where the path begins like this and somebody is signed in: scripts and style sheets. */
+  /** Fetched ahead where the path matches this expression and somebody is signed in: scripts and style sheets. */
   fetched: readonly { path: string; files: readonly string[] }[];
 }
 
-/**
- * Fetches everything at once and evaluates one file per task, so that no task blocks for long. A prerendered page is
- * complete without scripts and fonts: it requests scripts after the first paint, and fonts after those, so that neither
- * delays readable content.
- */
 const families = ['Instrument Sans Variable', 'Newsreader Variable'];
 
 /** Asks the API before the scripts are there, and says which more of them this page will need. */
@@ -70,28 +77,37 @@ function earlyOf({ host, fetched }: ForMembers): string {
   const table = JSON.stringify(fetched.map(({ path, files }) => [path, files]));
   return (
     `const m=(${askEarly.toString()})(${JSON.stringify(host)})?` +
-    `${table}.find(([p])=>(location.pathname+'/').startsWith(p))?.[1]??[]:[];`
+    `${table}.find(([p])=>RegExp(p).test(location.pathname))?.[1]??[]:[];`
   );
 }
 
+/**
+ * Fetched before they are used, so that the page is laid out again only once. On the next visit they are cached: a
+ * prerendered page then uses them from the first paint (index.html), and one that waits has them before its content.
+ */
+const useFonts =
+  `Promise.all(${JSON.stringify(families)}.map(f=>document.fonts.load('1em "'+f+'"'))).catch(()=>{}).then(()=>{` +
+  `delete document.documentElement.dataset.fonts;try{localStorage.setItem('fonts','kept')}catch{}})`;
+
+/**
+ * Fetches everything at once and evaluates one file per task, so that no task blocks for long. A prerendered page is
+ * complete without scripts and fonts: it requests scripts after the first paint, and fonts after those, so that neither
+ * delays readable content. Any other page needs its scripts first, and fonts only once those are there.
+ */
 function loader({ evaluated, fetched, prerendered, forMembers }: PageParts): string {
   const more = forMembers === undefined ? '' : ',...m';
   const load =
     (forMembers === undefined ? '' : earlyOf(forMembers)) +
-    `for(const f of [${[...evaluated, ...fetched].map((file) => JSON.stringify(file)).join(',')}${more}]){` +
+    `const a=[];for(const f of [${[...evaluated, ...fetched].map((file) => JSON.stringify(file)).join(',')}${more}]){` +
     `const l=document.createElement('link');if(f.endsWith('.css')){l.rel='preload';l.as='style'}else l.rel='modulepreload';` +
-    `l.href=f;document.head.append(l)}` +
+    `a.push(new Promise(r=>{l.onload=l.onerror=r}));l.href=f;document.head.append(l)}` +
+    (prerendered ? '' : `void Promise.all(a).then(()=>${useFonts});`) +
     `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}`;
   if (!prerendered) return `(async()=>{${load}})()`;
-  // Fetched before they are used, so that the page is laid out again only once. On the next visit they are cached and
-  // used from the first paint (index.html).
-  const fonts =
-    `Promise.all(${JSON.stringify(families)}.map(f=>document.fonts.load('1em "'+f+'"'))).catch(()=>{}).then(()=>{` +
-    `delete document.documentElement.dataset.fonts;try{localStorage.setItem('fonts','kept')}catch{}})`;
   // The observer reports a paint once it is on screen. Without one, or in a background tab, loading starts after a
   // delay.
   return (
-    `{let begun=false;const start=async()=>{if(begun)return;begun=true;try{${load}}finally{${fonts}}};` +
+    `{let begun=false;const start=async()=>{if(begun)return;begun=true;try{${load}}finally{${useFonts}}};` +
     `try{new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true})}catch{}` +
     `setTimeout(start,2000)}`
   );
@@ -113,14 +129,10 @@ export function documentOf(template: string, parts: PageParts): string {
     // These styles are already inlined. A disabled link is never fetched, but tells the module loader that the style
     // sheet is loaded.
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled />`),
-    // If the page has to wait for scripts anyway, the fonts load with them.
-    ...(parts.prerendered ? [] : parts.fonts).map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
-    ),
   ].join('\n    ');
   let page = replaceOnce(template, '<!--head-->', head);
   page = replaceOnce(page, '<title>Stepwise</title>', `<title>${escapeText(parts.title)}</title>`);
-  if (parts.prerendered) page = replaceOnce(page, '<html lang="en">', '<html lang="en" data-fonts="late">');
+  page = replaceOnce(page, '<html lang="en">', `<html lang="en" data-fonts="${parts.prerendered ? 'late' : 'last'}">`);
   page = replaceOnce(
     page,
     '<div id="root"><!--page--></div>',

@@ -10,24 +10,16 @@ const information = (name: string): PrerenderedPage => ({
 });
 
 /** What every page of a member begins with. */
-const member = ['src/features/session/session-tokens.ts', 'chunk:profile'];
+const member = ['chunk:member'];
 
-/** Pages that wait for the session: the first path that fits, and the modules that a member needs there beside the shell. */
+/**
+ * Pages that wait for the session: the first whose path, a regular expression here, matches, and the modules that a
+ * member needs there beside the shell.
+ */
 export const memberPages: readonly PrerenderedPage[] = [
-  {
-    path: '/profile/edit/',
-    modules: [
-      ...member,
-      'src/features/profile-edit/profile-edit-layout.tsx',
-      'src/features/profile-edit/entry-queries.ts',
-      'src/features/profile-edit/edit-profile-view.tsx',
-    ],
-  },
-  {
-    path: '/profile/',
-    modules: [...member, 'src/features/profile/own-profile.tsx', 'src/features/profile/member-profile-view.tsx'],
-  },
-  { path: '/', modules: member },
+  { path: '^/profile/edit/?$', modules: [...member, 'chunk:edit'] },
+  { path: '^/profile(?:/|$)', modules: [...member, 'chunk:profile'] },
+  { path: '^/', modules: member },
 ];
 
 export const prerenderedPages: readonly PrerenderedPage[] = [

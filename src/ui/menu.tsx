@@ -6,15 +6,17 @@ import styles from './menu.module.css';
 interface MenuProps {
   /** The button that opens it, for example `<Button>More</Button>`. */
   trigger: ReactElement;
+  /** Open from the beginning. */
+  opened?: boolean;
   /** Called after it has closed and focus is back on the button. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
 /** A floating menu of actions: arrow keys, type-ahead, Escape. */
-export function Menu({ trigger, onClosed, children }: MenuProps) {
+export function Menu({ trigger, opened = false, onClosed, children }: MenuProps) {
   return (
-    <Base.Root onOpenChangeComplete={(open) => (open ? undefined : onClosed?.())}>
+    <Base.Root defaultOpen={opened} onOpenChangeComplete={(open) => (open ? undefined : onClosed?.())}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end">

@@ -1,5 +1,4 @@
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -13,21 +12,18 @@ interface MemberMenuProps {
   actor: FollowActor;
   username: string;
   name: string;
+  trigger: ReactElement;
+  /** Open from the beginning. */
+  opened: boolean;
 }
 
 /** Rarely needed actions on a member: share, block, report. */
-export function MemberMenu({ as, actor, username, name }: MemberMenuProps) {
+export function MemberMenu({ as, actor, username, name, trigger, opened }: MemberMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const close = () => setAsking(null);
   return (
     <>
-      <Menu
-        trigger={
-          <Button size="small" aria-label={`More about ${name}`}>
-            <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />
-          </Button>
-        }
-      >
+      <Menu opened={opened} trigger={trigger}>
         <MenuItem onSelect={() => void shareLink(`/${username}`, name)}>Share</MenuItem>
         <MenuItem onSelect={() => setAsking('report')}>Report</MenuItem>
         <MenuItem danger onSelect={() => setAsking('block')}>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as blocksApi from '../../api/blocks.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as followApi from '../../api/follow.ts';
@@ -8,6 +8,7 @@ import * as api from '../../api/profiles.ts';
 import * as reportsApi from '../../api/reports.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { loadMemberMenu } from '../../entities/members/member-menu-on-demand.tsx';
 import { renderProfiles } from './profile-router-for-tests.tsx';
 import { bo } from '../../entities/profiles/profiles-for-tests.ts';
 
@@ -30,6 +31,9 @@ const blockedBo = {
   relation: { is_self: false, following: false, follows_you: false, blocked: true },
   shared_skills: [],
 };
+
+// A page that loads it itself replaces the button, at any time.
+beforeAll(async () => void (await loadMemberMenu()));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);

@@ -18,7 +18,7 @@ import { memberQuery } from '../../entities/profiles/profile-queries.ts';
 import { FollowCounts } from './follow-counts.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { MemberListOnDemand } from '../../entities/members/member-list-on-demand.tsx';
-import { MemberMenu } from '../../entities/members/member-menu.tsx';
+import { MemberMenuOnDemand } from '../../entities/members/member-menu-on-demand.tsx';
 import { nameOf } from '../../entities/members/names.ts';
 import { followOf } from '../../entities/members/member-actors.ts';
 import { ProfileHeader } from './profile-header.tsx';
@@ -94,7 +94,7 @@ function Actions({ as, profile, actor }: { as: string | null; profile: MemberPro
       <ButtonLink to="/messages" size="small">
         Message
       </ButtonLink>
-      <MemberMenu as={as} actor={actor} username={profile.username} name={nameOf(profile)} />
+      <MemberMenuOnDemand as={as} actor={actor} username={profile.username} name={nameOf(profile)} />
     </>
   );
 }
