@@ -1,6 +1,6 @@
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 
-/** Of src/features/profile-edit/drafts.ts. */
+/** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';

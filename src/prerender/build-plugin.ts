@@ -83,10 +83,14 @@ const together = [
     }),
   },
   {
+    name: 'drafts',
+    test: modules({ 'entities/drafts': '[a-z-]+' }),
+  },
+  {
     name: 'edit',
     test: modules({
       'features/profile-edit':
-        'profile-edit-layout entry-queries edit-profile-view use-draft-form draft-notice drafts leave-dialog picture profile-edit-actors save-problem links-field form-values profile-edit',
+        'profile-edit-layout entry-queries edit-profile-view picture profile-edit-actors links-field form-values profile-edit',
       'src/ui': 'section-layout progress-bar image-choice',
       'machines/profile-edit': 'upload editing',
     }),

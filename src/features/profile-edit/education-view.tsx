@@ -14,7 +14,7 @@ import { EntryFormFrame, fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { educationValues } from './form-values.ts';
 import styles from './profile-edit.module.css';
-import { useDraftForm } from './use-draft-form.ts';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 
 /** /profile/edit/education */
 export function EducationView() {

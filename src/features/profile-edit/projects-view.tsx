@@ -19,7 +19,7 @@ import { type EntryFormProps, EntryList } from './entry-list.tsx';
 import { projectValues } from './form-values.ts';
 import styles from './profile-edit.module.css';
 import { ProjectPicture } from './project-picture.tsx';
-import { useDraftForm } from './use-draft-form.ts';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 
 /** /profile/edit/projects */
 export function ProjectsView() {

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
-import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { useBeginner } from '../session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { isSame } from './form-values.ts';
+import { isSame } from './draft-values.ts';
 
 interface DraftFormOptions {
   machine: typeof submissionMachine;
