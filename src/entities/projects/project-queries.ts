@@ -23,7 +23,7 @@ export function projectQuery(as: string | null, id: string) {
 /** Community projects, page by page. */
 export function projectsQuery(as: string | null, filters: ProjectFilters) {
   return infiniteQueryOptions({
-    queryKey: [as, 'projects', filters],
+    queryKey: [as, 'project-lists', filters],
     queryFn: ({ pageParam, signal }) =>
       getCommunityProjects({ ...filters, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
     initialPageParam: null as string | null,
@@ -36,7 +36,7 @@ type Known = Pick<CommunityProjectCard, 'mine' | 'members' | 'has_room'>;
 /** Changes a project wherever it is shown: on its own page and in every list. */
 export function storeProject(as: string, id: string, write: (known: Known) => Partial<Known>): void {
   store<CommunityProject>(projectQuery(as, id).queryKey, (known) => known && { ...known, ...write(known) });
-  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'projects'] })) {
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'project-lists'] })) {
     store<InfiniteData<CommunityProjectPage>>(
       queryKey,
       (known) =>
@@ -53,5 +53,5 @@ export function storeProject(as: string, id: string, write: (known: Known) => Pa
 
 /** What is open stays as it is; the next visit of a list asks anew. */
 export function forgetProjectLists(as: string): void {
-  void cache.invalidateQueries({ queryKey: [as, 'projects'], refetchType: 'none' });
+  void cache.invalidateQueries({ queryKey: [as, 'project-lists'], refetchType: 'none' });
 }

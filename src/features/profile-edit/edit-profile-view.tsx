@@ -22,7 +22,7 @@ import styles from './profile-edit.module.css';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 
-/** /profile/edit: picture, name, headline, about, place and links. */
+/** /profile/edit: picture, name, headline, about, location and links. */
 export function EditProfileView() {
   const { data: profile } = useSuspenseQuery(ownProfileQuery(useBeginner()), cache);
   return (
@@ -67,7 +67,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         />
         <CountedArea label="About" max={limits.aboutCharacters} optional rows={7} {...field('about')} />
         <CountedField
-          label="Place"
+          label="Location"
           max={limits.placeCharacters}
           autoComplete="address-level2"
           optional
