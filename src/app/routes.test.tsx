@@ -44,6 +44,8 @@ const members = [
   '/profile/edit/education',
   '/profile/edit/skills',
   '/profile/edit/projects',
+  '/buildzone/new',
+  '/projects/42/edit',
   '/messages',
   '/notes',
   '/newpost',

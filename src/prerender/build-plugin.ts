@@ -46,7 +46,8 @@ const together = [
             'call user token problem profiles education experience projects entry-fields fields limits images skills list period',
           'src/api': 'send call-error token-source early-answers caller profiles token grant multipart',
           'src/app': 'session forget-drafts veil',
-          'features/session': 'session-actors session-record session-cookies session-tokens user-of-profile watchers',
+          'features/session':
+            'session-actors session-record session-cookies session-tokens settled-token user-of-profile watchers',
           'machines/session': 'session token-refresh expiry-warning expiring-soon',
           'machines/profile': 'profile',
           'entities/cache': 'cache',
@@ -66,6 +67,7 @@ const together = [
             'own-profile profile-sections profile-header follow-counts completeness completeness-meter member-profile-view',
           'entities/members':
             'member-list-on-demand member-menu-on-demand share-link follow-button member-queries member-actors',
+          'entities/sections': 'entries names',
           'entities/skills': 'level-names',
           'machines/members': 'follow',
           'src/api': 'follow blocks reports',

@@ -10,10 +10,13 @@ export function SkillField({
   first,
   errors,
   onEdit,
+  onEnter,
 }: {
   first: string;
   errors: readonly string[] | undefined;
   onEdit: () => void;
+  /** Instead of submitting the form. */
+  onEnter?: () => void;
 }) {
   const [text, setText] = useState(first);
   const as = useBeginner();
@@ -36,6 +39,7 @@ export function SkillField({
       errors={errors}
       suggestions={found.map(({ name, alias }) => ({ text: name, note: alias === '' ? undefined : `for “${alias}”` }))}
       hint={<span aria-live="polite">{hintFor(text, isKnown ? found : null)}</span>}
+      onEnter={onEnter}
       onChange={(value, chosen) => {
         setText(value);
         suggestions.send({ type: chosen ? 'text.settled' : 'text.edited', text: value });
