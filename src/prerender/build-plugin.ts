@@ -45,7 +45,7 @@ const together = [
           contract:
             'call user token problem profiles education experience projects entry-fields fields limits images skills list period',
           'src/api': 'send call-error token-source early-answers caller profiles token grant multipart',
-          'src/app': 'session forget-drafts veil',
+          'src/app': 'session flight-recorder-session forget-drafts veil',
           'features/session':
             'session-actors session-record session-cookies session-tokens settled-token user-of-profile watchers',
           'machines/session': 'session token-refresh expiry-warning expiring-soon',
