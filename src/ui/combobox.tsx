@@ -47,6 +47,8 @@ export function Combobox({ value, onChange, suggestions, placeholder, onEnter, .
         >
           <Autocomplete.Input
             {...control}
+            // An inline list counts as always expanded, also while there is none.
+            aria-expanded={isOpen}
             className={field.input}
             placeholder={placeholder}
             onBlur={() => setWanted(false)}

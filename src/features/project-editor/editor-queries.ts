@@ -4,17 +4,21 @@ import { cache } from '../../entities/cache/cache.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
 
 /**
- * The loader of /projects/{projectId}/edit. It asks every time, because a save names the version it began with. Whoever may
- * not edit the project is shown it.
+ * For the loader of /projects/{projectId}/edit. It asks every time, because a save names the version it began with.
+ *
+ * @returns what the loader has to throw: whoever may not edit the project is shown it; null where the editor opens
  */
-export async function openEditor(as: string, segment: string): Promise<void> {
+export async function elsewhere(as: string, segment: string): Promise<object | null> {
   const id = projectIdIn(segment);
-  if (id === null) throw notFound();
+  if (id === null) return notFound();
   const params = { projectId: id };
-  if (id !== segment) throw redirect({ to: '/projects/$projectId/edit', params, replace: true });
-  const { mine } = await cache.fetchQuery({ ...projectQuery(as, id), staleTime: 0 }).catch((error: unknown) => {
-    throw (error as { status?: number }).status === 404 ? notFound() : error;
-  });
-  if (mine?.role !== 'owner' && mine?.role !== 'co-owner')
-    throw redirect({ to: '/projects/$projectId', params, replace: true });
+  if (id !== segment) return redirect({ to: '/projects/$projectId/edit', params, replace: true });
+  try {
+    const { mine } = await cache.fetchQuery({ ...projectQuery(as, id), staleTime: 0 });
+    const canEdit = mine?.role === 'owner' || mine?.role === 'co-owner';
+    return canEdit ? null : redirect({ to: '/projects/$projectId', params, replace: true });
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) return notFound();
+    throw error;
+  }
 }

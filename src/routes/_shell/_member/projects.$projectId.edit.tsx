@@ -6,7 +6,10 @@ const loadQueries = loadChunk(() => import('../../../features/project-editor/edi
 
 export const Route = createFileRoute('/_shell/_member/projects/$projectId/edit')({
   head: () => ({ meta: [{ title: 'Edit project' }] }),
-  loader: async ({ params, context }) => (await loadQueries()).openEditor(context.as, params.projectId),
+  loader: async ({ params, context }) => {
+    const other = await (await loadQueries()).elsewhere(context.as, params.projectId);
+    if (other !== null) throw other;
+  },
   errorComponent: ListError,
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/project-editor/edit-project-view.tsx')),
