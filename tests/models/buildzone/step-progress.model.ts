@@ -1,16 +1,13 @@
 import { type Mark, stepProgressMachine } from '../../../machines/buildzone/step-progress.ts';
 import { defineModel } from '../harness.ts';
 
-const mark = (key: string, step: string, state: Mark['state'], before: Mark['before']): Mark => ({
-  key,
-  project: '1042',
-  step,
-  state,
-  before,
+const begun: Mark = { key: 'k1', project: '1042', step: 'a', state: 'in_progress', before: 'todo' };
+const done: Mark = { ...begun, key: 'k2', state: 'done', before: 'in_progress' };
+
+/** Each press has a key of its own. */
+const press = (queue: readonly Mark[], step: string): { mark: Mark } => ({
+  mark: { key: `${queue.at(-1)?.key ?? 'k'}+`, project: '1042', step, state: 'done', before: 'in_progress' },
 });
-const begun = mark('k1', 'a', 'in_progress', 'todo');
-const done = mark('k2', 'a', 'done', 'in_progress');
-const other = mark('k3', 'b', 'done', 'todo');
 
 export default defineModel<typeof stepProgressMachine>({
   machine: stepProgressMachine,
@@ -18,7 +15,7 @@ export default defineModel<typeof stepProgressMachine>({
   events: {
     // Two at a time decide everything that three would.
     'step.marked': ({ context: { queue } }) =>
-      queue.length === 0 ? [{ mark: begun }] : queue.length === 1 ? [{ mark: done }, { mark: other }] : [],
+      queue.length === 0 ? [press(queue, 'a')] : queue.length === 1 ? [press(queue, 'a'), press(queue, 'b')] : [],
     'connection.returned': [{}],
     'retry.pressed': [{}],
   },
