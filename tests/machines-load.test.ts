@@ -47,6 +47,18 @@ function actorsOf(machine: AnyStateMachine): [string, AnyActorLogic][] {
   return Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>);
 }
 
+/** Functions and numbers in a chart where a name should be; what has a name can be replaced, drawn and told apart. */
+function unnamedIn(part: unknown, path: readonly string[] = []): string[] {
+  const computed = ['context', 'input', 'output', 'params'];
+  const [key = ''] = path.slice(-1);
+  if (typeof part === 'function') return computed.includes(key) ? [] : [path.join('.')];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([inner, value]) => [
+    ...(key === 'after' && /^\d+$/.test(inner) ? [[...path, inner].join('.')] : []),
+    ...unnamedIn(value, [...path, inner]),
+  ]);
+}
+
 /** Runs a stub by itself, and answers the text of what it throws or rejects with. */
 function failureOf(logic: AnyActorLogic): Promise<string> {
   return new Promise((resolve) => {
@@ -92,6 +104,11 @@ describe.each(machineNames)('machine %s', (name) => {
       actorsOf(machine).map(async ([actor, logic]) => ({ actor, says: await failureOf(logic) })),
     );
     expect(failures.filter(({ actor, says }) => !says.includes(actor))).toEqual([]);
+  });
+
+  test('names its actions, guards and delays: what it computes is a context, an input, an output or a parameter', async () => {
+    const { config } = await loadAlone(name);
+    expect(unnamedIn(config)).toEqual([]);
   });
 
   test('names every actor it invokes', async () => {

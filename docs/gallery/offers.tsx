@@ -2,12 +2,12 @@ import { Button } from '../../src/ui/button.tsx';
 import { areaOf } from '../../tests/models/machines.ts';
 import { mermaidName, copyText, download } from './taking-along.ts';
 import type { Entry } from './catalogue.ts';
+import { chartJson } from './chart-json.ts';
 import styles from './gallery.module.css';
 
 /** A machine's downloads. `onDone` receives a message about the result. */
 export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string) => void }) {
   const { name, source, mermaid, svg, model } = entry;
-  const json = () => `${JSON.stringify(model.machine.toJSON(), null, 2)}\n`;
   const copy = async () => {
     const copied = await copyText(source);
     onDone(
@@ -21,7 +21,11 @@ export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string
       <Button size="small" onClick={() => void copy()}>
         Copy for Stately
       </Button>
-      <Button size="small" variant="quiet" onClick={() => download(`${name}.json`, 'application/json', json())}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => download(`${name}.json`, 'application/json', chartJson(model.machine))}
+      >
         JSON
       </Button>
       <Button size="small" variant="quiet" onClick={() => download(mermaidName(name), 'text/plain', mermaid)}>

@@ -24,8 +24,6 @@ interface OtpContext extends OtpInput {
   resendProblem: Failure | null;
   /** How many codes were sent from this screen. Each invalidates the one before. */
   codesSent: number;
-  /** The server's answer to the correct code. */
-  result: unknown;
 }
 
 export type OtpEvent =
@@ -63,7 +61,7 @@ export const otpMachine = setup({
     watchClock: fromCallback<OtpEvent>(() => {
       throw new Error('watchClock is not provided: pass it through .provide()');
     }),
-    /** Rejects with a Failure. */
+    /** Rejects with a Failure. What the correct code brings is not the chart's to keep: it may be a session. */
     verifyCode: fromPromise<unknown, CodeSubmission & { email: string }>(async () => {
       throw new Error('verifyCode is not provided: pass it through .provide()');
     }),
@@ -94,12 +92,12 @@ export const otpMachine = setup({
         failure.code === 'code_wrong' ? context.submission.otp : context.wrongCode,
     }),
     forgetWrongCode: assign({ wrongCode: null }),
-    keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     keepResendProblem: assign({ resendProblem: (_, problem: Failure | null) => problem }),
     keepResendAt: assign({
       resendAt: (_, resendAt: number) => resendAt,
       codesSent: ({ context }) => context.codesSent + 1,
     }),
+    announceCode: raise({ type: 'code.sent' }),
     postponeResend: assign({
       resendAt: ({ context }, failure: Failure) => context.now + (failure.retry_after ?? 0) * 1_000,
     }),
@@ -114,7 +112,6 @@ export const otpMachine = setup({
     problem: null,
     resendProblem: null,
     codesSent: 0,
-    result: null,
   }),
   type: 'parallel',
   invoke: {
@@ -146,7 +143,7 @@ export const otpMachine = setup({
             input: ({ context }) => ({ email: context.email, ...context.submission }),
             onDone: {
               target: 'verified',
-              actions: [{ type: 'keepResult', params: ({ event }) => ({ result: event.output }) }, 'forgetSubmission'],
+              actions: ['forgetSubmission', 'forgetWrongCode'],
             },
             onError: [
               {
@@ -213,10 +210,7 @@ export const otpMachine = setup({
             input: ({ context }) => ({ email: context.email }),
             onDone: {
               target: 'cooling',
-              actions: [
-                { type: 'keepResendAt', params: ({ event }) => event.output.resendAt },
-                raise({ type: 'code.sent' }),
-              ],
+              actions: [{ type: 'keepResendAt', params: ({ event }) => event.output.resendAt }, 'announceCode'],
             },
             onError: [
               {

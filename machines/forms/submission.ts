@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../contract/problem.ts';
 
 /** Fields by name. The view keeps what was typed; this is the copy being sent. */
@@ -11,11 +11,15 @@ export interface SubmissionContext {
   errors: FieldErrors;
   /** Why the form failed as a whole, when no single field is at fault. */
   problem: Failure | null;
-  /** What the server answered. */
-  result: unknown;
 }
 
 export type SubmissionEvent = { type: 'form.submitted'; values: Values } | { type: 'field.edited'; field: string };
+
+/** What the server answered, which can be anything, tokens included: told once and not kept. */
+export interface SubmissionEmitted {
+  type: 'form.accepted';
+  result: unknown;
+}
 
 function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'status' in error) {
@@ -35,6 +39,7 @@ export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,
     events: {} as SubmissionEvent,
+    emitted: {} as SubmissionEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -57,7 +62,7 @@ export const submissionMachine = setup({
     forgetValues: assign({ values: {} }),
     keepErrors: assign({ errors: (_, errors: FieldErrors) => errors }),
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
-    keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
+    tellResult: emit((_, params: { result: unknown }) => ({ type: 'form.accepted' as const, result: params.result })),
     forgetError: assign({
       errors: ({ context }, field: string) =>
         Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
@@ -66,7 +71,7 @@ export const submissionMachine = setup({
 }).createMachine({
   id: 'submission',
   description: 'A form: edited, validated, sent, and either accepted or returned with everything typed still in place.',
-  context: { values: {}, errors: {}, problem: null, result: null },
+  context: { values: {}, errors: {}, problem: null },
   initial: 'editing',
   on: {
     'field.edited': { actions: { type: 'forgetError', params: ({ event }) => event.field } },
@@ -110,7 +115,7 @@ export const submissionMachine = setup({
         input: ({ context }) => context.values,
         onDone: {
           target: 'succeeded',
-          actions: [{ type: 'keepResult', params: ({ event }) => ({ result: event.output }) }, 'forgetValues'],
+          actions: [{ type: 'tellResult', params: ({ event }) => ({ result: event.output }) }, 'forgetValues'],
         },
         onError: [
           {

@@ -16,6 +16,9 @@ export type RemovalEvent =
   /** The member left the list or the page. */
   | { type: 'page.left' };
 
+/** Milliseconds to undo: long enough to read the message and change one's mind. */
+export const undoWindow = 6_000;
+
 function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'status' in error) {
     const { status, detail, code } = error as Failure;
@@ -51,10 +54,7 @@ export const removalMachine = setup({
       throw new Error('announceFailure is not provided: pass it through .provide()');
     },
   },
-  delays: {
-    /** Long enough to read the message and change one's mind. */
-    undoWindow: 6_000,
-  },
+  delays: { undoWindow },
 }).createMachine({
   id: 'removal',
   description: 'Deleting an entry, with six seconds to undo. If the server cannot delete it, the entry reappears.',

@@ -58,6 +58,8 @@ export const expiryWarningMachine = setup({
       tick.now >= context.deadline && (tick.renewing || tick.now - context.now > warningLead),
     /** The device's clock was set back: the countdown would stay at 30 until the clock has caught up. */
     isTooEarly: ({ context }, tick: { now: number }) => context.deadline - tick.now > warningLead,
+    /** The tokens are new, though the user could not be reloaded: there is nothing to count down. */
+    isRenewed: ({ context }) => context.deadline - context.now > warningLead,
     isExtended: (_, extension: Extension) => extension === 'extended',
     isCountdownOver: ({ context }, tick: { now: number }) => tick.now >= context.deadline,
   },
@@ -133,6 +135,7 @@ export const expiryWarningMachine = setup({
         src: 'extendSession',
         onDone: [
           { guard: { type: 'isExtended', params: ({ event }) => event.output }, target: 'waiting' },
+          { guard: 'isRenewed', target: 'waiting' },
           { target: 'counting' },
         ],
         onError: 'extensionFailed',

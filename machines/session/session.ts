@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromCallback, fromPromise, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import type { Grant } from '../../contract/token.ts';
 import type { expiringSoonMachine, SoonOutcome } from './expiring-soon.ts';
@@ -92,6 +92,11 @@ function isCheckDue(context: SessionContext, now: number): boolean {
   return now - context.checkedAt >= checkInterval || now < context.checkedAt;
 }
 
+/** Without the server: at every check, and at the end of the token. */
+function isRetryDue(context: SessionContext, now: number): boolean {
+  return isCheckDue(context, now) || isPastExpiry(context, now);
+}
+
 /**
  * Refresh if the check finds the token nearly expired, the device wakes after the expiry, or another tab is refreshing
  * at the expiry: this tab then waits its turn and takes that result. A countdown the member saw ends in a sign-out
@@ -126,11 +131,11 @@ export function reconcile(
   return member === record.grant.memberId ? 'renewed' : 'otherMember';
 }
 
-function missing(name: string): () => never {
-  return () => {
-    throw new Error(`${name} is not provided: pass it through .provide()`);
-  };
-}
+const missing = (name: string) => (): never => {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+};
+
+const tokenIs = (active: 'fresh' | 'refreshing' | 'degraded') => stateIn({ token: { active } });
 
 /** A stub for a child machine; the real one is provided where the session is composed. */
 function missingMachine<Machine>(name: string): Machine {
@@ -146,6 +151,11 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     context: {} as SessionContext,
     events: {} as SessionEvent,
+    /**
+     * For whoever waits, who then finds the new state in the snapshot: the token is known, renewed, kept though the
+     * server is unreachable, or gone; and the answer to a sign-out has come, or no one waits for it any more.
+     */
+    emitted: {} as { type: 'token.settled' | 'revocation.settled' },
     tags: {} as 'loading' | 'unsettled' | 'degraded' | 'revoking',
     children: {} as {
       tokenRefresh: 'refreshTokens';
@@ -179,10 +189,12 @@ export const sessionMachine = setup({
     isOtherMember: ({ context }, record: SessionRecord) => reconcile(context, record) === 'otherMember',
     isNewerGrant: ({ context }, record: SessionRecord) => reconcile(context, record) === 'renewed',
     isNewerSignOut: ({ context }, record: SessionRecord) => reconcile(context, record) === 'ended',
+    /** A sign-in that was on its way while another member signed in, for example in another tab. */
+    isAnotherMember: ({ context: { grant, user } }, { id }: User) => (grant?.memberId ?? user?.id ?? id) !== id,
     isOfMember: ({ context }, { id }: User) => context.grant?.memberId === id,
     isRefreshDue: ({ context }, tick: { now: number; renewing?: boolean }) => isRefreshDue(context, tick),
     isCheckDue: ({ context }, now: number) => isCheckDue(context, now),
-    isDegradedRefreshDue: ({ context }, now: number) => isCheckDue(context, now) || isPastExpiry(context, now),
+    isRetryDue: ({ context }, now: number) => isRetryDue(context, now),
     isStillValid: ({ context }, outcome: RefreshOutcome) =>
       (outcome.kind === 'unreachable' || outcome.kind === 'invalid') && isValid(context),
     isValid: ({ context }) => isValid(context),
@@ -192,27 +204,15 @@ export const sessionMachine = setup({
     isRefused: (_, answer: UserAnswer) => answer.kind === 'refused',
     isUserKnown: ({ context }) => context.user !== null,
     /** Valid long enough to be used during its refresh, so that no one waits for a slow server. */
-    isRefreshedBeside: and([
-      stateIn({ token: { active: 'refreshing' } }),
-      ({ context: { grant, now } }) => grant !== null && grant.expiresAt - now > warningLead,
-    ]),
-    isTokenUsable: or([
-      stateIn({ token: { active: 'fresh' } }),
-      stateIn({ token: { active: 'degraded' } }),
-      'isRefreshedBeside',
-    ]),
+    isLasting: ({ context: { grant, now } }) => grant !== null && grant.expiresAt - now > warningLead,
+    isTokenUsable: or([tokenIs('fresh'), tokenIs('degraded'), 'isLasting']),
     isTokenAbsent: stateIn({ token: 'absent' }),
     /** In the degraded state, the deadline triggers a last refresh, not a sign-out. */
-    isDegradedEnd: and([
-      stateIn({ token: { active: 'degraded' } }),
-      ({ context, event }) => event.type === 'clock.ticked' && isPastExpiry(context, event.now),
-    ]),
+    isRetrying: and([tokenIs('degraded'), 'isTickForRetry']),
+    isTickForRetry: ({ context, event }) => event.type === 'clock.ticked' && isRetryDue(context, event.now),
+    isTickForRefresh: ({ context, event }) => event.type === 'clock.ticked' && isRefreshDue(context, event),
     /** A refresh is in flight, or this tick starts one: no warning or sign-out is due. */
-    isRenewing: or([
-      stateIn({ token: { active: 'refreshing' } }),
-      'isDegradedEnd',
-      ({ context, event }) => event.type === 'clock.ticked' && isRefreshDue(context, event),
-    ]),
+    isRenewing: or([tokenIs('refreshing'), 'isRetrying', 'isTickForRefresh']),
   },
   actions: {
     keepTime: assign({ now: (_, now: number) => now }),
@@ -255,6 +255,14 @@ export const sessionMachine = setup({
       // A visitor who never had a session sees no message about its end.
       endReason: context.grant === null && context.user === null ? context.endReason : reason,
     })),
+    noteUnkept: assign({ storeFailed: true }),
+    announceMember: raise({ type: 'member.changed' }),
+    announceRenewal: raise({ type: 'token.renewed' }),
+    demandRevocation: raise({ type: 'revocation.due' }),
+    tellSettled: emit({ type: 'token.settled' }),
+    tellRevoked: emit({ type: 'revocation.settled' }),
+    tellAnnouncement: sendTo('expiringSoon', { type: 'expiry.announced' }),
+    tellSoonOfRenewal: sendTo('expiringSoon', { type: 'token.renewed' }),
     tellRenewal: sendTo('expiryWarning', ({ context }) => ({
       type: 'token.renewed',
       deadline: context.grant?.expiresAt ?? context.now,
@@ -299,16 +307,20 @@ export const sessionMachine = setup({
     },
     { id: 'watchRecord', src: 'watchRecord', onError: { description: 'Calls still read the record first.' } },
   ],
-  on: { 'record.unkept': { actions: assign({ storeFailed: true }) } },
+  on: { 'record.unkept': { actions: 'noteUnkept' } },
   states: {
     token: {
       description: 'The access token. Everything else follows this region.',
       initial: 'active',
       on: {
-        'signed.in': {
-          target: '.active.fresh',
-          actions: [{ type: 'signIn', params: ({ event }) => event }, 'storeSession'],
-        },
+        'signed.in': [
+          {
+            guard: { type: 'isAnotherMember', params: ({ event }) => event.user },
+            target: '.active.fresh',
+            actions: ['dropMemberData', { type: 'signIn', params: ({ event }) => event }, 'storeSession'],
+          },
+          { target: '.active.fresh', actions: [{ type: 'signIn', params: ({ event }) => event }, 'storeSession'] },
+        ],
         'record.changed': [
           {
             guard: { type: 'isOtherMember', params: ({ event }) => event.record },
@@ -317,7 +329,7 @@ export const sessionMachine = setup({
               'dropMemberData',
               { type: 'forgetMember', params: ({ event }) => event.record },
               { type: 'adoptTokens', params: ({ event }) => event.record },
-              raise({ type: 'member.changed' }),
+              'announceMember',
             ],
           },
           {
@@ -349,7 +361,7 @@ export const sessionMachine = setup({
                 { type: 'storeSignOut', params: ({ event: { reason } }) => ({ reason, revocationPending: true }) },
                 { type: 'endSession', params: ({ event }) => event.reason },
                 'dropMemberData',
-                raise({ type: 'revocation.due' }),
+                'demandRevocation',
               ],
             },
           },
@@ -365,10 +377,7 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isRevocationPending', params: ({ event }) => event.output.record },
                     target: '#session.token.absent',
-                    actions: [
-                      { type: 'adoptRecord', params: ({ event }) => event.output },
-                      raise({ type: 'revocation.due' }),
-                    ],
+                    actions: [{ type: 'adoptRecord', params: ({ event }) => event.output }, 'demandRevocation'],
                   },
                   {
                     guard: { type: 'isUsable', params: ({ event }) => event.output },
@@ -382,7 +391,7 @@ export const sessionMachine = setup({
             },
             fresh: {
               description: 'The token is valid: checked every 120 seconds, refreshed in its last 300 seconds.',
-              entry: raise({ type: 'token.renewed' }),
+              entry: ['announceRenewal', 'tellSettled'],
               on: {
                 'clock.ticked': [
                   {
@@ -443,9 +452,10 @@ export const sessionMachine = setup({
             degraded: {
               description: 'The server is unreachable, but the token is valid: the session continues and retries.',
               tags: 'degraded',
+              entry: 'tellSettled',
               on: {
                 'clock.ticked': {
-                  guard: { type: 'isDegradedRefreshDue', params: ({ event }) => event.now },
+                  guard: { type: 'isRetryDue', params: ({ event }) => event.now },
                   target: 'refreshing',
                   actions: { type: 'noteCheck', params: ({ event }) => event.now },
                 },
@@ -459,7 +469,10 @@ export const sessionMachine = setup({
             },
           },
         },
-        absent: { description: 'There is no token, and none can be obtained without signing in.' },
+        absent: {
+          description: 'There is no token, and none can be obtained without signing in.',
+          entry: 'tellSettled',
+        },
       },
     },
     member: {
@@ -541,8 +554,8 @@ export const sessionMachine = setup({
               { guard: 'isRenewing', actions: { type: 'tickWarning', params: { renewing: true } } },
               { actions: { type: 'tickWarning', params: { renewing: false } } },
             ],
-            'token.renewed': { actions: ['tellRenewal', sendTo('expiringSoon', { type: 'token.renewed' })] },
-            'expiry.announced': { actions: sendTo('expiringSoon', { type: 'expiry.announced' }) },
+            'token.renewed': { actions: ['tellRenewal', 'tellSoonOfRenewal'] },
+            'expiry.announced': { actions: 'tellAnnouncement' },
             'user.loaded': {
               guard: { type: 'isOfMember', params: ({ event }) => event.user },
               actions: [{ type: 'keepUser', params: ({ event }) => event.user }, 'storeUser'],
@@ -553,7 +566,7 @@ export const sessionMachine = setup({
         anonymous: {
           description: 'No one is signed in.',
           always: [
-            { guard: and(['isTokenUsable', 'isUserKnown']), target: 'authenticated' },
+            { guard: 'isUserKnown', target: 'authenticated' },
             { guard: 'isTokenUsable', target: 'loading' },
           ],
         },
@@ -567,13 +580,11 @@ export const sessionMachine = setup({
         'record.changed': { guard: { type: 'isNewerGrant', params: ({ event }) => event.record }, target: '.idle' },
       },
       states: {
-        idle: {
-          description: 'The server knows of every sign-out.',
-          on: { 'revocation.due': 'revoking' },
-        },
+        idle: { description: 'The server knows of every sign-out.', on: { 'revocation.due': 'revoking' } },
         revoking: {
           description: 'The server is being told. A new sign-in waits for the answer, or aborts the request.',
           tags: 'revoking',
+          exit: 'tellRevoked',
           invoke: { id: 'revokeSession', src: 'revokeSession', onDone: 'idle', onError: 'postponed' },
           on: { 'sign.in.delayed': 'postponed' },
         },

@@ -133,6 +133,7 @@ export const tokenRefreshMachine = setup({
   },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetTries: assign({ tries: 0 }),
     keepProblem: assign({ problem: (_, problem: RefreshProblem | null) => problem ?? unreachable }),
     keepFailure: assign({
       failure: (_, failure: Pick<Failed, 'kind' | 'detail'> | null) => ({
@@ -265,7 +266,7 @@ export const tokenRefreshMachine = setup({
         },
         offline: {
           description: 'The device has no network: no attempt is used up, and no one is signed out.',
-          entry: assign({ tries: 0 }),
+          entry: 'forgetTries',
           invoke: {
             id: 'watchNetwork',
             src: 'watchNetwork',

@@ -1,5 +1,4 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../session/session.ts';
 
 /** Specification, section 2, "Guided tour": the sections that have a step, in order. */
 export const tourSteps = ['home', 'edura', 'messages', 'profile'] as const;
@@ -228,24 +227,3 @@ export const tourMachine = setup({
 });
 
 export type TourActor = ActorRefFrom<typeof tourMachine>;
-
-/** Tells the tour who is signed in, now and on every change. Returns a function that stops it. */
-export function attendSession(
-  tour: TourActor,
-  session: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>,
-): () => void {
-  let present: string | null = null;
-  const tell = (snapshot: ReturnType<typeof session.getSnapshot>) => {
-    if (snapshot.hasTag('loading')) return;
-    const { grant, user } = snapshot.context;
-    const member = snapshot.matches({ member: 'authenticated' }) ? (grant?.memberId ?? user?.id ?? 'unknown') : null;
-    if (member === present) return;
-    // Another member has signed in: the first member's tour must not continue for them.
-    if (member === null || present !== null) tour.send({ type: 'session.ended' });
-    if (member !== null) tour.send({ type: 'member.arrived' });
-    present = member;
-  };
-  const subscription = session.subscribe(tell);
-  tell(session.getSnapshot());
-  return () => subscription.unsubscribe();
-}

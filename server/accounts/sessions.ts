@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { SignedIn } from '../../contract/accounts.ts';
 import type { Tokens } from '../../contract/token.ts';
 import {
@@ -11,6 +12,7 @@ import { bearerToken } from '../http/authenticate.ts';
 import { ProblemError, RequestGivenUp } from '../http/problem-error.ts';
 import type { RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
+import type { Database } from '../store/database.ts';
 import {
   endOfFamily,
   openFamily,
@@ -21,9 +23,11 @@ import {
 } from '../store/families.ts';
 import { userOf, type Member } from '../store/members.ts';
 import type { Lifetime } from '../store/refresh-tokens.ts';
-import { rotate, type Rotation } from '../store/rotation.ts';
+import { rotate, rotateUsual, type Rotated, type Rotation } from '../store/rotation.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { rememberDevice } from './known-devices.ts';
+
+const uuid = v.pipe(v.string(), v.uuid());
 
 /** What a browser shows of the sessions that it has, and has had. */
 interface Presented {
@@ -43,8 +47,8 @@ async function presentedBy(c: RequestContext, parts: Parts, accessTokens: Access
   const [header, cookie] = [bearerToken(c), accessCookie(c)];
   return {
     families: await presentedFamilies(parts.db, parts.secret, refreshCookies(c), parts.now()),
-    named: header === undefined ? undefined : await accessTokens.familyOf(header),
-    ofAccessCookie: cookie === undefined ? undefined : ((await accessTokens.familyOf(cookie)) ?? 'unknown'),
+    named: header === undefined ? undefined : accessTokens.familyOf(header),
+    ofAccessCookie: cookie === undefined ? undefined : (accessTokens.familyOf(cookie) ?? 'unknown'),
   };
 }
 
@@ -69,11 +73,15 @@ export async function signIn(
   const { families, named, ofAccessCookie } = await presentedBy(c, parts, accessTokens);
   const byAccessToken = [named, ofAccessCookie].flatMap((id) => (id === undefined || id === 'unknown' ? [] : [id]));
   const known = families.filter((one) => one.end !== 'unknown');
-  const { familyId, refresh } = await parts.db.transaction(async (tx) => {
-    await revokeFamilies(tx, [...idsOf(known), ...byAccessToken], 'replaced', lifetime.now);
-    return openFamily(tx, parts.secret, member.id, lifetime);
-  });
-  const access = await accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
+  const replaced = [...idsOf(known), ...byAccessToken];
+  const { familyId, refresh } =
+    replaced.length === 0
+      ? await openFamily(parts.db, parts.secret, member.id, lifetime)
+      : await parts.db.transaction(async (tx) => {
+          await revokeFamilies(tx, replaced, 'replaced', lifetime.now);
+          return openFamily(tx, parts.secret, member.id, lifetime);
+        });
+  const access = accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
   rememberDevice(c, parts, member.emailKey);
   clearRefreshCookies(c, parts, idsOf(families));
   setSessionCookies(c, parts, { familyId, access, refresh });
@@ -95,12 +103,26 @@ const refusals = {
  *
  * @throws RequestGivenUp when the client no longer waits for the answer
  */
-function exchange(c: RequestContext, parts: Parts, own: PresentedFamily, lifetime: Lifetime): Promise<Rotation> {
+function exchange<Outcome extends Rotation | undefined>(
+  c: RequestContext,
+  parts: Parts,
+  work: (tx: Database) => Promise<Outcome>,
+): Promise<Outcome> {
   return parts.db.transaction(async (tx) => {
-    const rotation = await rotate(tx, parts.secret, own, lifetime);
-    if (rotation.kind === 'rotated' && c.req.raw.signal.aborted) throw new RequestGivenUp();
+    const rotation = await work(tx);
+    if (rotation?.kind === 'rotated' && c.req.raw.signal.aborted) throw new RequestGivenUp();
     return rotation;
   });
+}
+
+/** The family of a browser that has only one, unless the caller names another: what there is to continue without looking. */
+function onlyFamily(c: RequestContext, accessTokens: AccessTokens): { familyId: string; token: string } | undefined {
+  const [only, ...others] = refreshCookies(c);
+  if (only === undefined || others.length > 0 || !v.is(uuid, only[0])) return undefined;
+  const header = bearerToken(c);
+  const named = header === undefined ? undefined : accessTokens.familyOf(header);
+  const [familyId, token] = only;
+  return named === undefined || named === familyId ? { familyId, token } : undefined;
 }
 
 /**
@@ -155,11 +177,21 @@ function refuse(
  */
 export async function refreshSession(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<Tokens> {
   const lifetime = lifetimeOf(parts);
+  const grant = (familyId: string, { member, refresh }: Rotated): Tokens => {
+    const access = accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
+    setSessionCookies(c, parts, { familyId, access, refresh });
+    return { access, refresh };
+  };
+  const only = onlyFamily(c, accessTokens);
+  const usual =
+    only === undefined ? undefined : await exchange(c, parts, (tx) => rotateUsual(tx, parts.secret, only, lifetime));
+  if (only !== undefined && usual !== undefined) return grant(only.familyId, usual);
+
   const presented = await presentedBy(c, parts, accessTokens);
   const own = await familyToContinue(parts, presented);
   if (typeof own === 'string')
     throw refuse(c, parts, presented, own, presented.named ?? presented.families[0]?.familyId);
-  const rotation = await exchange(c, parts, own, lifetime);
+  const rotation = await exchange(c, parts, (tx) => rotate(tx, parts.secret, own, lifetime));
   if (rotation.kind === 'ended') {
     if (rotation.end === 'reused')
       parts.log.warn(
@@ -171,11 +203,7 @@ export async function refreshSession(c: RequestContext, parts: Parts, accessToke
   const replaced = idsOf(olderThan(own, presented.families));
   await revokeFamilies(parts.db, replaced, 'replaced', lifetime.now);
   clearEnded(c, parts, presented, { families: replaced, access: [] });
-  const { familyId } = own;
-  const { member, refresh } = rotation;
-  const access = await accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
-  setSessionCookies(c, parts, { familyId, access, refresh });
-  return { access, refresh };
+  return grant(own.familyId, rotation);
 }
 
 /**

@@ -1,11 +1,5 @@
+import type { Difficulty, ProjectArea } from '../../contract/community-project-fields.ts';
 import type { DemoUsername } from './members.ts';
-
-/** The six fields of the demo community: Technology, Nature and growing, Making and repair, and so on. */
-export const projectAreas = ['technology', 'nature', 'making', 'stories', 'design', 'community'] as const;
-export type ProjectArea = (typeof projectAreas)[number];
-
-export const projectDifficulties = ['beginner', 'intermediate', 'advanced'] as const;
-export type ProjectDifficulty = (typeof projectDifficulties)[number];
 
 export interface DemoStep {
   title: string;
@@ -31,7 +25,7 @@ export interface DemoCommunityProject {
   summary: string;
   description: readonly string[];
   area: ProjectArea;
-  difficulty: ProjectDifficulty;
+  difficulty: Difficulty;
   /** Whole hours: the minutes of the steps, rounded. */
   hours: number;
   /** Names of the catalogue: all that the steps give. */

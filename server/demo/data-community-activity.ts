@@ -368,7 +368,7 @@ export const demoActivity: readonly DemoActivity[] = [
       {
         step: 1,
         from: 'guadalupe-inventada',
-        text: 'Switch off the torch of your telephone. I found the threshold only with my toe.',
+        text: 'Switch off the torch of your phone. I found the threshold only with my toe.',
       },
     ],
   },

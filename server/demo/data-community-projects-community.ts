@@ -25,7 +25,7 @@ export const leafletTranslation: DemoCommunityProject = {
       how: [
         'Ask a clinic, pharmacy or advice centre: which sheet do you explain most often by gestures? Take one page, up to 500 words.',
         'Note who reads it, where, with whom, and what they should do afterwards. “Comes fasting on Tuesday at 8” is a purpose, “is informed” is not.',
-        'Settle the language exactly: which variety, which script, formal or familiar address. Ask two of the patients’ community, not a dictionary.',
+        'Settle the language exactly: which variety, which script, formal or familiar address. Ask two people from the patients’ community, not a dictionary.',
         'Obtain the permission of whoever holds the rights to the text.',
         'Write down the name of the health professional who answers questions and signs. Agree on two weeks for it.',
       ],
@@ -92,7 +92,7 @@ export const leafletTranslation: DemoCommunityProject = {
         'Translate section by section, not sentence by sentence, with the glossary open. Keep the numbers of the sentences in the margin.',
         'Instructions as instructions: one action a sentence, in the order of doing.',
         'Put figures, doses, times and negations into bold for yourself. Check them at the end one by one against the source.',
-        'If you use a machine translation as a draft, compare each sentence and leave out what it added. Do not feed it with patients’ data.',
+        'If you use a machine translation as a draft, compare each sentence and leave out what it added. Never put patients’ data into it.',
         'Let it rest for a night. Read it aloud on the next day without the source.',
       ],
       done: [
@@ -134,8 +134,8 @@ export const leafletTranslation: DemoCommunityProject = {
       title: 'Test it with two readers',
       goal: 'Two people from the intended readers have said in their own words what they would do.',
       how: [
-        'Find two readers who might get this leaflet and have nothing to do with the clinic. One of them should read little otherwise.',
-        'Say: “It is the leaflet that we test and not you.” Let them read it in peace, or read it to them if that is how it will be used.',
+        'Find two readers who might get this leaflet and have nothing to do with the clinic. One of them should be someone who rarely reads.',
+        'Say: “We are testing the leaflet, not you.” Let them read it in peace, or read it to them if that is how it will be used.',
         'Ask for actions: “It is Monday evening. What do you eat? When do you come? What do you bring? When would you call?”',
         'Do not correct. Note each hesitation with the number of the sentence.',
         'Change what either of them misunderstood, and show the changed sentence to the other.',
@@ -154,7 +154,7 @@ export const leafletTranslation: DemoCommunityProject = {
       goal: 'The page is laid out in the conventions of its language, and nothing was broken on the way.',
       how: [
         'Choose a typeface made for the script, with all accents and joined forms. Compare a difficult word with a printed book.',
-        'From right to left: mirror the layout as well as the text, arrows and order of pictures included; figures, telephone numbers and units keep their direction. Check brackets and the ends of sentences.',
+        'From right to left: mirror the layout as well as the text, arrows and order of pictures included; figures, phone numbers and units keep their direction. Check brackets and the ends of sentences.',
         'At least 12 points, for small joined scripts 14. Leave a third more room than the source has.',
         'Keep the title in both languages at the top, so that staff hand out the right sheet. Add a version number and date.',
         'Export a PDF with the language set. Copy a paragraph out of it and paste it: if letters are jumbled, screen readers get jumbled ones too.',
@@ -186,7 +186,7 @@ export const leafletTranslation: DemoCommunityProject = {
         'A date of review in the clinic’s calendar',
         'The glossary is where the next translator finds it',
       ],
-      mistakes: ['Printing five hundred copies. Print fifty, and wait for the first telephone call.'],
+      mistakes: ['Printing five hundred copies. Print fifty, and wait for the first phone call.'],
       after: [6],
       skills: ['Translation'],
       minutes: 30,
@@ -200,9 +200,9 @@ export const homeWithoutFalls: DemoCommunityProject = {
   summary:
     'Go through the home of an older neighbour or relative with a list, make three cheap changes together, agree on what to do after a fall, and come back to see what lasted.',
   description: [
-    'Most falls of older people happen at home, on ways they have walked ten thousand times: to the toilet at night, down the cellar stairs, across the rug. Light, grip and freed ways cost little, and they last.',
-    'You look together and the person who lives there decides. A rug may be a danger and still the one their mother wove; then it is fixed to the floor and not thrown away.',
-    'This is no medical advice. Anyone who has fallen twice in a year, feels dizzy, or has become unsteady should talk to a doctor or physiotherapist, and the last step says how to bring that about.',
+    'Most falls of older people happen at home, on routes they have walked ten thousand times: to the toilet at night, down the cellar stairs, across the rug. Light, grip and clear paths cost little, and they last.',
+    'You look together and the person who lives there decides. A rug may be a danger and still be the one their mother wove; then it is fixed to the floor, not thrown away.',
+    'This is no medical advice. Anyone who has fallen twice in a year, feels dizzy, or has become unsteady should talk to a doctor or physiotherapist, and one of the steps is about making that easier.',
   ],
   area: 'community',
   difficulty: 'beginner',
@@ -215,22 +215,22 @@ export const homeWithoutFalls: DemoCommunityProject = {
   steps: [
     {
       title: 'Ask, and listen to one day',
-      goal: 'Someone has invited you, and you know their ways through a day and a night.',
+      goal: 'Someone has invited you, and you know the routes they walk by day and by night.',
       how: [
         'Ask someone you know: parent, neighbour, aunt. Say what you would do, how long it takes (an hour, twice), and that nothing is changed without them.',
         'Sit down with a cup of tea and let them tell yesterday from waking up to waking up again: where they walked, what they carried, what they reached for.',
         'Ask “Where do you hold on?” and “Where do you take care?” rather than “Have you ever fallen?”. The second is asked afterwards, gently: when, where, how did you get up?',
         'Ask about shoes, glasses (when last checked?), and whether a medicine makes them tired. Write down only what they agree to.',
-        'Draw a plan of the home and enter the ways, by day in one colour and by night in another.',
+        'Draw a plan of the home and mark their routes, by day in one colour and by night in another.',
       ],
       done: [
-        'A plan with the ways by day and by night',
+        'A plan with the routes by day and by night',
         'Three places where the person takes care, in their words',
         'Their consent to the walk, and to what you may write down',
       ],
       mistakes: [
         'Coming with a list of dangers. You are a guest.',
-        'Talking with the daughter about the mother while she sits beside you.',
+        'Talking to the daughter about her mother as if the mother were not in the room.',
       ],
       after: [],
       skills: ['Interviewing', 'Elder care'],
@@ -240,12 +240,12 @@ export const homeWithoutFalls: DemoCommunityProject = {
       title: 'Walk through with the list',
       goal: 'Every room has been walked through by day and in the dark, and each finding stands on the plan.',
       how: [
-        'Walk the night way first, with curtains closed and the light as it is at three in the morning: bed, switch, door, toilet, back.',
+        'Walk the night route first, with curtains closed and the light as it is at three in the morning: bed, switch, door, toilet, back.',
         'Floors: loose rugs, cables, thresholds over 2 cm, smooth tiles, things on the ground. Pull each rug with your foot.',
         'Stairs: a handrail on both sides, reaching past the first and last step, 85–100 cm high, thick enough to hold (3–4.5 cm); edges visible from above; a switch at top and bottom.',
         'Bathroom: something to hold at toilet and bath that is screwed in (a towel rail is no handle), a mat that grips, a seat in the shower.',
         'Kitchen and bedroom: daily things between hip and shoulder height; bed and chair as high as the hollow of the knee or a little more; a light that can be reached lying down.',
-        'Mark each finding on the plan with 1 (today), 2 (this month) or 3 (needs a craftsman).',
+        'Mark each finding on the plan with 1 (today), 2 (this month) or 3 (needs a tradesperson).',
       ],
       done: [
         'A plan with numbered findings for each room',
@@ -261,16 +261,16 @@ export const homeWithoutFalls: DemoCommunityProject = {
       title: 'Make three changes together',
       goal: 'Three findings marked 1 are gone, and the person has made or decided each of them.',
       how: [
-        'Let them choose three. The best ones first: light on the night way, rugs, the edge of the top and bottom step.',
+        'Let them choose three. The best ones first: light on the night route, rugs, the edge of the top and bottom step.',
         'Light: lamps with a motion sensor in sockets or with batteries at ankle height, from bed to toilet, one every 2 metres. Warm light, no glare. Try it out in the dark.',
         'Rugs: take away, or fix all around with double-sided carpet tape; clean the floor beforehand, press for a minute. Pull with the foot.',
         'Steps: a strip of non-slip tape 5 cm wide along each front edge, right across, in a colour that differs strongly from the step: white on dark, dark on light.',
         'Cables along the wall, with clips. Daily dishes to the middle shelf. A hook for the bag beside the door, so that both hands are free on the stairs.',
-        'Grab rails and second handrails go into solid wall with the right plugs, each one to carry a person’s weight. If you are not certain what the wall is made of, leave it to a craftsman.',
+        'Grab rails and second handrails go into solid wall with the right plugs, each one to carry a person’s weight. If you are not certain what the wall is made of, leave it to a tradesperson.',
       ],
       done: [
         'Photographs before and after of three changes',
-        'The night way was walked in the dark without touching a switch',
+        'The night route was walked in the dark without touching a switch',
         'No fixed rug moves when pulled with the foot',
       ],
       mistakes: [
@@ -286,9 +286,9 @@ export const homeWithoutFalls: DemoCommunityProject = {
       goal: 'The person knows how to get help from the floor, and two people know when to come.',
       how: [
         'Talk it through: am I hurt? Do not get up at once. Breathe, move hands and feet, look around. With strong pain in hip, back or head, or a blow to the head: stay, keep warm, call.',
-        'If unhurt: turn on to the side, up on to the elbow, on to hands and knees, crawl to a firm chair, hands on the seat, one foot forward, push up, sit. You show it, on a mat. They only do it with a physiotherapist or if they do so anyway and want to.',
-        'Calling: a telephone that can be reached from the floor, at ankle height in bedroom and bathroom, or an alarm button that is worn and waterproof. Call once to try it.',
-        'Write a card in large print: emergency number, two people with telephone numbers, address, medicines, allergies. One beside the door, one in the bag.',
+        'If unhurt: turn on to the side, up on to the elbow, on to hands and knees, crawl to a firm chair, hands on the seat, one foot forward, push up, sit. You show it, on a mat. They practise it only with a physiotherapist beside them.',
+        'Calling: a phone that can be reached from the floor, at ankle height in bedroom and bathroom, or an alarm button that is worn and waterproof. Call once to try it.',
+        'Write a card in large print: emergency number, two people with phone numbers, address, medicines, allergies. One beside the door, one in the bag.',
         'Agree on a daily sign of life: the blind is up by nine, a message, a call. And what happens if it is missing: who has a key?',
       ],
       done: [
@@ -298,7 +298,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       ],
       mistakes: [
         'Pulling someone up by the arms. You hurt a shoulder and your own back.',
-        'The telephone on the sideboard, where it has always been.',
+        'The phone on the sideboard, where it has always been.',
       ],
       after: [0],
       skills: ['First aid', 'Teaching'],
@@ -308,7 +308,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       title: 'Find something that makes legs stronger',
       goal: 'The person has begun something regular that they enjoy, with the right professional asked first.',
       how: [
-        'Say why: of all things, exercises for strength and balance prevent most falls. Changes to the home come second.',
+        'Say why: exercises for strength and balance prevent more falls than any change to a home.',
         'If there was a fall in the last year, or dizziness, breathlessness or a new medicine: first an appointment with doctor or physiotherapist. Offer to make the call and to come along.',
         'Look for what is there: a group at the community centre, tai chi, dancing, a walking group. Find out day, way, cost, and whether someone can go along the first time.',
         'For every day, if the professional agrees: getting up from a firm chair against a wall and sitting down slowly, ten times, a table in front to hold on to. When brushing teeth, stand with feet together, a hand at the basin.',
@@ -330,7 +330,7 @@ export const homeWithoutFalls: DemoCommunityProject = {
       title: 'Come back after two weeks, and again after a month',
       goal: 'You know which changes lasted, and what is still to be done has a name beside it.',
       how: [
-        'Ask first how they are, then walk the night way again together. What is still there, what was put away, and why?',
+        'Ask first how they are, then walk the night route again together. What is still there, what was put away, and why?',
         'Repair strips that come off, change batteries, move a lamp. Undo what disturbs: a change that annoys is gone next week anyway.',
         'Go through the findings marked 2 and 3. For each: who, until when, what it costs. Ask the council or health insurance about grants for rails and thresholds.',
         'Call both key holders: was the sign of life missing once? What happened?',

@@ -24,7 +24,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       goal: 'You know the questions people have here, and the conditions in which they read.',
       how: [
         'Choose a stop with at least two departures an hour and without an electronic display. Stand there 30 minutes on a working day and 30 minutes in the dark.',
-        'Note how people use the present timetable: how near they step, whether they use a finger, whether they take out a telephone, whether they give up.',
+        'Note how people use the present timetable: how near they step, whether they use a finger, whether they take out a phone, whether they give up.',
         'Ask ten people: “What did you want to know just now?” Write it down word for word, without names.',
         'Measure the case or board: width, height, height above the ground. Photograph it from 3 metres, from 1 metre and with a flash at night.',
         'Count the questions. Usually three make up four fifths: the next departure, does it go to X, the last one.',
@@ -36,7 +36,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       ],
       mistakes: [
         'Asking whether they would like a nicer poster.',
-        'Coming only at noon. In the dark and in the rain the poster has to be better than the telephone.',
+        'Coming only at noon. In the dark and in the rain the poster has to be better than the phone.',
       ],
       after: [],
       skills: ['User research'],
@@ -67,16 +67,16 @@ export const busTimetablePoster: DemoCommunityProject = {
     },
     {
       title: 'Decide what stays out',
-      goal: 'A pencil sketch in full size has a place for everything that is needed and nothing else.',
+      goal: 'A pencil sketch at full size has a place for everything that is needed and nothing else.',
       how: [
         'Tape an A3 sheet (297 × 420 mm) to the wall at the height of the case. All decisions happen here.',
         'Write the stop’s name and direction at the top, then the lines with their destinations.',
         'Draw three versions of the table in ten minutes each: hours as rows with minutes beside them; a list of departures; a clock face. Step back 1 metre. Rows of hours nearly always win, as the eye finds its hour first.',
         'Give the last departure of each day a place of its own.',
-        'Cross out: advertising, the history of the line, every footnote that concerns nobody here. Keep validity, source and a telephone number or address for mistakes.',
+        'Cross out: advertising, the history of the line, every footnote that concerns nobody here. Keep validity, source and a phone number or address for mistakes.',
       ],
       done: [
-        'A sketch in full size with the three questions’ answers marked in colour',
+        'A sketch at full size with the three questions’ answers marked in colour',
         'A list of what was left out, with a reason for each',
       ],
       mistakes: [
@@ -100,7 +100,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       ],
       done: [
         'Digits stand exactly below each other',
-        'Minutes are at least 5 mm high on paper, measured with a ruler',
+        'Minutes are about 5 mm high on paper, measured with a ruler',
         'In a grey copy every mark can still be told apart',
       ],
       mistakes: [
@@ -117,7 +117,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       how: [
         'Draw a straight line with a dot for each stop, this stop large at the left, travel direction to the right. List minutes from here below each dot.',
         'Name all stops if there are fewer than fifteen. Otherwise only changes, station, hospital, school, market and the terminus.',
-        'Turn names at most 45°, or set them in two rows. Vertical writing is not read.',
+        'Tilt names by at most 45°, or set them in two rows. Vertical writing is not read.',
         'Use small drawings for three places everyone knows, in one thickness of line, and write the name beside each.',
         'Add a plan of 300 metres around the stop only if the stop for the other direction is hard to find. North at the top, “you are here” with a dot and words.',
       ],
@@ -160,10 +160,13 @@ export const busTimetablePoster: DemoCommunityProject = {
         'Print the final version. One person reads the source aloud, the other one ticks each minute on the poster with a pencil. Then change over for the second half.',
         'Check separately: first and last departure, holidays, validity, spelling of all stops.',
         'Count departures per kind of day in both. The sums have to agree.',
-        'Read the headings backwards, from the last to the first word. Mistakes in large type are seen by nobody.',
+        'Read the headings backwards, from the last to the first word. Nobody sees mistakes in large type.',
       ],
       done: ['A print with every departure ticked and two signatures', 'Equal counts for each kind of day'],
-      mistakes: ['Proofreading on the screen.', 'A last little change after the proofreading. Then it starts again.'],
+      mistakes: [
+        'Proofreading on the screen.',
+        'One last little change after proofreading. Now the whole poster has to be read again.',
+      ],
       after: [5],
       skills: ['Copy-editing'],
       minutes: 60,
@@ -172,9 +175,9 @@ export const busTimetablePoster: DemoCommunityProject = {
       title: 'Ask, hang, and mark the day it ends',
       goal: 'The poster hangs with permission, and the day on which it has to come down stands in two calendars.',
       how: [
-        'Find out whose the board is: operator, council or an advertising company. Write five sentences with the photograph of the test, and offer the file as PDF.',
-        'If they hesitate, ask for four weeks at one stop and for a telephone number for complaints.',
-        'Print on matt, heavy paper or film, as gloss mirrors the lamp. Behind glass: seal the edges against damp. Without glass: laminate and leave a margin of 10 mm.',
+        'Find out who owns the board: the operator, the council or an advertising company. Write five sentences with the photograph of the test, and offer the file as PDF.',
+        'If they hesitate, ask for four weeks at one stop and for a phone number for complaints.',
+        'Print on matt, heavy paper or film, as gloss reflects the lamp. Behind glass: seal the edges against damp. Without glass: laminate and leave a margin of 10 mm.',
         'Hang the middle at about 140 cm, so that people in wheelchairs and tall people can both read it.',
         'Enter the last day of validity, and one a week before, in two people’s calendars. A wrong timetable is worse than none.',
         'Come back in the dark after a week, and after rain.',
@@ -198,8 +201,8 @@ export const accessibleSign: DemoCommunityProject = {
   summary:
     'Replace one bad sign in a public building by one with large, raised letters, a plain symbol and Braille, placed where a hand finds it and checked by people who depend on it.',
   description: [
-    'Signs are designed by people who know the building. They hang too high, mirror the lamp and say “Multifunctional Space 2”. For someone with low vision, little of the language or a first visit, that is a locked door.',
-    'You take one sign in a library, a clinic or a community centre and make its replacement together with at least two people who read in other ways than you do. They are paid or thanked as experts are, from the first walk to the last test.',
+    'Signs are designed by people who know the building. They hang too high, reflect the lamp and say “Multifunctional Space 2”. To someone who sees little, is new to the language or has never been here, that is a locked door.',
+    'You take one sign in a library, a clinic or a community centre and make its replacement together with at least two people who read in other ways than you do. They are experts, and are paid as experts, from the first walk to the last test.',
     'Dimensions differ from country to country. Those given here suit most rules; look up the standard for yours before you order anything permanent.',
   ],
   area: 'design',
@@ -235,7 +238,7 @@ export const accessibleSign: DemoCommunityProject = {
         'Fees and expenses paid, or the agreed thanks given',
       ],
       mistakes: [
-        'Closing your own eyes for five minutes. You learn what losing sight is like and not what reading by touch is like.',
+        'Closing your own eyes for five minutes. It teaches you what losing your sight is like, not what reading by touch is like.',
         'Touching a person, a cane or a dog without asking.',
       ],
       after: [],
@@ -258,7 +261,7 @@ export const accessibleSign: DemoCommunityProject = {
         'A list of places where the old word still stands',
       ],
       mistakes: [
-        'Names of donors as directions. “Sample Hall” tells nobody that one can eat there.',
+        'Names of donors as directions. “Sample Hall” tells nobody that this is the canteen.',
         'Witty symbols for toilets.',
       ],
       after: [0],
@@ -267,12 +270,12 @@ export const accessibleSign: DemoCommunityProject = {
     },
     {
       title: 'Lay it out at full size',
-      goal: 'A paper version in real size is readable from the door across the corridor.',
+      goal: 'A paper version at full size is readable from the door across the corridor.',
       how: [
         'Measure the distance from which it should be read. As a rule the letters are 1/100 of it, better 1/60 for low vision: at 3 metres 30 to 50 mm.',
-        'Raised letters for touch are another size: 15 to 50 mm high, about 1 mm raised, sans serif, strokes with a gap of at least 3 mm. Within this range one line can serve eye and finger.',
+        'Raised letters for touch have a range of their own: 15 to 50 mm high, raised by about 1 mm, sans serif, at least 3 mm apart. Within this range one line can serve eye and finger.',
         'Contrast: light on dark or the other way round. Aim for at least 7 to 1, and for a difference in light reflectance of 70 points between letter and plate. The plate should differ from the wall as well.',
-        'Matt surface only. Hold a lamp beside it: no mirror image.',
+        'Matt surface only. Hold a lamp beside it: there should be no reflection.',
         'Order from left: symbol, word, below it the Braille with at least 8 mm of space around it.',
         'Print at 100 %, hang it up, step back. Look at it through baking paper: the shape of the word should still be there.',
       ],
@@ -296,7 +299,7 @@ export const accessibleSign: DemoCommunityProject = {
         'Find out which Braille is used on signs where you are: language, contracted or not, capital signs or not. The organisation of blind people knows.',
         'Have the line translated by a program such as Liblouis and checked by a reader. Programs stumble over names and numbers.',
         'Dimensions are fixed and are never scaled: 2.5 mm from dot to dot within a cell, 6 mm from cell to cell, 10 mm from line to line, dots round and 0.5 mm high.',
-        'Emboss it on stiff paper with a slate and stylus or a label maker (from the back, mirror-wise), and let the reader read it without telling them the word.',
+        'Emboss it on stiff paper with a slate and stylus or a Braille label maker (a slate is written from the back, in mirror image), and let the reader read it without telling them the word.',
         'Mark the beginning: flush left below the first letter, so that the finger finds it.',
       ],
       done: [
@@ -316,7 +319,7 @@ export const accessibleSign: DemoCommunityProject = {
       title: 'Model and make it',
       goal: 'A sign lies before you with raised letters, true Braille dots and soft edges.',
       how: [
-        'Model the plate in OpenSCAD, FreeCAD or Blender: 3 mm thick, corners rounded by 5 mm, letters 1 mm high with edges rounded by 0.2 mm, dots as half spheres 0.5 mm high and 1.5 mm wide.',
+        'Model the plate in OpenSCAD, FreeCAD or Blender: 3 mm thick, corners rounded by 5 mm, letters 1 mm high with edges rounded by 0.2 mm, dots as domes 0.5 mm high and 1.5 mm wide.',
         'Print with 0.1 mm layers, face up, and change the filament’s colour at the height of the letters. If the printer is too coarse for dots, print the plate and set the dots with a Braille label embossed in clear tape.',
         'Without a printer: cut letters of 1 mm acrylic or stiff felt, glue them on a matt plate, add an embossed Braille strip.',
         'Rub over it with 400 grit wet paper, gently and not over the dots. Run your fingertips over it with closed eyes: nothing should scratch.',

@@ -24,7 +24,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
       goal: 'A room, a date six weeks from now and four helpers are certain.',
       how: [
         'Look for 40 m² on the ground floor with a hard floor, bright light, water and a place outside to queue. Measure the door: a cargo bicycle needs 90 cm.',
-        'Choose a weekday, 18 to 21 o’clock. Each stand manages a bicycle in 30 minutes with the change-over, so three stands do fifteen to eighteen.',
+        'Choose a weekday, 18:00 to 21:00. Each stand manages a bicycle in 30 minutes with the change-over, so three stands do fifteen to eighteen.',
         'Find three helpers for the stands and one for the door. One of them should have worked on bicycles for years.',
         'Ask the host whether its liability insurance covers volunteers, and what happens to oily rags. Get both answers in writing.',
         'Write a shared list: who brings what, who has the key, who cleans the floor.',
@@ -46,7 +46,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
       title: 'Gather tools and spares',
       goal: 'Three complete tool sets and the parts for the fifteen most likely repairs lie in labelled boxes.',
       how: [
-        'For each stand: hex keys 2–8 mm, ring spanners 8–15 mm, a Phillips and a flat screwdriver, tyre levers, a rag, a magnet dish for screws. Borrow repair stands, or hang saddles from a padded bar.',
+        'For each stand: hex keys 2–8 mm, ring spanners 8–15 mm, a Phillips and a flat screwdriver, tyre levers, a rag, a magnetic dish for screws. Borrow repair stands, or hang saddles from a padded bar.',
         'To share: floor pump for Schrader and Presta valves, pedal spanner, chain checker, chain tool, cable cutter, spoke key, 15 mm socket, a bucket of water.',
         'Spares: ten tubes (four for 28-inch, four for 26-inch, two for 20-inch wheels), three patch kits with fresh glue, four pairs of V-brake pads, four brake and four gear inner cables with end caps, quick links for 8-, 9- and 10-speed chains, chain oil.',
         'Protection: nitrile gloves, safety glasses at each stand, cleaning paste, floor covering, a first-aid box.',
@@ -75,7 +75,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
         'Brakes: pads meet the rim, never the tyre, all along; the grooves in the pads are still at least 1 mm deep; the lever stops two fingers before the bar.',
         'Steering: front brake on, rock the bicycle to and fro with a hand at the headset. A knock means play. Wheel between your knees, the bar must not turn.',
         'Cranks and pedals: pull the cranks sideways, no play; chain: 0.75 on the checker means replace.',
-        'Saddle post not above its mark. Rear wheel as the front. Lights, bell, reflectors. Lift the bicycle 5 cm and let it drop: what rattles is loose.',
+        'Seat post not raised beyond its mark. Rear wheel: as the front. Lights, bell, reflectors. Lift the bicycle 5 cm and let it drop: what rattles is loose.',
         'Practise on five bicycles with a card, then on two without it. Say aloud what you check.',
       ],
       done: [
@@ -95,7 +95,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
       title: 'Practise three repairs until you can explain them',
       goal: 'You mend a puncture, set a rim brake and index gears, and can talk somebody else through each.',
       how: [
-        'Puncture: lever off one side of the tyre, pump up the tube, find the hole at your lips or in water, mark it. Feel along the inside of the tyre for the thorn before anything else.',
+        'Puncture: lever off one side of the tyre, pump up the tube, find the hole by the air on your lips or in a bowl of water, and mark it. Feel along the inside of the tyre for the thorn before anything else.',
         'Roughen a patch of tube larger than the patch, spread glue thinly, wait about five minutes until it is matt, press the patch on hard for a minute. Put in the tube with a little air and mount the last bit by hand, opposite the valve first.',
         'Rim brake: pad parallel to the rim, 1 mm below its upper edge, front of the pad touching first. Tighten, centre with the small spring screws, take up the cable until the lever has a third of its way free.',
         'Gears: shift to the smallest sprocket, cable slack; one click. If the chain does not climb, turn the barrel adjuster out by a quarter; if it climbs too far or rattles, in by a quarter. Go through all gears twice.',
@@ -109,7 +109,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
       ],
       mistakes: [
         'Putting the patch on wet glue. It slides off when the tube warms up.',
-        'Levers for the last bit of tyre: they pinch the new hole.',
+        'Using levers for the last bit of tyre: they pinch a new hole.',
         'Turning the limit screws to cure a stretched cable.',
       ],
       after: [2],
@@ -144,7 +144,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
       goal: 'People leave with a bicycle that is safe, or knowing exactly why it is not.',
       how: [
         'Be there an hour before. Lay floor covering, set up the stands, put out the sets by colour, do one repair to see what is missing.',
-        'At the door: welcome, card, number, a guess how long it takes. When the waiting time passes the hour, stop taking numbers and offer next month.',
+        'At the door: a welcome, a card, a number, and an estimate of the wait. When the waiting time passes the hour, stop taking numbers and offer next month.',
         'At the stand: the owner describes, you do the safety check together, agree on one repair, and the owner does it. Show on your own hands, not on theirs.',
         'Check brakes, wheels and steering again before the bicycle leaves, whatever was repaired. Fill in the card.',
         'Last number at 20:15. From 20:45 everyone sweeps. Count tools against the photographs.',
@@ -169,8 +169,8 @@ export const bikeRepairEvening: DemoCommunityProject = {
         'Go through the cards within two days: bicycles, repairs by kind, spares used, people turned away, owners who did the work themselves.',
         'Write five lines to helpers and host: the numbers, a thank you with names, one thing to change.',
         'Reorder spares by what was used, not by what seems useful.',
-        'Ask the three keenest owners whether they will stand at a stand next time.',
-        'Fix the next date and hang it at the door. Throw away the cards’ names after a month.',
+        'Ask the three keenest owners whether they will help at a stand next time.',
+        'Fix the next date and hang it at the door. Destroy the names on the cards after a month.',
       ],
       done: [
         'A table with the five counts',
@@ -192,7 +192,7 @@ export const fiveBoardBench: DemoCommunityProject = {
     'Mark, saw, notch, glue and finish a bench one metre long that carries two adults, with hand tools that fit in a bag. Joints first, sandpaper last.',
   description: [
     'Five boards make a bench: a seat, two legs, two rails. It is an old design because nothing in it is superfluous. The rails sit in notches of the legs, so wood carries the weight and the screws only hold it together.',
-    'You need a saw, a chisel, a square, a drill and two clamps. Whoever has made this one has used every tool of a boat builder, I tell my pupils, only fewer times.',
+    'You need a saw, a chisel, a square, a drill and two clamps. Make it and you will have used every tool a boat builder uses, I tell my pupils, only fewer times.',
     'Cut the bench for a hallway, a bus stop or a club room. It is 450 mm high, which suits most adults; the drawing scales down well for a kindergarten, with legs of 260 mm.',
   ],
   area: 'making',
@@ -221,7 +221,7 @@ export const fiveBoardBench: DemoCommunityProject = {
       ],
       mistakes: [
         'Wood from a cold yard, cut on the same day. It moves overnight, and the joints open.',
-        'Taking the top board of the pile because it is there.',
+        'Taking the top board off the pile because it is there.',
       ],
       after: [],
       skills: ['Carpentry'],
@@ -256,7 +256,7 @@ export const fiveBoardBench: DemoCommunityProject = {
       goal: 'Five pieces with square ends, the knife line still visible on each.',
       how: [
         'Clamp the board with the cut just beside the edge of the table. Stand so that eye, saw and shoulder are in one line.',
-        'Start with three short strokes backwards beside the knife line, on the waste side, guided by your thumb’s knuckle.',
+        'Start by drawing the saw back three times beside the knife line, on the waste side, guided by the knuckle of your thumb.',
         'Saw with long, slow strokes at 45°. Let the saw do the work: pressing makes it wander. Look at the far line every ten strokes.',
         'For the last centimetres hold the waste with the other hand and saw gently, or it breaks off and takes a splinter of your bench with it.',
         'Check each end with the square in both directions. Up to half a millimetre: plane or sand it. More: saw again, and shorten its twin as well.',
@@ -303,7 +303,7 @@ export const fiveBoardBench: DemoCommunityProject = {
       goal: 'The bench stands without glue, square and without rocking.',
       how: [
         'Mark the legs’ places on the rails: outer face 120 mm from each end. Push everything together upside down on a flat table, with clamps across.',
-        'Measure the diagonals between the feet of the two legs on both sides. Push until they are equal.',
+        'On each side measure both diagonals, from the foot of one leg to the top corner of the other. Push until they are equal.',
         'Drill the holes now: through the rail 4 mm, into the leg’s edge 2.5 mm, two for each joint, one above the other, 30 mm from the rail’s edges.',
         'Turn it over, lay on the seat flush with the rails all round, and mark the legs’ places on it from below.',
         'Drill 4 mm holes through the seat, four above each rail and two above each leg, and go on with 2.5 mm into the wood below. Countersink them.',
@@ -398,7 +398,7 @@ export const mendJeans: DemoCommunityProject = {
   description: [
     'Jeans tear where cloth is bent most: at the knee, at the pocket and between the legs. A patch on the hole alone tears out again, since the cloth around it is just as thin. The trick is to look at the thin part first.',
     'The mend in this project is made by hand, with parallel rows of running stitch through a patch on the inside. It is flat, bends with the leg, and survives the wash. If you would like it to be seen, choose a thread of another colour.',
-    'Twelve years of tailoring have taught me one thing about beginners: they pull the thread too tight. Everything else comes by itself.',
+    'Twelve years of tailoring have taught me one thing about beginners: they pull the thread too tight. The rest follows.',
   ],
   area: 'making',
   difficulty: 'beginner',
@@ -414,7 +414,7 @@ export const mendJeans: DemoCommunityProject = {
       goal: 'You know how large the thin area around the hole is, and have drawn it.',
       how: [
         'Wash and dry the jeans. Nobody should sew on dirt, and the cloth shrinks now rather than after the patch is on.',
-        'Hold the knee up to a lamp. Where light comes through evenly the cloth is sound; where it glitters it is worn. Draw a line around everything that glitters with chalk or soap.',
+        'Hold the knee up to a lamp. Where light comes through evenly the cloth is sound; where it glitters it is worn. With chalk or soap, draw a line around everything that glitters.',
         'Trim only loose threads. The white ones that still run across the hole stay: they carry the mend.',
         'Measure the chalk line and add 2 cm on each side. That is the size of the patch.',
         'Look at pocket corners and crotch in the same light. Note what should be mended before it tears.',
@@ -482,7 +482,7 @@ export const mendJeans: DemoCommunityProject = {
       goal: 'Parallel rows of running stitch hold patch, thin cloth and sound cloth together.',
       how: [
         'Draw lines with chalk and ruler, 6 mm apart, over the whole patch, in the direction of the leg.',
-        'Thread of an arm’s length, no knot: leave 5 cm at the beginning and sew them in at the end.',
+        'Cut the thread to an arm’s length and tie no knot: leave 5 cm at the beginning and sew them in at the end.',
         'Running stitch: 4 mm on top, 2 mm below. Gather four or five stitches on the needle and pull through together.',
         'At the end of each row leave a small loop on the inside before you turn. Cloth shrinks and thread does not; the loop gives way.',
         'Smooth each row with a thumbnail from the middle outwards. If it puckers, the thread is too tight: pull the cloth, not the thread.',

@@ -6,7 +6,7 @@ export const raisedBed: DemoCommunityProject = {
   summary:
     'Find the right spot, build a bed of 2.4 by 1.2 metres from six boards, fill it, sow it and bring in a first harvest that you weigh and share.',
   description: [
-    'A raised bed is the shortest way from a lawn or a yard to food: no digging, warm soil in spring, and a height that knees and wheelchairs can live with. It also fails in the same four ways everywhere: too much shade, no water nearby, poor filling, and everything sown on one day.',
+    'A raised bed is the shortest way from a lawn or a yard to food: no digging, warm soil in spring, and a height that knees can live with. It also fails in the same four ways everywhere: too much shade, no water nearby, poor filling, and everything sown on one day.',
     'This plan avoids those four. The bed takes a weekend and two people; after that it wants twenty minutes, twice a week.',
     'Do it in the first half of your growing season, after the last hard frost. In a hot, dry climate choose the cool season, and half a day of sun is enough.',
   ],
@@ -23,8 +23,8 @@ export const raisedBed: DemoCommunityProject = {
       title: 'Find the spot',
       goal: 'You have a place with sun, water, drainage and permission, written on a sketch.',
       how: [
-        'On a clear day look at 9, 12, 15 and 18 o’clock and mark on a sketch where the sun lies. You need six hours of it in the growing season.',
-        'Pace out the way to the nearest tap. Above 20 metres people stop watering in the third week.',
+        'On a clear day look at 9:00, 12:00, 15:00 and 18:00 and mark on a sketch where the sun falls. You need six hours of it in the growing season.',
+        'Pace out the distance to the nearest tap. Beyond 20 metres, people stop watering by the third week.',
         'Dig a hole 30 cm deep, fill it with water, let it drain, and fill it again. If the second filling is not gone after four hours, the place is too wet: look for a higher one.',
         'Ask what stood here. Old painted walls, a garage or a busy road can leave lead or oil in the ground. If in doubt send a sample to a soil laboratory before you grow food.',
         'Mark 2.4 × 1.2 m with string, long side from north to south, with a path of 60 cm on every side, or 90 cm where a wheelchair should pass.',
@@ -84,7 +84,7 @@ export const raisedBed: DemoCommunityProject = {
         'No light under any side of the frame',
       ],
       mistakes: [
-        'Weed fabric or plastic. Roots stop at it, and its threads come up for years.',
+        'Weed fabric or plastic. Roots stop at it, and you will be pulling out its threads for years.',
         'Printed, shiny cardboard, which keeps water out.',
       ],
       after: [1],
@@ -96,8 +96,8 @@ export const raisedBed: DemoCommunityProject = {
       goal: 'The bed is full to 3 cm below the edge with soil that crumbles.',
       how: [
         'Work out the volume: 2.4 × 1.2 × 0.3 m is 0.86 m³, a little less inside the boards. You need about 520 litres of topsoil and 340 litres of ripe compost, which is nine bags of 40 litres.',
-        'Smell the compost: it should smell of forest. Sour or of ammonia means that it is not ready.',
-        'Test the topsoil: press a damp handful. It should hold together, and fall apart when you poke it. If it stays a sausage, mix in a fifth of coarse sand.',
+        'Smell the compost: it should smell like a forest floor. If it smells sour or of ammonia, it is not ready.',
+        'Test the topsoil: press a damp handful. It should hold together, and fall apart when you poke it. If it stays a sausage, it is heavy clay: find other soil, or make the mix half compost.',
         'Fill in layers of 10 cm, three parts of soil to two of compost, mix each with the fork and water it with one can.',
         'Let it settle for two days, fill up to 3 cm below the edge and rake it flat. Do not step on it, now or later.',
       ],
@@ -190,11 +190,11 @@ export const raisedBed: DemoCommunityProject = {
 
 export const pollinatorCount: DemoCommunityProject = {
   slug: 'pollinator-count',
-  title: 'Ten minutes, half a metre: counting the visitors of flowers',
+  title: 'Ten minutes, half a metre: counting pollinators on flowers',
   summary:
-    'Watch a square of 50 by 50 centimetres for ten minutes, ten times, with the same rules each time. Learn six groups of insects, and find out what a changed verge or balcony does for them.',
+    'Watch a square of 50 by 50 centimetres for ten minutes, ten times, with the same rules each time. Learn six groups of insects, and ask for one change that helps them.',
   description: [
-    'Everyone says that there are fewer insects. Counts that could show it are rare, because a count is worth something only if the next one is made in the same way. Ten minutes at half a square metre is short enough to be repeated and long enough to be surprised.',
+    'Everyone says there are fewer insects. Counts that could show it are rare, because a count is only worth something if the next one is made in the same way. Ten minutes beside a small square of flowers is short enough to be repeated and long enough to be surprised.',
     'No insect is caught or touched. You need a square of sticks, a watch, a sheet of paper and weather that you would sit outside in.',
     'Many countries have a public scheme that collects counts like these. If yours has one, use its sheet in place of ours, so that your records join the others.',
   ],
@@ -223,7 +223,7 @@ export const pollinatorCount: DemoCommunityProject = {
       ],
       mistakes: [
         'Choosing the patch because something is buzzing there right now. It makes the first count too high.',
-        'A plant that is over in a week.',
+        'Choosing a plant that stops flowering in a week.',
       ],
       after: [],
       skills: ['Ecology', 'Photography'],
@@ -244,7 +244,7 @@ export const pollinatorCount: DemoCommunityProject = {
         'Shown twenty pictures by someone else, you named the group of sixteen',
       ],
       mistakes: [
-        'Wanting species. For this count the group is enough, and a wrong species is worse than a right group.',
+        'Insisting on the species. For this count the group is enough, and a wrong species is worse than a right group.',
         'Counting a striped hoverfly as a wasp. Look at the antennae.',
       ],
       after: [],
@@ -298,9 +298,9 @@ export const pollinatorCount: DemoCommunityProject = {
       title: 'Make ten counts in three weeks',
       goal: 'Ten complete sheets from ten different days lie before you.',
       how: [
-        'Count only when it is dry, between 9 and 17 o’clock, with at least 13 °C in sun or 15 °C under cloud, and when no more than twigs are moving.',
+        'Count only when it is dry, between 9:00 and 17:00, with at least 13 °C in sun or 15 °C under cloud, and when no more than twigs are moving.',
         'Spread the counts: four before noon, four after, two in the late afternoon.',
-        'Fill in the head first, count the flowers, set a timer for ten minutes, count, stop at the signal in the middle of whatever is happening.',
+        'Fill in the head first, count the flowers, set a timer for ten minutes, count, stop when it rings, whatever is happening.',
         'Enter the sheet on the same day and keep the paper.',
         'If a dog, a lawnmower or a shower interrupts for more than a minute, write “broken off” and count another day.',
       ],
@@ -310,7 +310,7 @@ export const pollinatorCount: DemoCommunityProject = {
         'Ten rows in the spreadsheet agree with the paper',
       ],
       mistakes: [
-        'Going only in the best weather. Keep to the rules, not to your mood.',
+        'Going only on the finest days. Any day within the rules counts.',
         'Adding two minutes because a swallowtail was just arriving.',
       ],
       after: [3],

@@ -26,7 +26,7 @@ export const clubWebsite: DemoCommunityProject = {
         'Find the person who may decide for the club and ask whether a new page is welcome. Write down who will answer the e-mail that it brings.',
         'Pick five people: two regular members, two who joined in the last year, one who has never come.',
         'Ask each of them the same thing: “What was the last thing you wanted to know about this club, and how did you find out?” Write down what they say, word for word.',
-        'Copy every question they had onto a slip of paper, one question a slip. Put slips together that mean the same.',
+        'Copy every question they had onto a slip of paper, one question a slip. Group the slips that mean the same thing.',
         'Rank the piles by size. The five largest are your page, in this order.',
       ],
       done: [
@@ -122,7 +122,7 @@ export const clubWebsite: DemoCommunityProject = {
       goal: 'You have found and repaired what stops someone who uses a keyboard, zoom or a screen reader.',
       how: [
         'Put the mouse away. Press Tab from the top: every link is reached once, in the order of reading, and you always see where you are.',
-        'Run the axe or Lighthouse extension in your browser and repair what it finds. It finds less than half of what matters, so go on.',
+        'Run the axe or Lighthouse extension in your browser and repair what it finds. It finds less than half of what matters, so carry on.',
         'Turn on a screen reader: NVDA (free) with Firefox on Windows, VoiceOver with Command F5 on a Mac, Orca on Linux, TalkBack or VoiceOver on a phone.',
         'Ask it for the list of headings, then for the list of links. Both must make sense without the text around them.',
         'Close your eyes and find out when the next meeting is. Note where you hesitated, change the text or markup there, and try again.',
@@ -157,7 +157,7 @@ export const clubWebsite: DemoCommunityProject = {
       ],
       mistakes: [
         'Registering the domain in your own name with your own card. It ends when you forget it.',
-        'Committing the list of members’ telephone numbers that happened to lie in the folder. Look at git status before each commit.',
+        'Committing the list of members’ phone numbers that happened to lie in the folder. Look at git status before each commit.',
       ],
       after: [4],
       skills: ['Git'],
@@ -213,7 +213,7 @@ export const weatherStory: DemoCommunityProject = {
       goal: 'You have one raw file with at least 30 years of daily minimum and maximum temperature, and you know where each column comes from.',
       how: [
         'Look for “daily climate data download” at your national weather service. If it has none, the Global Historical Climatology Network (GHCN-Daily) covers most countries.',
-        'Prefer a station with 30 years or more and few gaps over the one nearest to your house. Airports are often long and complete.',
+        'Prefer a station with 30 years or more and few gaps over the one nearest to your house. Airports often have long, complete records.',
         'Download daily minimum (often TMIN) and maximum (TMAX). Save the file as raw.csv and make it read-only: you will never edit it.',
         'Read the description of the format. Note the unit (GHCN’s own files count tenths of a degree, so 215 is 21.5 °C) and what stands for a missing value (an empty field, or −9999).',
         'Begin notes.txt with: the address of the download, the day you downloaded it, the station’s id, height and coordinates, the licence, and how its authors want to be named.',
@@ -285,7 +285,7 @@ export const weatherStory: DemoCommunityProject = {
         'Fit a straight line through the yearly means: SLOPE in a spreadsheet, times ten, gives degrees per decade.',
         'Look at what the line leaves over (STEYX gives its usual size). If single years stray by 0.6 degrees, a change of 0.1 over the whole record is nothing.',
         'Shuffle test: mix the yearly means into random order 1,000 times and fit the line each time. Count how often chance alone gives a slope as steep as yours.',
-        'Drop the first five years, then the last five, then the three most extreme. Write down the slope each time. A finding that disappears depends on those years.',
+        'Drop the first five years, then the last five, then the three most extreme. Write down the slope each time. If a finding disappears, it hung on those years.',
         'Do the same for hot days and frost nights. Write one sentence for each with its number, and one sentence for what did not change.',
       ],
       done: [
@@ -304,7 +304,7 @@ export const weatherStory: DemoCommunityProject = {
     },
     {
       title: 'Draw the one chart that carries it',
-      goal: 'A reader gets the finding from one chart in ten seconds, also in black and white.',
+      goal: 'A reader gets the finding from one chart in ten seconds, even in black and white.',
       how: [
         'Draw three versions in half an hour: a line of yearly means with its trend, bars of hot days, dots of all years by decade. Show them to someone for five seconds each and ask what they saw. Keep the one that worked.',
         'Put the finding into the title: “Hot days have doubled since 1970”, not “Temperature over time”. Use your own finding.',
@@ -374,8 +374,8 @@ export const solarCharger: DemoCommunityProject = {
   summary:
     'Size, wire, mount and measure a small 12-volt solar system: a 20-watt panel, a charge controller, a battery and a USB socket in a box, with a fuse in the right place.',
   description: [
-    'A community garden, a market stall or a porch without mains can charge phones with a panel the size of a tea tray. It is also the smallest system in which everything of a large one occurs: a budget, a battery that wants to live, a fuse, a shadow that costs half the day.',
-    'All voltages here stay below 25 volts, which you can touch safely. The battery is what deserves respect: short-circuited it drives hundreds of amperes, enough to weld a spanner. Take off rings and watch straps, and connect the fuse first.',
+    'A community garden, a market stall or a porch without mains can charge phones with a panel the size of a tea tray. It is also the smallest system in which everything of a large one occurs: a budget, a battery that has to last, a fuse, a shadow that costs half the day.',
+    'All voltages here stay below 25 volts, which is safe to touch with dry hands. The battery deserves respect: short-circuited, it delivers hundreds of amperes, enough to weld a spanner. Take off rings and watch straps, and leave the fuse out until the wiring has been checked.',
     'Parts cost roughly as much as a used phone. Nothing here is connected to the mains, and nothing should be.',
   ],
   area: 'technology',
@@ -394,7 +394,7 @@ export const solarCharger: DemoCommunityProject = {
         'One phone: capacity × voltage. 4,000 mAh at 3.85 V is about 15 Wh. A fifth is lost on the way through converter and cable, so count 19 Wh for a full charge.',
         'Look up the peak sun hours of your place for the worst month in which the box will be used; solar atlases and the free PVGIS calculator give them. 4 is a usual figure in the dry tropics, 1 is a northern winter.',
         'Day’s yield: panel watts × peak sun hours × 0.65. The last factor stands for heat, dirt, the controller and the battery. 20 W × 4 h × 0.65 = 52 Wh, which is two phones and a little to spare.',
-        'Battery: it should carry one day without sun. Of a lead battery use only half: 12 V × 7 Ah = 84 Wh, 42 Wh of them usable. Of a lithium iron phosphate (LiFePO4) battery you may use 80 %.',
+        'Battery: it should last one day without sun. Use only half of a lead battery: 12 V × 7 Ah = 84 Wh, of which 42 Wh are usable. With lithium iron phosphate (LiFePO4) you may use 80 %.',
         'Write one line: we promise so many full charges a day from this month to that month.',
       ],
       done: [
@@ -415,8 +415,8 @@ export const solarCharger: DemoCommunityProject = {
       goal: 'Every part lies on the table with a measured value beside it.',
       how: [
         'Get: a 20 W 12-volt panel, a 10 A charge controller that suits your kind of battery, a 12 V 7 Ah sealed lead (AGM) or LiFePO4 battery, a blade-fuse holder with 5 A fuses, a 12-to-5-volt USB converter of 3 A, 8 m of 2 × 1.5 mm² flexible cable, crimp terminals, a multimeter.',
-        'Panel: put it in full sun, multimeter on DC volts. The open-circuit voltage should be within a tenth of the label, around 21 V. Cover half the panel with a hand and watch.',
-        'Panel current: move the red lead to the 10 A socket and measure straight across the panel. Around 1.2 A in full sun is right for 20 W. A panel this small may be short-circuited; a battery never.',
+        'Panel: put it in full sun, multimeter on DC volts. The open-circuit voltage should be within a tenth of the label, around 21 V.',
+        'Panel current: move the red lead to the 10 A socket and measure straight across the panel. Around 1.2 A in full sun is right for 20 W; cover half the panel and watch it fall. A panel this small may be short-circuited; a battery never.',
         'Move the red lead back to the volts socket at once. Leaving it there is how multimeters die.',
         'Battery at rest: a full lead battery shows 12.7 V, below 12.2 V it is half empty, below 11.8 V do not build with it.',
         'Write the value on a strip of tape on each part.',
@@ -440,10 +440,10 @@ export const solarCharger: DemoCommunityProject = {
       goal: 'The system runs on a board, with every joint sound and the fuse at the battery.',
       how: [
         'Screw controller and fuse holder to a board. Leave the fuse out.',
-        'Crimp the terminals with a proper tool and pull each one hard. One that moves is done again.',
+        'Crimp the terminals with a proper tool, tug each one hard, and redo any that moves.',
         'Red from the battery’s plus to the fuse holder, no longer than 20 cm, and on to the controller. Black from minus to the controller. Check plus and minus twice, then put in the fuse: the controller wakes up.',
         'Only now connect the panel, covered with a cloth, to the controller; then the USB converter to the load terminals.',
-        'Take away the cloth. The controller shows charging and the battery’s voltage climbs by a few tenths within minutes.',
+        'Take the cloth off. The controller shows charging and the battery’s voltage climbs by a few tenths within minutes.',
         'For taking apart: load, panel, fuse, battery. The battery is first in and last out, because a controller needs it to know the system’s voltage.',
       ],
       done: [
@@ -487,14 +487,14 @@ export const solarCharger: DemoCommunityProject = {
       title: 'Mount the panel where no shadow goes',
       goal: 'The panel is held against wind, faces the midday sun and is free of shadow in the middle of the day.',
       how: [
-        'Watch the place on a clear day at 9, 12 and 15 o’clock. One branch over one cell can halve the yield, because the cells work in a row.',
-        'Face the panel to the equator: south in the northern half, north in the southern. Tilt it by about your latitude, and by at least 10° so that rain washes it.',
-        'Fix it at four points to something that will not fly: a frame screwed to a post or roof timber, or weights of 20 kg on a flat roof. Leave a hand’s width of air behind it.',
+        'Watch the place on a clear day at 9:00, 12:00 and 15:00. One branch over one cell can halve the yield, because the cells are wired in series.',
+        'Face the panel towards the equator: south in the northern hemisphere, north in the southern. Tilt it by about your latitude, and by at least 10° so that rain washes it.',
+        'Fix it at four points to something that will not fly: a frame screwed to a post or roof timber, or 20 kg at each corner on a flat roof. Leave a hand’s width of air behind it.',
         'Lead the cable down with a drip loop before it enters the box, and fix it every 30 cm.',
         'Check the loss: measure the voltage at the panel and at the controller while charging. More than half a volt between them means a bad joint or too thin a cable.',
       ],
       done: [
-        'Photographs at 9, 12 and 15 o’clock without a shadow on the panel',
+        'Photographs at 9:00, 12:00 and 15:00 without a shadow on the panel',
         'Less than 0.5 V lost in the cable at midday, with both readings noted',
         'Pulled hard at each corner, nothing moves',
       ],
@@ -523,7 +523,7 @@ export const solarCharger: DemoCommunityProject = {
       ],
       mistakes: [
         'Measuring right after charging: the voltage needs an hour of rest.',
-        'Letting a lead battery stand empty over the weekend. It does not forgive it.',
+        'Leaving a lead battery flat over a weekend. It never fully recovers.',
       ],
       after: [4],
       skills: ['Spreadsheets'],
@@ -531,10 +531,10 @@ export const solarCharger: DemoCommunityProject = {
     },
     {
       title: 'Train a keeper',
-      goal: 'Somebody who was not at the building can keep the box running.',
+      goal: 'Someone who was not there when it was built can keep the box running.',
       how: [
         'Find the person who is there most days. Let them open the box, name each part and say what it does.',
-        'Let them take the system out of service and back in, in the right order, reading from the lid. You only watch.',
+        'Have them disconnect and reconnect the system in the right order, reading from the lid, while you only watch.',
         'Loosen one connection while they look away. Let them find it with the multimeter.',
         'Write a card for the outside: how many phones a day, wipe the panel every second week, what to do when the light is red, whom to call.',
         'Leave three spare fuses in the lid. Come back after a month.',

@@ -105,7 +105,7 @@ export const demoJobs: readonly DemoJob[] = [
     apply: 'https://example.org/jobs/machine-learning-engineer-seeds',
   },
   {
-    slug: 'accessibility-tester-public-services',
+    slug: 'accessibility-specialist-public-services',
     title: 'Accessibility specialist for forms and counters',
     organisation: 'Invented Public Services',
     place: 'Haifa, Israel',
@@ -171,7 +171,7 @@ export const demoJobs: readonly DemoJob[] = [
     kind: 'full-time',
     summary: 'Build bunks, benches and galleys into wooden boats in which no wall is straight.',
     description: [
-      'You work from templates rather than drawings, because each hull is a little different. Oak, larch and pine; hand tools more often than machines. In winter we repair, in spring everybody wants to be finished at once.',
+      'You work from templates rather than drawings, because each hull is a little different. Oak, larch and pine; hand tools more often than machines. In winter we repair, in spring everyone wants to be finished at once.',
       'You can cut a joint that holds without glue, sharpen your own tools, and explain to an apprentice why. We speak Norwegian and English in the yard and help with housing.',
     ],
     skills: ['Carpentry', 'Teaching', 'Mathematics', 'English'],
@@ -289,7 +289,7 @@ export const demoJobs: readonly DemoJob[] = [
       'Help five districts set up a repair table of their own, and make yourself superfluous in each within a year.',
     description: [
       'You find rooms, tools and people, write two grant applications, and hold the first three Saturdays in each district together with those who will take over. From the fourth on you come for tea.',
-      'You know how to listen on the telephone, deal with a landlord, and account for a tin of coins. Saturdays are working days, Mondays are not.',
+      'You know how to listen on the phone, deal with a landlord, and account for a tin of coins. Saturdays are working days, Mondays are not.',
     ],
     skills: ['Community organising', 'Event planning', 'Fundraising', 'Facilitation', 'Bookkeeping'],
     role: 'community-organiser',
@@ -308,7 +308,7 @@ export const demoJobs: readonly DemoJob[] = [
     summary:
       'Ten weeks, twelve adults, one small program each: teach people who were told that they are no good at mathematics.',
     description: [
-      'One evening of two hours a week, paid for six, as preparation counts. Handouts exist and want to be rewritten after each term. You get an observed lesson and an honest conversation every month.',
+      'One evening of two hours a week, paid for six, as preparation counts. There are handouts, and they are rewritten after each term. You get an observed lesson and an honest conversation every month.',
       'You can explain a variable in three ways, and wait while somebody finds their own mistake.',
     ],
     skills: ['Teaching', 'Curriculum design', 'JavaScript', 'HTML', 'Mentoring'],

@@ -7,11 +7,16 @@ import { demoFollowers } from './data-follows.ts';
 import { demoEmail, demoMembers, type DemoUsername } from './members.ts';
 import { demoProfiles } from './profiles.ts';
 
-const dayMs = 86_400_000;
-const monthMs = 30.44 * dayMs;
+export const dayMs = 86_400_000;
+export const monthMs = 30.44 * dayMs;
 
 function digest(key: string): string {
   return createHash('sha256').update(`stepwise demo ${key}`).digest('hex');
+}
+
+/** From 0 to 1, the same for the same key on every machine. */
+export function shareOf(key: string): number {
+  return Number.parseInt(digest(key).slice(0, 8), 16) / 2 ** 32;
 }
 
 /** The same id for the same key on every machine, in the form of a UUID. */
@@ -127,7 +132,7 @@ export function followRows(now: Date): (typeof follows.$inferInsert)[] {
     )
     .map(([follower, followed]) => {
       const both = Math.max(joinedAt(follower, now).getTime(), joinedAt(followed, now).getTime());
-      const share = Number.parseInt(digest(`follow ${follower} ${followed}`).slice(0, 8), 16) / 2 ** 32;
+      const share = shareOf(`follow ${follower} ${followed}`);
       return {
         followerId: demoMemberId(follower),
         followedId: demoMemberId(followed),

@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../store/database.ts';
 import { education, experience, follows, members, projects, skills, usernames } from '../store/schema.ts';
 import { demoEmail, demoMembers, demoPassword, type DemoUsername } from './members.ts';
+import { seedCommunityProjects } from './seed-community.ts';
 import { entryRows, followRows, memberRow } from './rows.ts';
 
 /** Only names that were never taken, with unused addresses: a demo member who was deleted is not restored. */
@@ -82,11 +83,7 @@ async function addFollows(tx: Database, added: readonly DemoUsername[], now: Dat
   if (rows.length > 0) await tx.insert(follows).values(rows).onConflictDoNothing();
 }
 
-/**
- * Adds the missing demo members with their profiles. Existing ones are left alone: running it again changes nothing,
- * whatever they have edited, deleted or unfollowed since.
- */
-export async function seedDemo(db: Database, now: Date): Promise<void> {
+async function seedMembers(db: Database, now: Date): Promise<void> {
   const absent = await absentMembers(db);
   if (absent.length === 0) return;
   // Hashed once for all members: hashing is slow by design, and the password is public anyway.
@@ -96,4 +93,13 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await addEntries(tx, added, now);
     await addFollows(tx, added, now);
   });
+}
+
+/**
+ * Adds the missing demo members with their profiles, and their community projects. Existing ones are left alone: running it
+ * again changes nothing, whatever they have edited, deleted or unfollowed since.
+ */
+export async function seedDemo(db: Database, now: Date): Promise<void> {
+  await seedMembers(db, now);
+  await seedCommunityProjects(db, now);
 }

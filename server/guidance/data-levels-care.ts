@@ -66,7 +66,7 @@ export const careLevels: Readonly<Record<string, LevelTexts>> = {
     'name common species, and note when and where you saw them',
     'carry out a count by a fixed method, and enter it correctly',
     'plan a survey, analyse it and recommend measures',
-    'do research, or answer for habitats over decades',
+    'do research, or look after habitats over decades',
   ],
   'Animal care': [
     'feed, clean and handle calm animals safely',

@@ -35,7 +35,7 @@ export const designLevels: Readonly<Record<string, LevelTexts>> = {
     'draw simple objects from observation',
     'illustrate a text so that it explains something, in one style throughout',
     'work out a visual world to a brief, with sketches, corrections and deadline',
-    'be sought for a hand of your own, and lead the pictures of a large work',
+    'be sought out for your own style, and lead the illustration of a large work',
   ],
   Painting: [
     'mix colours and paint a simple object with light and shade',

@@ -71,7 +71,7 @@ export const organisingLevels: Readonly<Record<string, LevelTexts>> = {
     'describe a need, and ask ten people whether they have it',
     'test an offer with real payments, and work out what one sale earns',
     'build up a firm with staff, and change course when the figures say so',
-    'found and hand over firms, and help others to',
+    'found firms, hand them over, and help others do the same',
   ],
   Logistics: [
     'keep a list of stock, and pack so that things are found again',

@@ -2,7 +2,7 @@ import type { LevelTexts } from './level-texts.ts';
 
 export const scienceLevels: Readonly<Record<string, LevelTexts>> = {
   'Machine learning': [
-    'train a ready-made model on a tidy table, and hold back data to test it',
+    'train a ready-made model on a tidy table, and hold back data to test it with',
     'compare models fairly, notice leaks between training and test, and read the errors one by one',
     'build a system that is monitored, retrained and compared with a simple baseline',
     'choose or invent methods for new problems, and say when none should be used',
@@ -50,7 +50,7 @@ export const scienceLevels: Readonly<Record<string, LevelTexts>> = {
     'design robots that work beside people, and answer for their safety',
   ],
   'Mobile development': [
-    'change a small app and run it on a telephone',
+    'change a small app and run it on a phone',
     'build an app with several screens that stores data and works offline',
     'care for battery, permissions, accessibility and releases across many devices',
     'lead the architecture of apps used by very many people, from code to store',
@@ -82,7 +82,7 @@ export const scienceLevels: Readonly<Record<string, LevelTexts>> = {
   Mathematics: [
     'work with fractions, percentages, units and simple formulas',
     'use algebra, geometry and functions to solve a practical problem',
-    'model a situation, prove or refute a claim, and choose a numerical method',
+    'model a situation, prove or refute a claim, and choose a numerical method that fits',
     'do or teach mathematics at university level',
   ],
   Astronomy: [

@@ -154,7 +154,7 @@ export const softwareLevels: Readonly<Record<string, LevelTexts>> = {
   Networking: [
     'explain address, name and port, and test a connection',
     'set up a small network with subnets, DNS, DHCP and a firewall',
-    'read captured packets, and find out where in a route data are lost',
+    'read captured packets, and find where on a route data is lost',
     'design networks for many sites, with redundancy and routing that survive a cut cable',
   ],
   'Information security': [

@@ -6,12 +6,12 @@ export const webDeveloper: Role = {
   summary:
     'Builds and looks after sites and applications that run in a browser, so that they are fast, secure and usable by everyone.',
   day: [
-    'The morning begins with what broke overnight: a report says that a form fails on one kind of telephone. You repeat it, find the cause in twenty minutes and spend forty on a test, so that it does not come back.',
+    'The morning begins with what broke overnight: a report says that a form fails on one kind of phone. You repeat it, find the cause in twenty minutes and spend forty on a test, so that it does not come back.',
     'Before lunch you and a designer sit over a screen that looks simple. You ask what it shows while loading, when it is empty and when it fails. Two of the three had not been drawn.',
     'The afternoon is quiet: you write code, read a colleague’s change, and suggest a name. At four you put out a small release, watch the figures for ten minutes and write down what changed.',
   ],
   hardest:
-    'Reading what others wrote takes more hours than writing. Whoever enjoys finding out why something works as it does will be happy in it.',
+    'Reading what others wrote takes more hours than writing. If you enjoy finding out why something works as it does, you will be happy here.',
   wayIn:
     'Courses, apprenticeships and degrees all lead here. What convinces is something you built that other people use, with its source and its history open.',
   needs: [
@@ -35,10 +35,10 @@ export const dataAnalyst: Role = {
   day: [
     'A colleague asks for “the figures on attendance”. You ask which decision depends on them, and after ten minutes the question is another one and half as large.',
     'Until noon you clean: two sources spell the same place in four ways, and in March somebody counted in weeks. You write the rules down before you look at the result.',
-    'In the afternoon there is a finding, and it is smaller than everybody hoped. You draw one chart, try it on someone who knows nothing about it, and write three sentences: what, how sure, and what it does not show.',
+    'In the afternoon there is a finding, and it is smaller than everyone hoped. You draw one chart, try it on someone who knows nothing about it, and write three sentences: what, how sure, and what it does not show.',
   ],
   hardest:
-    'Four fifths of the work are finding, cleaning and understanding data. And sometimes the honest answer is that they cannot tell.',
+    'Four fifths of the work is finding, cleaning and understanding data. And sometimes the honest answer is that the data cannot tell.',
   wayIn:
     'Many come from another field whose data they know. A public analysis that others can repeat is the best application.',
   needs: [
@@ -67,16 +67,16 @@ export const machineLearningEngineer: Role = {
     'Before lunch you compare the new model with the old one and with a rule of three lines. The rule is nearly as good, so you ask whether the model is worth its cost.',
     'In the afternoon you write code like any other engineer: a pipeline that can be repeated, tests for data, an alarm that rings when the input begins to look different.',
   ],
-  hardest: 'The model is the small part. Data, measurement, monitoring and saying no are the large one.',
+  hardest: 'The model is the small part. The large part is data, measurement, monitoring and saying no.',
   wayIn:
     'Usually by way of software or statistics. Show one system with its errors described, rather than ten notebooks with a high score.',
   needs: [
     { skill: 'Machine learning', level: 'advanced', why: 'choose, train and judge models' },
-    { skill: 'Python', level: 'advanced', why: 'write what you train and what runs it' },
+    { skill: 'Python', level: 'advanced', why: 'write both what trains a model and what runs it' },
     { skill: 'Statistics', level: 'advanced', why: 'compare models without fooling yourself' },
     { skill: 'SQL', level: 'intermediate', why: 'get examples out of the places where they arise' },
     { skill: 'Software testing', level: 'intermediate', why: 'catch broken data before it is learned' },
-    { skill: 'Mathematics', level: 'intermediate', why: 'understand what the method assumes' },
+    { skill: 'Mathematics', level: 'intermediate', why: 'know what a method assumes' },
     { skill: 'Docker', level: 'beginner', why: 'run the same thing in training and in use' },
   ],
   near: ['data-analyst', 'web-developer'],
@@ -117,7 +117,7 @@ export const graphicDesigner: Role = {
     'Back at the table you leave things out: of eleven pieces of information four remain, and these may be large. You print at full size and hang it on the wall.',
     'In the afternoon five people try out the draft. The third reads Sunday for Saturday. You move a gap by four millimetres, and the last two get it right.',
   ],
-  hardest: 'Giving up the beautiful version because the plain one is understood faster.',
+  hardest: 'Letting go of the beautiful version because the plain one is understood faster.',
   wayIn:
     'Design school, print shops and self-taught ways exist side by side. Three pieces with the tests behind them say more than thirty beautiful pictures.',
   needs: [

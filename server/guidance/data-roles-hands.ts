@@ -18,7 +18,7 @@ export const solarTechnician: Role = {
     { skill: 'Electrical installation', level: 'intermediate', why: 'wire and protect it by the rules' },
     { skill: 'Electronics', level: 'beginner', why: 'find faults in controllers and inverters' },
     { skill: 'Mathematics', level: 'beginner', why: 'work out loads, angles and losses' },
-    { skill: 'First aid', level: 'beginner', why: 'work at height and with current' },
+    { skill: 'First aid', level: 'beginner', why: 'work at height and with electricity' },
     { skill: 'Customer service', level: 'intermediate', why: 'explain a system to those who live with it' },
     { skill: 'Mentoring', level: 'beginner', why: 'train the person who will look after it' },
   ],
@@ -59,7 +59,7 @@ export const furnitureMaker: Role = {
     'In the afternoon a customer comes about a chair of her grandfather’s. You tell her what can be saved and what it costs, and that the worn armrest should stay as it is.',
   ],
   hardest:
-    'Wood moves all its life. Whoever does not plan for it builds beautiful things that crack in the second winter.',
+    'Wood moves all its life. If you do not plan for that, you build beautiful things that crack in their second winter.',
   wayIn:
     'An apprenticeship or college with a workshop; evening classes are a fair beginning. Bring one piece that you can be asked about.',
   needs: [
@@ -81,7 +81,7 @@ export const marketGardener: Role = {
   day: [
     'At half past five you cut salad while it is still cool. By eight forty boxes are packed and the van is on its way; what is left over goes to the kitchen next door.',
     'Late in the morning you sow: the salad of two months from now has to go into the ground today. The plan on the wall says what and where.',
-    'After a break in the heat you hoe, mend an irrigation line, and look under leaves. In the evening you enter quantities, and see which bed earned what this week.',
+    'After a break through the worst heat you hoe, mend an irrigation line, and look under leaves. In the evening you enter quantities, and see which bed earned what this week.',
   ],
   hardest:
     'Selling is half of the work, and the weather decides the other half. A plan with succession sowings is worth more than a tractor.',

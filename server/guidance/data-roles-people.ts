@@ -33,9 +33,9 @@ export const podcastProducer: Role = {
   day: [
     'In the morning you listen to an interview of fifty minutes with a pencil. Nine stars in the margin: that will be seven minutes.',
     'Before lunch you are at the harbour and record a winch, three times, since a gull interrupted twice.',
-    'In the afternoon you cut, and play the draft to a colleague without a word. She looks at her telephone at minute four. There it has to be shorter.',
+    'In the afternoon you cut, and play the draft to a colleague without a word. She looks at her phone at minute four. There it has to be shorter.',
   ],
-  hardest: 'Leaving out what was laborious to get. And being heard at all among so many.',
+  hardest: 'Cutting what was hard to get. And being heard at all among so many.',
   wayIn:
     'Community radio, student radio, or one finished episode of your own. Nobody asks for a diploma, everyone asks for something to listen to.',
   needs: [
@@ -81,13 +81,13 @@ export const communityOrganiser: Role = {
   summary:
     'Brings people together who want to change or keep something where they live, until they can do it without the organiser.',
   day: [
-    'The morning is the telephone: seven calls, in five of which you mostly listen. One woman mentions that she used to run a sports club. You write that down.',
+    'The morning is the phone: seven calls, in five of which you mostly listen. One woman mentions that she used to run a sports club. You write that down.',
     'At noon you settle with the caretaker who gets the key to the hall, and write a page for the council on what the repair evening has done since spring.',
     'In the evening twenty people sit in a circle. You open, then hand over to two who have never led a meeting. Afterwards you stack chairs, and hear what nobody said in the circle.',
   ],
   hardest: 'Not doing it yourself. And evenings: other people’s spare time is your working time.',
   wayIn:
-    'From volunteering, social work, a union or a parish. Whoever has started one thing that still runs without them has the best reference.',
+    'From volunteering, social work, a union or a parish. The best reference is one thing you started that still runs without you.',
   needs: [
     { skill: 'Community organising', level: 'advanced', why: 'find, connect and strengthen people' },
     { skill: 'Facilitation', level: 'intermediate', why: 'help groups come to decisions they keep' },
@@ -111,7 +111,8 @@ export const adultEducator: Role = {
     'At six twelve people arrive tired. You begin with something everyone can do in four minutes. The tailor explains a pattern to the nurse, and you keep out of it.',
     'Afterwards you write down what went wrong while you still know: the handout had an old picture, and the third exercise needed a word that you had not introduced.',
   ],
-  hardest: 'The span in one room: one is bored while another is lost. Preparation takes as long as the evening does.',
+  hardest:
+    'The range in one room: one person is bored while another is lost. And preparing takes as long as the evening itself.',
   wayIn: 'Knowledge of a subject, and a course in teaching adults. Many begin with a single evening at a library.',
   needs: [
     { skill: 'Teaching', level: 'advanced', why: 'help very different people learn in one room' },
@@ -135,7 +136,7 @@ export const homeCareWorker: Role = {
     'At the third home you notice that the carpet has moved and the soup is untouched. You fix the one and note the other for the nurse.',
     'In the afternoon there is a visit with a daughter who would like to change everything at once. You walk the way to the bathroom together and agree on three things.',
   ],
-  hardest: 'Time. And closeness to people who are getting weaker: one needs colleagues to talk to.',
+  hardest: 'Time. And growing close to people who are getting weaker: you need colleagues to talk to.',
   wayIn:
     'Short courses and traineeships, with rules that differ by country. First aid and a reference from a family or association help.',
   needs: [

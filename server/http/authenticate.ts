@@ -1,6 +1,6 @@
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Parts } from '../parts.ts';
-import { memberOfFamily } from '../store/families.ts';
+import { memberOfSession, type Session } from '../store/families.ts';
 import { accessCookie } from './cookies.ts';
 import { ProblemError } from './problem-error.ts';
 import type { RequestContext } from './request.ts';
@@ -13,27 +13,61 @@ export function bearerToken(c: RequestContext): string | undefined {
 }
 
 /**
- * Finds out who calls. The header comes first; a bad one is not made good by a cookie. Besides the signature, the session must
- * still be alive, so that signing out or a new password ends access at once.
+ * Which session calls, by the access token: the header comes first, and a bad one is not made good by a cookie. Whether the
+ * session is still alive is for the database to say.
+ *
+ * @throws ProblemError 401 token_missing, token_invalid or token_expired
+ */
+export function sessionOf(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Session {
+  const token = bearerToken(c) ?? accessCookie(c);
+  if (token === undefined) throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
+  const claims = accessTokens.verify(token, parts.now());
+  if (claims === 'expired') throw new ProblemError(401, 'token_expired', 'The access token has expired.');
+  if (claims === 'invalid') throw new ProblemError(401, 'token_invalid', 'The access token is not valid.');
+  return { familyId: claims.sid, memberId: claims.sub };
+}
+
+export function sessionHasEnded(): ProblemError {
+  return new ProblemError(401, 'token_invalid', 'The session has ended.');
+}
+
+/**
+ * Finds out who calls. Besides the signature, the session must still be alive, so that signing out or a new password ends access
+ * at once.
  *
  * @throws ProblemError 401 token_missing, token_invalid or token_expired
  */
 export async function authenticate(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
-  const token = bearerToken(c) ?? accessCookie(c);
-  if (token === undefined) throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
-  const claims = await accessTokens.verify(token, parts.now());
-  if (claims === 'expired') throw new ProblemError(401, 'token_expired', 'The access token has expired.');
-  if (claims === 'invalid') throw new ProblemError(401, 'token_invalid', 'The access token is not valid.');
-  const member = await memberOfFamily(parts.db, claims.sid, parts.now());
-  if (member === undefined || member.id !== claims.sub)
-    throw new ProblemError(401, 'token_invalid', 'The session has ended.');
+  const session = sessionOf(c, parts, accessTokens);
+  const member = await memberOfSession(parts.db, session, parts.now());
+  if (member === undefined) throw sessionHasEnded();
   c.set('member', member);
-  c.set('familyId', claims.sid);
 }
 
 /**
- * For calls that answer visitors, too: finds out who calls if anybody does. A token that was presented on purpose, in the header,
- * must be good, so that the client refreshes it; a cookie that is no longer good only makes a visitor.
+ * For calls that answer visitors, too: a token that was presented on purpose, in the header, must be good, so that the client
+ * refreshes it; a cookie that is no longer good only makes a visitor.
+ */
+export function mayBeVisitor(c: RequestContext): boolean {
+  return c.req.header('Authorization') === undefined;
+}
+
+/**
+ * The session that calls, or null for a visitor.
+ *
+ * @throws ProblemError 401 token_invalid or token_expired
+ */
+export function presented(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Session | null {
+  try {
+    return sessionOf(c, parts, accessTokens);
+  } catch (error) {
+    if (error instanceof ProblemError && mayBeVisitor(c)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Finds out who calls if anybody does.
  *
  * @throws ProblemError 401 token_invalid or token_expired
  */
@@ -41,6 +75,6 @@ export async function recognise(c: RequestContext, parts: Parts, accessTokens: A
   try {
     await authenticate(c, parts, accessTokens);
   } catch (error) {
-    if (!(error instanceof ProblemError) || c.req.header('Authorization') !== undefined) throw error;
+    if (!(error instanceof ProblemError) || !mayBeVisitor(c)) throw error;
   }
 }

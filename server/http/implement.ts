@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AnswerOf, Call } from '../../contract/call.ts';
 import { imageNotAllowed, imageTooLarge } from '../../contract/images.ts';
-import { authenticate, recognise } from './authenticate.ts';
+import { authenticate, mayBeVisitor, presented, recognise, sessionHasEnded, sessionOf } from './authenticate.ts';
 import { answerProblem } from './answer-problem.ts';
 import { outageText, ProblemError, problemFor } from './problem-error.ts';
 import { readBody, refuseUnstorableText } from './read-body.ts';
@@ -10,6 +10,7 @@ import { limitSubject } from './rate-limit.ts';
 import type { RequestContext, ServerEnv } from './request.ts';
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Parts } from '../parts.ts';
+import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
 
 /** A schema's output; undefined for a call without input. (An optional property includes undefined.) */
 type Parsed<S> = NonNullable<S> extends v.GenericSchema ? v.InferOutput<NonNullable<S>> : undefined;
@@ -82,18 +83,16 @@ function hasFile(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof File);
 }
 
-/** Registers a call's route: authentication, input, output and error format. */
-export function implement<C extends Call>(target: Target, call: C, handler: Handler<C>): void {
-  const { app, parts, accessTokens } = target;
+/** Registers a call's route: input, output and error format. */
+function register<C extends Call>(
+  { app, parts }: Target,
+  call: C,
+  answerOf: (c: RequestContext) => Promise<AnswerOf<C>>,
+) {
   const path = `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   app.on(call.method, path, async (c) => {
     try {
-      if (call.access === 'member') await authenticate(c, parts, accessTokens);
-      if (call.access === 'optional') await recognise(c, parts, accessTokens);
-      const query = call.query === undefined ? undefined : check(call.query, c.req.query());
-      const body = call.body === undefined ? undefined : check(call.body, await readBody(c, call));
-      if (hasFile(body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
-      const answer = await handler({ c, body: body as Parsed<C['body']>, query: query as Parsed<C['query']> });
+      const answer = await answerOf(c);
       c.header('Cache-Control', 'no-store');
       return call.status === 204 ? c.body(null, 204) : c.json(answer as object, call.status);
     } catch (error) {
@@ -102,6 +101,50 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
       if (problem !== error) parts.log.warn({ err: error, requestId: c.get('requestId') }, outageText);
       return answerProblem(c, problem, call.errorField);
     }
+  });
+}
+
+function queryOf<C extends Call>(c: RequestContext, call: C): Parsed<C['query']> {
+  return (call.query === undefined ? undefined : check(call.query, c.req.query())) as Parsed<C['query']>;
+}
+
+/** Registers a call: first it is found out who calls. */
+export function implement<C extends Call>(target: Target, call: C, handler: Handler<C>): void {
+  const { parts, accessTokens } = target;
+  register(target, call, async (c) => {
+    if (call.access === 'member') await authenticate(c, parts, accessTokens);
+    if (call.access === 'optional') await recognise(c, parts, accessTokens);
+    const query = queryOf(c, call);
+    const body = call.body === undefined ? undefined : check(call.body, await readBody(c, call));
+    if (hasFile(body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
+    return handler({ c, body: body as Parsed<C['body']>, query });
+  });
+}
+
+export interface ReadInput<C extends Call> {
+  c: RequestContext;
+  query: Parsed<C['query']>;
+  /** Null for a visitor. */
+  session: C['access'] extends 'member' ? Session : Session | null;
+}
+
+type Read<C extends Call> = (input: ReadInput<C>) => Promise<AnswerOf<C> | SessionEnded>;
+
+/**
+ * Registers a call that reads in one statement. The statement itself must check that the session is alive, so that signing out
+ * ends access at once without a statement more.
+ */
+export function implementRead<C extends Call>(target: Target, call: C, read: Read<C>): void {
+  const { parts, accessTokens } = target;
+  register(target, call, async (c) => {
+    const named = call.access === 'member' ? sessionOf(c, parts, accessTokens) : presented(c, parts, accessTokens);
+    const query = queryOf(c, call);
+    const readAs = (session: Session | null) => read({ c, query, session: session as ReadInput<C>['session'] });
+    const answer = await readAs(named);
+    if (answer !== sessionEnded) return answer;
+    const asVisitor = call.access === 'optional' && mayBeVisitor(c) ? await readAs(null) : sessionEnded;
+    if (asVisitor === sessionEnded) throw sessionHasEnded();
+    return asVisitor;
   });
 }
 

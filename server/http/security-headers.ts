@@ -60,24 +60,32 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { https, 
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
+/** The same for every answer that is no page. */
+function headersFor(site: Site): [name: string, value: string][] {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy([], site)],
+    // A third party's sign-in popup must be able to message the page that opened it.
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['X-Frame-Options', 'DENY'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+    ...(site.https ? [['Strict-Transport-Security', 'max-age=31536000'] satisfies [string, string]] : []),
+  ];
+}
+
 /**
  * Headers of every answer. Pages replace the policy with one that includes their scripts' hashes; public pages set
  * their own Cross-Origin-Opener-Policy.
  */
 export function securityHeaders(parts: Parts): MiddlewareHandler<ServerEnv> {
+  let made = { publicUrl: '', headers: headersFor(siteOf(parts)) };
   return async (c, next) => {
     await next();
-    const site = siteOf(parts);
+    // Known for certain only once the server is listening.
+    const publicUrl = parts.publicUrl();
+    if (made.publicUrl !== publicUrl) made = { publicUrl, headers: headersFor(siteOf(parts)) };
     const { headers } = c.res;
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', contentSecurityPolicy([], site));
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('X-Frame-Options', 'DENY');
-    // A third party's sign-in popup must be able to message the page that opened it.
-    if (!headers.has('Cross-Origin-Opener-Policy'))
-      headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-    if (site.https) headers.set('Strict-Transport-Security', 'max-age=31536000');
+    for (const [name, value] of made.headers) if (!headers.has(name)) headers.set(name, value);
   };
 }

@@ -1,9 +1,9 @@
 import { eachText, type MemberProfile, type Profile } from '../../contract/profiles.ts';
+import type { Skill } from '../../contract/skills.ts';
 import { imageAddress } from '../images/image-address.ts';
-import type { Database } from '../store/database.ts';
-import { educationOf, experienceOf, projectsOf, skillsOf } from '../store/entries.ts';
+import { meaningOfSkill } from '../skills/match.ts';
 import { userOf, type Member } from '../store/members.ts';
-import { followStats, sharedSkillNames, type Found } from '../store/profiles.ts';
+import type { Found, FoundProfile, Whole } from '../store/profiles.ts';
 import { seesSection, type Reader } from '../store/visibility.ts';
 
 function shownOf(member: Member) {
@@ -12,22 +12,8 @@ function shownOf(member: Member) {
 }
 
 /** The member's own profile, with everything. */
-export async function ownProfile(db: Database, member: Member): Promise<Profile> {
-  const [education, experience, projects, skills] = await Promise.all([
-    educationOf(db, member.id),
-    experienceOf(db, member.id),
-    projectsOf(db, member.id),
-    skillsOf(db, member.id),
-  ]);
-  return {
-    ...userOf(member),
-    ...shownOf(member),
-    visibility: member.visibility,
-    education,
-    experience,
-    projects,
-    skills,
-  };
+export function ownProfile({ member, sections }: Whole): Profile {
+  return { ...userOf(member), ...shownOf(member), visibility: member.visibility, ...sections };
 }
 
 function namesOf({ id, username, firstName, lastName, profileImage }: Member) {
@@ -51,29 +37,34 @@ function bareProfile({ member }: Found): MemberProfile {
   };
 }
 
-async function sectionsFor(db: Database, member: Member, reader: Reader) {
-  const [education, experience, projects, skills] = await Promise.all([
-    seesSection(member, 'education', reader) ? educationOf(db, member.id) : null,
-    seesSection(member, 'experience', reader) ? experienceOf(db, member.id) : null,
-    seesSection(member, 'projects', reader) ? projectsOf(db, member.id) : null,
-    seesSection(member, 'skills', reader) ? skillsOf(db, member.id) : null,
-  ]);
-  return { education, experience, projects, skills };
+function sectionsFor({ member, sections }: FoundProfile, reader: Reader) {
+  const { education, experience, projects, skills } = sections;
+  return {
+    education: seesSection(member, 'education', reader) ? education : null,
+    experience: seesSection(member, 'experience', reader) ? experience : null,
+    projects: seesSection(member, 'projects', reader) ? projects : null,
+    skills: seesSection(member, 'skills', reader) ? skills : null,
+  };
+}
+
+/** Shared skills, as the member names and orders them. Two names of one skill are the same skill. */
+function sharedNames(skills: readonly Skill[], others: readonly string[]): string[] {
+  const meanings = new Set(others.map(meaningOfSkill));
+  return skills.map(({ name }) => name).filter((name) => meanings.has(meaningOfSkill(name)));
 }
 
 /** A profile as the reader may see it. Whether they may see it at all has already been checked. */
-export async function profileFor(db: Database, found: Found, reader: Reader): Promise<MemberProfile> {
-  const { member, following, followsYou, blocked } = found;
+export function profileFor(found: FoundProfile, reader: Reader): MemberProfile {
+  const { member, following, followsYou, blocked, stats, readerSkills } = found;
   if (blocked) return bareProfile(found);
   const isSelf = member.id === reader;
-  const [sections, stats] = await Promise.all([sectionsFor(db, member, reader), followStats(db, member.id, reader)]);
-  const shares = reader !== null && !isSelf && sections.skills !== null && sections.skills.length > 0;
+  const sections = sectionsFor(found, reader);
   return {
     ...namesOf(member),
     ...shownOf(member),
     ...sections,
     stats,
     relation: reader === null ? null : { is_self: isSelf, following, follows_you: followsYou, blocked },
-    shared_skills: shares ? await sharedSkillNames(db, member.id, reader) : [],
+    shared_skills: isSelf ? [] : sharedNames(sections.skills ?? [], readerSkills),
   };
 }

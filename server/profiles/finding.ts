@@ -25,11 +25,15 @@ export async function findVisible(db: Database, username: string, reader: Reader
   return found;
 }
 
-/** Also finds members the reader has blocked, so that they can be unblocked. @throws ProblemError 404 not_found */
-export async function findVisibleOrBlocked(db: Database, username: string, reader: Reader): Promise<Found> {
-  const found = await findFor(db, username, reader);
+/** Also admits members the reader has blocked, so that they can be unblocked. @throws ProblemError 404 not_found */
+export function visibleOrBlocked<One extends Found>(found: One | undefined): One {
   if (found === undefined || !(found.visible || (found.blocked && !found.blockedBy))) throw noSuchMember();
   return found;
+}
+
+/** @throws ProblemError 404 not_found */
+export async function findVisibleOrBlocked(db: Database, username: string, reader: Reader): Promise<Found> {
+  return visibleOrBlocked(await findFor(db, username, reader));
 }
 
 /** @throws ProblemError 400 yourself */

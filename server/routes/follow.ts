@@ -1,7 +1,8 @@
 import * as calls from '../../contract/follow.ts';
-import { implement, type Target } from '../http/implement.ts';
+import { implement, implementRead, type ReadInput, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
-import { findVisible, refuseYourself, usernameInPath } from '../profiles/finding.ts';
+import { findVisible, noSuchMember, refuseYourself, usernameInPath } from '../profiles/finding.ts';
+import type { FollowList } from '../store/follow-counts.ts';
 import { addFollow, countFollowers, deleteFollow, listFollows, lockPair } from '../store/follows.ts';
 
 /** Every call of contract/follow.ts (specification, section 7 "Follow"). */
@@ -25,15 +26,11 @@ export function followRoutes(target: Target): void {
     });
   });
 
-  implement(target, calls.getFollowers, async ({ c, query }) => {
-    const { id } = c.get('member');
-    const { member } = await findVisible(db, usernameInPath(c), id);
-    return listFollows(db, 'followers', member.id, id, query.after);
-  });
-
-  implement(target, calls.getFollowing, async ({ c, query }) => {
-    const { id } = c.get('member');
-    const { member } = await findVisible(db, usernameInPath(c), id);
-    return listFollows(db, 'following', member.id, id, query.after);
-  });
+  const listFor = async (list: FollowList, { c, query, session }: ReadInput<typeof calls.getFollowers>) => {
+    const page = await listFollows(db, list, usernameInPath(c), session, query.after, parts.now());
+    if (page === undefined) throw noSuchMember();
+    return page;
+  };
+  implementRead(target, calls.getFollowers, (input) => listFor('followers', input));
+  implementRead(target, calls.getFollowing, (input) => listFor('following', input));
 }

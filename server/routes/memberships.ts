@@ -21,7 +21,7 @@ import type { ProjectAccess } from '../store/project-access.ts';
 
 async function join(tx: Database, project: ProjectAccess, memberId: string, now: Date): Promise<Role> {
   if (project.role !== null) return project.role;
-  refuseArchived(project, 'This project is archived: nobody can join it any more.');
+  refuseArchived(project, 'This project is archived, so no one can join it.');
   if (project.places !== null && (await countActive(tx, project.id)) >= project.places)
     throw new ProblemError(409, 'no_room', 'All places in this project are taken.');
   await addMembership(tx, project.id, memberId, now);

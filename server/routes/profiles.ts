@@ -1,30 +1,34 @@
 import * as calls from '../../contract/profiles.ts';
-import { implement, type Target } from '../http/implement.ts';
+import { implement, implementRead, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
-import { readerOf } from '../http/request.ts';
 import { ownProfile, profileFor } from '../profiles/composing.ts';
-import { findVisibleOrBlocked, usernameInPath } from '../profiles/finding.ts';
+import { usernameInPath, visibleOrBlocked } from '../profiles/finding.ts';
 import { updateProfile } from '../profiles/updating.ts';
 import { orderSection } from '../store/entries.ts';
-import { statsOf } from '../store/profiles.ts';
+import { sessionEnded } from '../store/families.ts';
+import { findProfile, ownProfileOf, sectionsOfMember, statsOf } from '../store/profiles.ts';
 
 /** Every call of contract/profiles.ts (specification, section 7 "Profile", and what goes with it). */
 export function profileRoutes(target: Target): void {
   const { parts } = target;
   const { db } = parts;
 
-  implement(target, calls.getProfile, ({ c }) => ownProfile(db, c.get('member')));
+  implementRead(target, calls.getProfile, async ({ session }) => {
+    const own = await ownProfileOf(db, session, parts.now());
+    return own === sessionEnded ? own : ownProfile(own);
+  });
 
   implement(target, calls.updateProfile, async ({ c, body }) => {
     const { id } = c.get('member');
     await limitSubject(parts, 'profileUpdatesPerMember', id);
-    return ownProfile(db, await updateProfile(db, id, body, parts.now()));
+    const member = await updateProfile(db, id, body, parts.now());
+    return ownProfile({ member, sections: await sectionsOfMember(db, id) });
   });
 
-  implement(target, calls.getMemberProfile, async ({ c }) => {
-    const reader = readerOf(c)?.id ?? null;
-    return profileFor(db, await findVisibleOrBlocked(db, usernameInPath(c), reader), reader);
+  implementRead(target, calls.getMemberProfile, async ({ c, session }) => {
+    const found = await findProfile(db, usernameInPath(c), session, parts.now());
+    return found === sessionEnded ? found : profileFor(visibleOrBlocked(found), session?.memberId ?? null);
   });
 
   implement(target, calls.getStats, ({ c }) => statsOf(db, c.get('member').id));

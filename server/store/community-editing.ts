@@ -23,33 +23,31 @@ const columnsOf = ({ title, summary, description, area, difficulty, hours, place
   places,
 });
 
-async function writeSkills(tx: Database, projectId: number, skills: ProjectContent['skills']): Promise<void> {
-  await tx.delete(communityProjectSkills).where(eq(communityProjectSkills.projectId, projectId));
-  if (skills.length === 0) return;
-  await tx
-    .insert(communityProjectSkills)
-    .values(skills.map(({ name, slug }, position) => ({ projectId, slug, position, name })));
+/** What owners have written, and the project it belongs to. */
+interface Written {
+  id: number;
+  content: ProjectContent;
+}
+
+async function addSkills(tx: Database, all: readonly Written[]): Promise<void> {
+  const rows = all.flatMap(({ id: projectId, content }) =>
+    content.skills.map(({ name, slug }, position) => ({ projectId, slug, position, name })),
+  );
+  // Drizzle rejects an insert without rows.
+  if (rows.length > 0) await tx.insert(communityProjectSkills).values(rows);
 }
 
 const written = (column: string) => sql.raw(`excluded.${column}`);
 
-/** Steps in their order; those left out are removed, and one that comes back is itself again. @returns false for a step of another project */
-async function writeSteps(tx: Database, projectId: number, all: readonly StepFields[], now: Date): Promise<boolean> {
-  const ids = all.map(({ id }) => id);
-  await tx
-    .update(steps)
-    .set({ removedAt: now })
-    .where(
-      and(
-        eq(steps.projectId, projectId),
-        isNull(steps.removedAt),
-        ids.length === 0 ? undefined : notInArray(steps.id, ids),
-      ),
-    );
-  if (all.length === 0) return true;
+/** Steps in their order; one that was removed is itself again. @returns false for a step of another project: roll back */
+async function putSteps(tx: Database, all: readonly Written[]): Promise<boolean> {
+  const wanted = all.flatMap(({ id: projectId, content }) =>
+    content.steps.map(({ done_when: doneWhen, ...step }, position) => ({ ...step, doneWhen, projectId, position })),
+  );
+  if (wanted.length === 0) return true;
   const rows = await tx
     .insert(steps)
-    .values(all.map(({ done_when: doneWhen, ...step }, position) => ({ ...step, doneWhen, projectId, position })))
+    .values(wanted)
     .onConflictDoUpdate({
       target: steps.id,
       set: {
@@ -64,14 +62,77 @@ async function writeSteps(tx: Database, projectId: number, all: readonly StepFie
         prerequisites: written('prerequisites'),
         removedAt: null,
       },
-      setWhere: eq(steps.projectId, projectId),
+      setWhere: sql`${steps.projectId} = ${written('project_id')}`,
     })
     .returning({ id: steps.id });
-  return rows.length === all.length;
+  return rows.length === wanted.length;
+}
+
+async function removeOtherSteps(
+  tx: Database,
+  projectId: number,
+  kept: readonly StepFields[],
+  now: Date,
+): Promise<void> {
+  const ids = kept.map(({ id }) => id);
+  const others = ids.length === 0 ? undefined : notInArray(steps.id, ids);
+  await tx
+    .update(steps)
+    .set({ removedAt: now })
+    .where(and(eq(steps.projectId, projectId), isNull(steps.removedAt), others));
 }
 
 /** Why nothing was written: roll back. */
 type Foreign = 'foreign step';
+
+export interface NewProject {
+  memberId: string;
+  /** Known by it when it is sent again. */
+  key: string;
+  content: ProjectContent;
+  startedAt: Date;
+  /** Null for a draft. */
+  publishedAt: Date | null;
+}
+
+/**
+ * Starts projects, each with its owner. Those whose key their member has used before are left alone.
+ *
+ * @returns ids by key of those that were started; 'foreign step': roll back
+ */
+export async function startProjects(tx: Database, all: readonly NewProject[]): Promise<Map<string, number> | Foreign> {
+  const started = await tx
+    .insert(communityProjects)
+    .values(
+      all.map(({ memberId, key, content, startedAt, publishedAt }) => ({
+        ...columnsOf(content),
+        startedBy: memberId,
+        startKey: key,
+        status: publishedAt === null ? ('draft' as const) : ('published' as const),
+        createdAt: startedAt,
+        updatedAt: startedAt,
+        publishedAt,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: communityProjects.id, key: communityProjects.startKey });
+  const ids = new Map(started.map(({ id, key }) => [key, id]));
+  const fresh = all.flatMap((project) => {
+    const id = ids.get(project.key);
+    return id === undefined ? [] : [{ id, ...project }];
+  });
+  if (fresh.length === 0) return ids;
+  await tx.insert(memberships).values(
+    fresh.map(({ id: projectId, memberId, startedAt }) => ({
+      projectId,
+      memberId,
+      role: 'owner' as const,
+      joinedAt: startedAt,
+    })),
+  );
+  await addSkills(tx, fresh);
+  return (await putSteps(tx, fresh)) ? ids : 'foreign step';
+}
 
 /**
  * Starts a project as a draft. The same key again finds what it has started.
@@ -85,29 +146,16 @@ export async function startProject(
   content: ProjectContent,
   now: Date,
 ): Promise<number | Foreign> {
-  const [started] = await tx
-    .insert(communityProjects)
-    .values({
-      ...columnsOf(content),
-      startedBy: memberId,
-      startKey: key,
-      status: 'draft',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: communityProjects.id });
-  if (started === undefined) {
-    const [known] = await tx
-      .select({ id: communityProjects.id })
-      .from(communityProjects)
-      .where(and(eq(communityProjects.startedBy, memberId), eq(communityProjects.startKey, key)));
-    if (known === undefined) throw new Error('the project that the key has started is not there');
-    return known.id;
-  }
-  await tx.insert(memberships).values({ projectId: started.id, memberId, role: 'owner', joinedAt: now });
-  await writeSkills(tx, started.id, content.skills);
-  return (await writeSteps(tx, started.id, content.steps, now)) ? started.id : 'foreign step';
+  const ids = await startProjects(tx, [{ memberId, key, content, startedAt: now, publishedAt: null }]);
+  if (ids === 'foreign step') return ids;
+  const started = ids.get(key);
+  if (started !== undefined) return started;
+  const [known] = await tx
+    .select({ id: communityProjects.id })
+    .from(communityProjects)
+    .where(and(eq(communityProjects.startedBy, memberId), eq(communityProjects.startKey, key)));
+  if (known === undefined) throw new Error('the project that the key has started is not there');
+  return known.id;
 }
 
 /** What owners have written, as it is now. */
@@ -155,8 +203,10 @@ export async function saveProject(
     .where(eq(communityProjects.id, projectId))
     .returning({ version: communityProjects.version });
   if (saved === undefined) throw new Error('the project no longer exists');
-  await writeSkills(tx, projectId, content.skills);
-  if (!(await writeSteps(tx, projectId, content.steps, now))) return 'foreign step';
+  await tx.delete(communityProjectSkills).where(eq(communityProjectSkills.projectId, projectId));
+  await addSkills(tx, [{ id: projectId, content }]);
+  await removeOtherSteps(tx, projectId, content.steps, now);
+  if (!(await putSteps(tx, [{ id: projectId, content }]))) return 'foreign step';
   await tx
     .insert(communityProjectEdits)
     .values({ projectId, version: saved.version, memberId, fields: changed, editedAt: now });

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { corrupt, openFolder } from './folder.ts';
 import { openPostgres } from './postgres.ts';
+import { prepareStatements } from './prepare-pglite.ts';
 import * as schema from './schema.ts';
 
 /** The same queries run on the embedded database and on any PostgreSQL. A transaction is also a Database. */
@@ -18,6 +19,25 @@ export interface OpenDatabase {
   /** 'embedded' or 'postgresql', for messages. */
   kind: 'embedded' | 'postgresql';
   close(): Promise<void>;
+}
+
+/**
+ * A query whose SQL is built once for a database, the first time that it runs: building it takes longer than running it. Its
+ * values are placeholders. A transaction is a database of its own, so this is for what runs outside of one.
+ */
+export function builtOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
+  const built = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = built.get(db) ?? build(db);
+    built.set(db, query);
+    return query;
+  };
+}
+
+/** Runs what the query builder has no words for. Columns come as the driver reads them: dates as text. */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const { rows } = (await db.execute(query)) as { rows: Row[] };
+  return rows;
 }
 
 /** Next to the source when run from source, two folders up when run from dist/server. */
@@ -34,6 +54,7 @@ function migrationsFolder(): string {
 export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
+  prepareStatements(client);
   return { db, kind: 'embedded', close: () => client.close() };
 }
 

@@ -13,7 +13,7 @@ import type { Database } from './database.ts';
 import { education, experience, members, projects, skills } from './schema.ts';
 
 /** What the tables of all sections have in common. */
-type SectionTable = PgTable & { id: AnyPgColumn; memberId: AnyPgColumn; position: AnyPgColumn };
+export type SectionTable = PgTable & { id: AnyPgColumn; memberId: AnyPgColumn; position: AnyPgColumn };
 
 const tables: Readonly<Record<Section, SectionTable>> = { education, experience, projects, skills };
 
@@ -95,7 +95,7 @@ export async function orderSection(
   });
 }
 
-const educationEntry = {
+export const educationEntry = {
   id: education.id,
   school: education.school,
   degree: education.degree,
@@ -152,7 +152,7 @@ export async function updateEducation(
   return rows[0];
 }
 
-const experienceEntry = {
+export const experienceEntry = {
   id: experience.id,
   title: experience.title,
   organization: experience.organization,
@@ -208,7 +208,7 @@ export async function updateExperience(
   return rows[0];
 }
 
-const projectEntry = {
+export const projectEntry = {
   id: projects.id,
   title: projects.title,
   description: projects.description,
@@ -221,7 +221,7 @@ const projectEntry = {
 };
 
 /** The row keeps the id of the image; the entry carries its address. */
-const withAddress = (row: Project): Project => ({ ...row, project_image: imageAddress(row.project_image) });
+export const withAddress = (row: Project): Project => ({ ...row, project_image: imageAddress(row.project_image) });
 
 /** `image`: id of an image; null takes it away; undefined leaves the present one. */
 type ProjectFields = Omit<Fields<Project>, 'project_image'> & { image: string | null | undefined };
@@ -279,7 +279,7 @@ export async function updateProject(
   return rows.map(withAddress)[0];
 }
 
-const skillEntry = { id: skills.id, name: skills.name, level: skills.level };
+export const skillEntry = { id: skills.id, name: skills.name, level: skills.level };
 
 export async function skillsOf(db: Database, memberId: string): Promise<Skill[]> {
   return db

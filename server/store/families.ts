@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { familyLifetimes } from '../limits.ts';
-import type { Database } from './database.ts';
+import { builtOnce, type Database } from './database.ts';
 import type { Member } from './members.ts';
-import { addToken, firstToken, hashOfRefresh, laterBy, type Lifetime } from './refresh-tokens.ts';
+import { firstToken, hashOfRefresh, laterBy, type Lifetime } from './refresh-tokens.ts';
 import { families, members, refreshTokens } from './schema.ts';
 
 type FamilyRow = typeof families.$inferSelect;
@@ -30,19 +30,24 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Opens a session for a member: a family with its first refresh token. */
+/** Opens a session for a member: a family with its first refresh token, in one statement. */
 export async function openFamily(
   db: Database,
   secret: string,
   memberId: string,
-  lifetime: Lifetime,
+  { now, seconds }: Lifetime,
 ): Promise<OpenFamily> {
   const familyId = randomUUID();
   const refresh = firstToken();
-  const { now, seconds } = lifetime;
-  const endsAt = laterBy(now, seconds * familyLifetimes);
-  await db.insert(families).values({ id: familyId, memberId, createdAt: now, usedAt: now, endsAt });
-  await addToken(db, secret, { familyId, token: refresh, endsAt }, lifetime);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const until = (end: Date) => sql`${end.toISOString()}::timestamptz`;
+  await db.execute(sql`with family as (
+      insert into ${families} (id, member_id, created_at, used_at, ends_at)
+      values (${familyId}, ${memberId}, ${at}, ${at}, ${until(laterBy(now, seconds * familyLifetimes))})
+      returning id, ends_at
+    )
+    insert into ${refreshTokens} (token_hash, family_id, created_at, expires_at)
+    select ${hashOfRefresh(secret, refresh)}, id, ${at}, least(${until(laterBy(now, seconds))}, ends_at) from family`);
   return { familyId, refresh };
 }
 
@@ -116,15 +121,44 @@ export async function revokeFamiliesOfMember(
     .where(and(eq(families.memberId, memberId), isNull(families.revokedAt)));
 }
 
-/** The member whose session is alive; undefined when it was revoked or has ended. */
-export async function memberOfFamily(db: Database, familyId: string, now: Date): Promise<Member | undefined> {
-  const rows = await db
-    .select({ member: members, endsAt: families.endsAt })
+/** The session that an access token was made for, and the member whom the token names. */
+export interface Session {
+  familyId: string;
+  memberId: string;
+}
+
+/** What a read answers that found no such session alive. */
+export const sessionEnded = 'the session has ended';
+export type SessionEnded = typeof sessionEnded;
+
+/** Condition for a query that joins `families`: the session is alive. For its values, `valuesOf`. */
+export const isAlive = and(
+  eq(families.id, sql.placeholder('familyId')),
+  eq(families.memberId, sql.placeholder('reader')),
+  isNull(families.revokedAt),
+  gt(families.endsAt, sql.placeholder('now')),
+);
+
+/** The reading member in such a query. */
+export const readerOfSession = sql.placeholder('reader');
+
+export function valuesOf({ familyId, memberId }: Session, now: Date) {
+  return { familyId, reader: memberId, now };
+}
+
+const memberOfAlive = builtOnce((db) =>
+  db
+    .select({ member: members })
     .from(families)
     .innerJoin(members, eq(members.id, families.memberId))
-    .where(and(eq(families.id, familyId), isNull(families.revokedAt)));
-  const row = rows[0];
-  return row !== undefined && row.endsAt > now ? row.member : undefined;
+    .where(isAlive)
+    .prepare('member_of_session'),
+);
+
+/** The member whose session is alive; undefined when it was revoked or has ended, or is not this member's. */
+export async function memberOfSession(db: Database, session: Session, now: Date): Promise<Member | undefined> {
+  const rows = await memberOfAlive(db).execute(valuesOf(session, now));
+  return rows[0]?.member;
 }
 
 export async function deleteOldFamilies(db: Database, before: Date): Promise<void> {

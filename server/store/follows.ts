@@ -1,25 +1,13 @@
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import type { MemberPage } from '../../contract/follow.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { MemberCard, MemberPage } from '../../contract/follow.ts';
 import { limits } from '../../contract/limits.ts';
 import { imageAddress } from '../images/image-address.ts';
-import type { Database } from './database.ts';
-import { follows, members } from './schema.ts';
-import { hiddenFrom, visibleTo, type Reader } from './visibility.ts';
-
-/**
- * SQL for a count. All rows are counted from an index alone, and those the reader may not see are subtracted: joining
- * every follower with `members` would take many times as long for a member with 50,000 followers.
- */
-export function followerCount(memberId: string, reader: Reader): SQL {
-  return sql`select (select count(*) from ${follows} as a where a.followed_id = ${memberId})
-    - (select count(*) from ${follows} as b where b.followed_id = ${memberId} and b.follower_id in (${hiddenFrom(reader)}))`;
-}
-
-/** The same for the members someone follows. */
-export function followingCount(memberId: string, reader: Reader): SQL {
-  return sql`select (select count(*) from ${follows} as a where a.follower_id = ${memberId})
-    - (select count(*) from ${follows} as b where b.follower_id = ${memberId} and b.followed_id in (${hiddenFrom(reader)}))`;
-}
+import { builtOnce, type Database } from './database.ts';
+import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
+import { countFor, sidesOf, type FollowList } from './follow-counts.ts';
+import { families, follows, members, usernames } from './schema.ts';
+import { visibleTo, type Reader } from './visibility.ts';
 
 /**
  * Serialises changes between two members: a follow must not slip in while a block removes follows. Released with the
@@ -40,63 +28,74 @@ export async function deleteFollow(db: Database, followerId: string, followedId:
 }
 
 export async function countFollowers(db: Database, memberId: string, reader: Reader): Promise<number> {
-  const rows = await db
-    .select({ count: sql`(${followerCount(memberId, reader)})`.mapWith(Number) })
-    .from(sql`(select 1) as one`);
+  const rows = await db.select({ count: countFor('followers', memberId, reader) }).from(sql`(select 1) as one_row`);
   return rows[0]?.count ?? 0;
 }
 
-export type FollowList = 'followers' | 'following';
+type Card = Omit<MemberCard, 'profile_image'> & { id: string; image: string | null };
 
-/** The list owner's column, the listed member's column, and the count. */
-const lists = {
-  followers: { owner: follows.followedId, listed: follows.followerId, count: followerCount },
-  following: { owner: follows.followerId, listed: follows.followedId, count: followingCount },
-} as const;
+/** SQL for one page as one value: newest first, with only the members whom the reader may see, and one more than fits. */
+function pageOf(list: FollowList, memberId: AnyPgColumn): SQL<Card[]> {
+  const { owner, listed } = sidesOf[list];
+  const reader = readerOfSession;
+  const page = sql`select ${follows.id}::text as id, ${members.username} as username, ${members.firstName} as first_name,
+      ${members.lastName} as last_name, ${members.profileImage} as image, ${members.headline} as headline,
+      ${members.id} = ${reader} as is_self,
+      exists (select 1 from ${follows} as f where f.follower_id = ${reader} and f.followed_id = ${members.id}) as following,
+      exists (select 1 from ${follows} as f where f.follower_id = ${members.id} and f.followed_id = ${reader}) as follows_you
+    from ${follows} join ${members} on ${members.id} = ${listed}
+    where ${owner} = ${memberId} and ${follows.id} < ${sql.placeholder('after')} and ${visibleTo(reader)}
+    order by ${follows.id} desc limit ${sql.raw(String(limits.pageMembers + 1))}`;
+  return sql`(select coalesce(json_agg(page), '[]') from (${page}) as page)`;
+}
+
+const owner = alias(members, 'owner');
+
+function listQuery(list: FollowList) {
+  return builtOnce((db) =>
+    db
+      .select({
+        visible: visibleTo(readerOfSession, owner),
+        count: countFor(list, owner.id, readerOfSession),
+        cards: pageOf(list, owner.id),
+      })
+      .from(families)
+      .leftJoin(usernames, eq(usernames.usernameKey, sql.placeholder('username')))
+      .leftJoin(owner, eq(owner.id, usernames.memberId))
+      .where(isAlive)
+      .prepare(list),
+  );
+}
+
+const listQueries = { followers: listQuery('followers'), following: listQuery('following') };
 
 /**
- * One page of a list, newest first, with only the members the reader may see.
+ * One page of a member's list, newest first, with only the members the reader may see.
  *
  * Keyset pagination by the last row's id, which never changes: new follows neither repeat nor shift rows.
  *
  * @param after `next` of the page before
+ * @returns undefined if the reader may not see the member, or there is none
  */
 export async function listFollows(
   db: Database,
   list: FollowList,
-  memberId: string,
-  reader: string,
+  username: string,
+  session: Session,
   after: string | undefined,
-): Promise<MemberPage> {
-  const { owner, listed, count } = lists[list];
-  const rows = await db
-    .select({
-      id: follows.id,
-      memberId: members.id,
-      username: members.username,
-      first_name: members.firstName,
-      last_name: members.lastName,
-      image: members.profileImage,
-      headline: members.headline,
-      following: sql<boolean>`exists (select 1 from ${follows} as f where f.follower_id = ${reader} and f.followed_id = ${members.id})`,
-      follows_you: sql<boolean>`exists (select 1 from ${follows} as f where f.follower_id = ${members.id} and f.followed_id = ${reader})`,
-    })
-    .from(follows)
-    .innerJoin(members, eq(members.id, listed))
-    .where(and(eq(owner, memberId), after === undefined ? undefined : lt(follows.id, Number(after)), visibleTo(reader)))
-    .orderBy(desc(follows.id))
-    .limit(limits.pageMembers + 1);
-  const page = rows.slice(0, limits.pageMembers);
-  const totals = await db
-    .select({ count: sql`(${count(memberId, reader)})`.mapWith(Number) })
-    .from(sql`(select 1) as one`);
+  now: Date,
+): Promise<MemberPage | undefined | SessionEnded> {
+  const [found] = await listQueries[list](db).execute({
+    ...valuesOf(session, now),
+    username: username.toLowerCase(),
+    after: after ?? String(Number.MAX_SAFE_INTEGER),
+  });
+  if (found === undefined) return sessionEnded;
+  if (!found.visible) return undefined;
+  const page = found.cards.slice(0, limits.pageMembers);
   return {
-    count: totals[0]?.count ?? 0,
-    results: page.map(({ id: _id, memberId: listedId, image, ...card }) => ({
-      ...card,
-      profile_image: imageAddress(image),
-      is_self: listedId === reader,
-    })),
-    next: rows.length > page.length ? String(page.at(-1)?.id ?? '') : null,
+    count: found.count,
+    results: page.map(({ id: _id, image, ...card }) => ({ ...card, profile_image: imageAddress(image) })),
+    next: found.cards.length > page.length ? (page.at(-1)?.id ?? '') : null,
   };
 }

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
 import * as schema from './schema.ts';
+import { statementName } from './statement-names.ts';
 
 /** The database of DATABASE_URL cannot be used; the message says why and what to do. */
 export class DatabaseError extends Error {
@@ -88,15 +89,31 @@ function breakSilentConnections(pool: pg.Pool): () => void {
   return () => clearInterval(timer);
 }
 
+/** Every statement with values gets a name: each connection parses and plans it once, and from then on only runs it. */
+function nameStatements(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const named = (query: unknown, values: unknown, ...rest: unknown[]): unknown => {
+      const isPlain = typeof query !== 'object' || query === null || !('text' in query) || 'submit' in query;
+      if (isPlain || !Array.isArray(values) || values.length === 0) return plain(query, values, ...rest);
+      return plain({ ...query, name: statementName(String(query.text)) }, values, ...rest);
+    };
+    Object.assign(client, { query: named });
+  });
+}
+
 /** drizzle's own transaction of a pool loses the connection's place when `begin` fails, and gives a broken one back. */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
+  // Making one takes longer than a short transaction.
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  pool.on('connect', (client) => databases.set(client, drizzle(client, { schema })));
   return async (work, config) => {
     const client = await pool.connect().catch((error: Error) => {
       throw new DrizzleQueryError('connect', [], error);
     });
     let broken = false;
     try {
-      return await drizzle(client, { schema }).transaction(work, config);
+      return await (databases.get(client) ?? drizzle(client, { schema })).transaction(work, config);
     } catch (error) {
       broken = isOutage(error);
       throw error;
@@ -147,6 +164,7 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   // Without a listener, an idle connection that breaks ends the process.
   pool.on('error', () => undefined);
   const stop = breakSilentConnections(pool);
+  nameStatements(pool);
   const db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOf(pool) });
   const close = async () => {
     stop();

@@ -1,11 +1,12 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Stats, Visibility } from '../../contract/profiles.ts';
-import { meaningOfSkill } from '../skills/match.ts';
-import type { Database } from './database.ts';
-import { followerCount, followingCount } from './follows.ts';
+import { builtOnce, type Database } from './database.ts';
+import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
+import { asNumber, countFor } from './follow-counts.ts';
 import type { Member } from './members.ts';
-import { blocks, education, experience, follows, members, projects, skills, usernames } from './schema.ts';
-import { visibleTo, type Reader } from './visibility.ts';
+import { blocks, education, experience, families, follows, members, projects, skills, usernames } from './schema.ts';
+import { sectionsOf, type Sections } from './sections.ts';
+import { visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
 /** A member as found by a reader, and their relation. For visitors all relations are false. */
 export interface Found {
@@ -24,7 +25,7 @@ function isRow(query: SQL): SQL<boolean> {
   return sql<boolean>`exists (${query})`;
 }
 
-function relationsTo(reader: string) {
+function relationsTo(reader: string | Placeholder) {
   return {
     following: isRow(
       sql`select 1 from ${follows} as f where f.follower_id = ${reader} and f.followed_id = ${members.id}`,
@@ -40,21 +41,122 @@ function relationsTo(reader: string) {
 const none = sql<boolean>`false`;
 const noRelations = { following: none, followsYou: none, blocked: none, blockedBy: none };
 
+function foundColumns(reader: ReaderInSql) {
+  return {
+    member: members,
+    visible: visibleTo(reader),
+    ...(reader === null ? noRelations : relationsTo(reader)),
+  };
+}
+
 /**
  * Looks up a member by username, case-insensitively, whether or not the reader may see them: callers must check
  * `visible`.
  */
 export async function findFor(db: Database, username: string, reader: Reader): Promise<Found | undefined> {
   const rows = await db
-    .select({
-      member: members,
-      visible: sql<boolean>`${visibleTo(reader)}`,
-      ...(reader === null ? noRelations : relationsTo(reader)),
-    })
+    .select(foundColumns(reader))
     .from(usernames)
     .innerJoin(members, eq(members.id, usernames.memberId))
     .where(eq(usernames.usernameKey, username.toLowerCase()));
   return rows[0];
+}
+
+/** A member with everything that a profile shows. */
+export interface Whole {
+  member: Member;
+  sections: Sections;
+}
+
+const ownProfileQuery = builtOnce((db) =>
+  db
+    .select({ member: members, sections: sectionsOf(members.id) })
+    .from(families)
+    .innerJoin(members, eq(members.id, families.memberId))
+    .where(isAlive)
+    .prepare('own_profile'),
+);
+
+/** The member of a session, with everything. */
+export async function ownProfileOf(db: Database, session: Session, now: Date): Promise<Whole | SessionEnded> {
+  const rows = await ownProfileQuery(db).execute(valuesOf(session, now));
+  return rows[0] ?? sessionEnded;
+}
+
+const sectionsQuery = builtOnce((db) =>
+  db
+    .select(sectionsOf(members.id))
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId')))
+    .prepare('sections'),
+);
+
+export async function sectionsOfMember(db: Database, memberId: string): Promise<Sections> {
+  const rows = await sectionsQuery(db).execute({ memberId });
+  if (rows[0] === undefined) throw new Error('the member no longer exists');
+  return rows[0];
+}
+
+/** What a profile is made of, for a reader. Whether they may see it, and each section, is still to be checked. */
+export interface FoundProfile extends Found {
+  sections: Sections;
+  stats: Pick<Stats, 'followers' | 'following'>;
+  /** The reader's own skills. */
+  readerSkills: string[];
+}
+
+function profileColumns(reader: ReaderInSql) {
+  const { member, ...relations } = foundColumns(reader);
+  const ownSkills =
+    reader === null ? sql`null` : sql`select json_agg(own.name) from ${skills} as own where own.member_id = ${reader}`;
+  return {
+    member,
+    ...relations,
+    sections: sectionsOf(members.id),
+    followers: countFor('followers', members.id, reader),
+    followingCount: countFor('following', members.id, reader),
+    readerSkills: sql<string[] | null>`(${ownSkills})`,
+  };
+}
+
+const isNamed = eq(usernames.usernameKey, sql.placeholder('username'));
+
+const profileForMember = builtOnce((db) =>
+  db
+    .select(profileColumns(readerOfSession))
+    .from(families)
+    .leftJoin(usernames, isNamed)
+    .leftJoin(members, eq(members.id, usernames.memberId))
+    .where(isAlive)
+    .prepare('profile_for_member'),
+);
+
+const profileForVisitor = builtOnce((db) =>
+  db
+    .select(profileColumns(null))
+    .from(usernames)
+    .leftJoin(members, eq(members.id, usernames.memberId))
+    .where(isNamed)
+    .prepare('profile_for_visitor'),
+);
+
+/** @returns undefined if no member has the name */
+export async function findProfile(
+  db: Database,
+  username: string,
+  session: Session | null,
+  now: Date,
+): Promise<FoundProfile | undefined | SessionEnded> {
+  const name = { username: username.toLowerCase() };
+  const [row] =
+    session === null
+      ? await profileForVisitor(db).execute(name)
+      : await profileForMember(db).execute({ ...valuesOf(session, now), ...name });
+  if (row === undefined) return session === null ? undefined : sessionEnded;
+  const { member, followers, followingCount: following, readerSkills, ...same } = row;
+  return member === null
+    ? undefined
+    : { ...same, member, stats: { followers, following }, readerSkills: readerSkills ?? [] };
 }
 
 /** The row of an existing member. */
@@ -83,49 +185,18 @@ export async function updateMember(
   return rows[0];
 }
 
-/** One driver returns counts as text, the other as numbers. */
-const asNumber = (query: SQL) => sql`(${query})`.mapWith(Number);
-
-/** How many members follow the member, and how many the member follows, as far as the reader may see them. */
-export async function followStats(
-  db: Database,
-  memberId: string,
-  reader: Reader,
-): Promise<Pick<Stats, 'followers' | 'following'>> {
-  const rows = await db
-    .select({
-      followers: asNumber(followerCount(memberId, reader)),
-      following: asNumber(followingCount(memberId, reader)),
-    })
-    .from(sql`(select 1) as one`);
-  return rows[0] ?? { followers: 0, following: 0 };
-}
-
 /** The member's own counts. */
 export async function statsOf(db: Database, memberId: string): Promise<Stats> {
   const entries = (table: SQL) => asNumber(sql`select count(*) from ${table} as e where e.member_id = ${memberId}`);
   const rows = await db
     .select({
-      followers: asNumber(followerCount(memberId, memberId)),
-      following: asNumber(followingCount(memberId, memberId)),
+      followers: countFor('followers', memberId, memberId),
+      following: countFor('following', memberId, memberId),
       education: entries(sql`${education}`),
       experience: entries(sql`${experience}`),
       projects: entries(sql`${projects}`),
       skills: entries(sql`${skills}`),
     })
-    .from(sql`(select 1) as one`);
+    .from(sql`(select 1) as one_row`);
   return rows[0] ?? { followers: 0, following: 0, education: 0, experience: 0, projects: 0, skills: 0 };
-}
-
-/** Names of shared skills, as named and ordered by the first member. Two names of one skill are the same skill. */
-export async function sharedSkillNames(db: Database, memberId: string, otherId: string): Promise<string[]> {
-  const rows = await db
-    .select({ name: skills.name, memberId: skills.memberId })
-    .from(skills)
-    .where(inArray(skills.memberId, [memberId, otherId]))
-    .orderBy(skills.position);
-  const others = rows.filter((row) => row.memberId === otherId).map(({ name }) => meaningOfSkill(name));
-  return rows
-    .filter((row) => row.memberId === memberId && others.includes(meaningOfSkill(row.name)))
-    .map(({ name }) => name);
 }

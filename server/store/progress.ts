@@ -28,7 +28,7 @@ export async function stepFor(
       skills: steps.skills,
       removed: sql<boolean>`${steps.removedAt} is not null`,
       state: sql<StepState>`coalesce(${progress.state}, 'todo')`,
-      known: sql<boolean>`exists (select 1 from ${marks} as m where m.member_id = ${memberId} and m.step_id = ${steps.id})`,
+      known: sql<boolean>`${progress.state} is not null or exists (select 1 from ${marks} as m where m.member_id = ${memberId} and m.step_id = ${steps.id})`,
     })
     .from(steps)
     .leftJoin(progress, and(eq(progress.stepId, steps.id), eq(progress.memberId, memberId)))

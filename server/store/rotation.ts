@@ -1,12 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { refreshLeewaySeconds } from '../limits.ts';
-import type { Database } from './database.ts';
+import { rowsOf, type Database } from './database.ts';
 import { endOf, revokeFamilies, type FamilyEnd } from './families.ts';
 import type { Member } from './members.ts';
-import { addToken, findToken, hashOfRefresh, successorOf, type Lifetime } from './refresh-tokens.ts';
+import { addToken, findToken, hashOfRefresh, laterBy, successorOf, type Lifetime } from './refresh-tokens.ts';
 import { families, members, refreshTokens } from './schema.ts';
 
-export type Rotation = { kind: 'rotated'; refresh: string; member: Member } | { kind: 'ended'; end: FamilyEnd };
+/** Whom the next access token is for. */
+type Owner = Pick<Member, 'id' | 'username'>;
+
+export interface Rotated {
+  kind: 'rotated';
+  refresh: string;
+  member: Owner;
+}
+export type Rotation = Rotated | { kind: 'ended'; end: FamilyEnd };
 
 const ended = (end: FamilyEnd): Rotation => ({ kind: 'ended', end });
 
@@ -49,6 +57,42 @@ async function repeatRotation(
 ): Promise<string | undefined> {
   if (now.getTime() - rotatedAt.getTime() > refreshLeewaySeconds * 1000) return undefined;
   return currentAfter(db, secret, token);
+}
+
+/**
+ * The usual case of `rotate` in one statement: the current token of a family that is alive. The family's row is locked first, as
+ * in `rotate`; whoever waited for it finds the token rotated and changes nothing.
+ *
+ * @returns undefined in all other cases
+ */
+export async function rotateUsual(
+  db: Database,
+  secret: string,
+  { familyId, token }: { familyId: string; token: string },
+  { now, seconds }: Lifetime,
+): Promise<Rotated | undefined> {
+  const refresh = successorOf(secret, token);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [member] = await rowsOf<Owner>(
+    db,
+    sql`with family as (
+      select id, member_id, ends_at from ${families}
+      where id = ${familyId} and revoked_at is null and ends_at > ${at} for update
+    ), rotated as (
+      update ${refreshTokens} set rotated_at = ${at} from family
+      where token_hash = ${hashOfRefresh(secret, token)} and family_id = family.id
+        and rotated_at is null and expires_at > ${at}
+      returning family.id, family.member_id, family.ends_at
+    ), added as (
+      insert into ${refreshTokens} (token_hash, family_id, created_at, expires_at)
+      select ${hashOfRefresh(secret, refresh)}, id, ${at}, least(${laterBy(now, seconds).toISOString()}::timestamptz, ends_at)
+      from rotated
+    ), used as (
+      update ${families} set used_at = ${at} from rotated where families.id = rotated.id
+    )
+    select members.id, members.username from rotated join ${members} on members.id = rotated.member_id`,
+  );
+  return member === undefined ? undefined : { kind: 'rotated', refresh, member };
 }
 
 /**

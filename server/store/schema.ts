@@ -56,7 +56,7 @@ export const members = pgTable(
     acceptedTermsAt: moment('accepted_terms_at'),
     createdAt: moment('created_at').notNull(),
   },
-  // Counts of followers leave out who is hidden: found here without reading everybody. It also tells the planner how many they are.
+  // It tells the planner how many profiles are hidden.
   (table) => [index('members_audience').on(sql`(visibility ->> 'profile')`, table.id)],
 );
 
@@ -317,6 +317,21 @@ export const follows = pgTable(
     index('follows_followed').on(table.followedId, table.id, table.followerId),
     index('follows_follower').on(table.followerId, table.id, table.followedId),
   ],
+);
+
+/**
+ * How many follow a member and are followed by them, apart by the audience of the one on the other side: a reader is told the sum
+ * of those whom they may see. Only triggers write here (migration 0004), in the transaction of the change that they count.
+ */
+export const followCounts = pgTable(
+  'follow_counts',
+  {
+    memberId: owner(),
+    audience: text('audience').$type<Visibility['profile']>().notNull(),
+    followers: integer('followers').notNull(),
+    following: integer('following').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.audience] })],
 );
 
 export const blocks = pgTable(

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { audiences, type Section, type Visibility } from '../../contract/profiles.ts';
 import { memberships } from './community-schema.ts';
 import { blocks, members } from './schema.ts';
@@ -11,53 +12,50 @@ import { blocks, members } from './schema.ts';
  * - A section is visible to readers in the audience of both the profile and the section.
  * - A block, whoever made it, hides both members from each other.
  * - Members see all of their own profile.
- * - A community project is visible unless it is a draft; a block between the reader and one of its owners hides it. Owners
- *   see it in any case.
  */
 
 /** The reading member's id, or null for a visitor. */
 export type Reader = string | null;
 
+/** The same in SQL: a member may also be a value that a prepared statement is given later. */
+export type ReaderInSql = Reader | Placeholder;
+
 type Audience = Visibility['profile'];
 
-function admits(audience: Audience, reader: Reader): boolean {
+function admits(audience: Audience, reader: ReaderInSql): boolean {
   return audience === 'everyone' || (audience === 'members' && reader !== null);
 }
 
-/** SQL literals, because parameters would prevent the planner from using its statistics about audiences. */
-function audienceList(wanted: (audience: Audience) => boolean): SQL {
-  return sql.raw(
-    audiences
-      .filter(wanted)
-      .map((audience) => `'${audience}'`)
-      .join(', '),
-  );
-}
-
-/** SQL condition on a row of `members`: the reader may see this member's profile. */
-export function visibleTo(reader: Reader): SQL {
-  const open = sql`${members.visibility} ->> 'profile' in (${audienceList((audience) => admits(audience, reader))})`;
-  if (reader === null) return open;
-  return sql`(${members.id} = ${reader} or (${open}
-    and not exists (select 1 from ${blocks} as made where made.blocker_id = ${reader} and made.blocked_id = ${members.id})
-    and not exists (select 1 from ${blocks} as met where met.blocker_id = ${members.id} and met.blocked_id = ${reader})))`;
-}
-
 /**
- * SQL query for the ids of all members for whom `visibleTo` does not hold. For counting: those few are subtracted from
- * a count read from an index alone.
+ * SQL condition: the reader is in the audience. Literals, because parameters would prevent the planner from using its statistics
+ * about audiences.
  */
-export function hiddenFrom(reader: Reader): SQL {
-  const closed = sql`select h.id from ${members} as h
-    where h.visibility ->> 'profile' in (${audienceList((audience) => !admits(audience, reader))})`;
-  if (reader === null) return closed;
-  return sql`${closed} and h.id <> ${reader} union ${blockedFrom(reader)}`;
+export function isIn(audience: SQL | AnyPgColumn, reader: ReaderInSql): SQL {
+  const admitted = audiences.filter((one) => admits(one, reader)).map((one) => `'${one}'`);
+  return sql`${audience} in (${sql.raw(admitted.join(', '))})`;
 }
 
-/** SQL query for the ids of all members between whom and the reader there is a block. */
-function blockedFrom(reader: string): SQL {
-  return sql`select made.blocked_id from ${blocks} as made where made.blocker_id = ${reader}
+/** The audience of a profile, as an index and the counts of follows have it. */
+export function audienceOf(member: { visibility: AnyPgColumn }): SQL {
+  return sql`${member.visibility} ->> 'profile'`;
+}
+
+/** SQL query for the ids of the members whom a block hides from the reader. */
+export function blockedWith(reader: string | Placeholder): SQL {
+  return sql`select made.blocked_id as id from ${blocks} as made where made.blocker_id = ${reader}
     union select met.blocker_id from ${blocks} as met where met.blocked_id = ${reader}`;
+}
+
+/** SQL condition on a row of `members`, or of an alias of it: the reader may see this member's profile. */
+export function visibleTo(
+  reader: ReaderInSql,
+  member: { id: AnyPgColumn; visibility: AnyPgColumn } = members,
+): SQL<boolean> {
+  const open = isIn(audienceOf(member), reader);
+  if (reader === null) return sql`(${open})`;
+  return sql`(${member.id} = ${reader} or (${open}
+    and not exists (select 1 from ${blocks} as made where made.blocker_id = ${reader} and made.blocked_id = ${member.id})
+    and not exists (select 1 from ${blocks} as met where met.blocker_id = ${member.id} and met.blocked_id = ${reader})))`;
 }
 
 /** SQL condition on a membership, named here: it makes its member one of the project's owners. */
@@ -71,7 +69,7 @@ export function projectVisibleTo(reader: Reader): SQL {
   if (reader === null) return open;
   const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;
   const closed = sql`select shut.project_id from ${memberships} as shut
-    where ${owns('shut')} and shut.member_id in (${blockedFrom(reader)})`;
+    where ${owns('shut')} and shut.member_id in (${blockedWith(reader)})`;
   return sql`(p.id in (${own}) or (${open} and p.id not in (${closed})))`;
 }
 

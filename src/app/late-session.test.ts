@@ -49,6 +49,20 @@ test('events sent early arrive', async () => {
   expect(isVisitor(session.getSnapshot())).toBe(true);
 });
 
+test('what the session emits reaches whoever listened early, and nobody who has stopped listening', async () => {
+  const session = createLateSession(async () => sessionForTest({ kept: 'token' }));
+  const [staying, leaving, late] = [vi.fn(), vi.fn(), vi.fn()];
+  session.on('revocation.settled', staying);
+  session.on('revocation.settled', leaving).unsubscribe();
+  const gone = session.on('revocation.settled', late);
+  await session.begin();
+  gone.unsubscribe();
+  await sessionWhere(session, (state) => state.matches({ member: 'authenticated' }));
+  session.send({ type: 'logout.pressed' });
+  await vi.waitFor(() => expect(staying).toHaveBeenCalledTimes(1));
+  expect([leaving.mock.calls, late.mock.calls]).toEqual([[], []]);
+});
+
 test('starting twice loads once', async () => {
   const load = vi.fn(async () => sessionForTest({ kept: 'nothing' }));
   const session = createLateSession(load);

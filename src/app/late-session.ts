@@ -5,7 +5,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** What guards and views need of the session's actor. */
-export type SessionRef = Pick<SessionActor, 'getSnapshot' | 'subscribe' | 'send'>;
+export type SessionRef = Pick<SessionActor, 'getSnapshot' | 'subscribe' | 'on' | 'send'>;
 
 type Listener = (snapshot: SessionSnapshot) => void;
 
@@ -61,10 +61,14 @@ export function createLateSession(load: () => Promise<SessionRef>): LateSession 
     fail: ((error: unknown) => void) | undefined;
     unsubscribe: (() => void) | null;
   }>();
+  /** Whoever listens for what it emits, before there is anything that could. */
+  const unheard = new Set<(loaded: SessionRef) => void>();
   const unsent: Parameters<SessionRef['send']>[0][] = [];
 
   async function join() {
     actor = await load();
+    for (const listen of unheard) listen(actor);
+    unheard.clear();
     for (const event of unsent.splice(0)) actor.send(event);
     for (const listener of early) {
       const subscription = actor.subscribe({ next: listener.next, error: listener.fail });
@@ -98,6 +102,20 @@ export function createLateSession(load: () => Promise<SessionRef>): LateSession 
   return {
     getSnapshot: () => actor?.getSnapshot() ?? unloaded,
     subscribe: subscribe as SessionRef['subscribe'],
+    on(type, listener) {
+      if (actor !== null) return actor.on(type, listener);
+      let heard: ReturnType<SessionRef['on']> | null = null;
+      const listen = (loaded: SessionRef) => {
+        heard = loaded.on(type, listener);
+      };
+      unheard.add(listen);
+      return {
+        unsubscribe() {
+          unheard.delete(listen);
+          heard?.unsubscribe();
+        },
+      };
+    },
     send(event) {
       if (actor === null) unsent.push(event);
       else actor.send(event);

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { BrokenPath, CrashScreen } from './crash-screen.tsx';
@@ -9,6 +9,11 @@ import { ChunkLoadError } from './load-chunk.ts';
 /** Anything can be thrown; the screen always shows a text. */
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Aborted because something newer was asked for. Nothing has failed, so no message is shown: the page loads again. */
+export function isAborted(error: unknown): boolean {
+  return (error as { name?: unknown } | null)?.name === 'AbortError';
 }
 
 /**
@@ -24,8 +29,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
   let screen: ReactElement;
-  // Called off because something newer was asked for. Nothing has failed: the page is asked for once more.
-  if (failedLoading && error instanceof Error && error.name === 'AbortError') return <LoadAgain load={retry} />;
+  if (failedLoading && isAborted(error)) return <LoadAgain />;
   if (error instanceof ChunkLoadError)
     screen = <LoadError message={error.message} onRetry={() => window.location.reload()} />;
   else if (failedLoading) screen = <LoadError message={messageOf(error)} onRetry={retry} />;
@@ -34,9 +38,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return framed ? screen : <main>{screen}</main>;
 }
 
-function LoadAgain({ load }: { load: () => void }) {
-  const begin = useEffectEvent(load);
-  useEffect(() => begin(), []);
+function LoadAgain() {
+  const router = useRouter();
+  // Without `reset`: until the load has ended, it would show the same error again, and so this, without end.
+  useEffect(() => void router.invalidate(), [router]);
   return <Loading />;
 }
 

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cache } from '../entities/cache/cache.ts';
 import { ChunkLoadError } from './load-chunk.ts';
 import { LoadError } from './route-error.tsx';
 import { renderAt } from './router-for-tests.tsx';
@@ -112,6 +113,24 @@ test.each(['', '/experience', '/education', '/skills', '/projects'])(
     expect(screen.getByRole('navigation', { name: 'Edit profile' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+  },
+);
+
+test.each(['/profile/edit/experience', '/profile/adas-cat'])(
+  'an aborted load of %s shows no failure, and begins again',
+  async (path) => {
+    const load = vi.spyOn(cache, 'ensureQueryData');
+    load.mockRejectedValueOnce(new DOMException('signal is aborted without reason', 'AbortError'));
+    const shown: string[] = [];
+    const watch = new MutationObserver(() => shown.push(document.body.textContent));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await renderAt(path, sessionForTest({ kept: 'token' }));
+    // There is no server here, which only the second load finds out.
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached');
+    watch.disconnect();
+    expect(load.mock.calls.length).toBeGreaterThan(1);
+    expect(shown.filter((text) => text.includes('aborted'))).toEqual([]);
+    load.mockRestore();
   },
 );
 

@@ -3,9 +3,20 @@ import { useSyncExternalStore } from 'react';
 /** Specification, section 9: mobile breakpoint in pixels. */
 const breakpoint = 768;
 
+let isNarrow = true;
+
+function measure(): void {
+  isNarrow = innerWidth <= breakpoint;
+}
+
 function subscribe(onChange: () => void): () => void {
-  addEventListener('resize', onChange);
-  return () => removeEventListener('resize', onChange);
+  const follow = () => {
+    measure();
+    onChange();
+  };
+  measure();
+  addEventListener('resize', follow);
+  return () => removeEventListener('resize', follow);
 }
 
 /**
@@ -14,7 +25,8 @@ function subscribe(onChange: () => void): () => void {
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => innerWidth <= breakpoint,
+    // Not measured here: React asks at each rendering, and measuring lays the whole page out before it is complete.
+    () => isNarrow,
     () => true,
   );
 }

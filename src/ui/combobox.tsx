@@ -23,10 +23,6 @@ interface ComboboxProps extends FieldTexts {
 export function Combobox({ value, onChange, suggestions, placeholder, ...texts }: ComboboxProps) {
   const [wanted, setWanted] = useState(false);
   const isOpen = wanted && suggestions.length > 0;
-  /** The library does not report this while the list is closed. Late suggestions must not open over another field. */
-  const callOff = () => {
-    if (!isOpen) setWanted(false);
-  };
   return (
     <FieldFrame {...texts}>
       {(control) => (
@@ -35,43 +31,51 @@ export function Combobox({ value, onChange, suggestions, placeholder, ...texts }
           // They were found by the owner, who knows about other names for the same.
           filter={null}
           mode="none"
-          // An open list hides the rest of the page from screen readers, so never open an empty one.
+          // The library's own popup would hide the rest of the form from screen readers.
+          inline
           open={isOpen}
           onOpenChange={setWanted}
           value={value}
           onValueChange={(text, details) => {
             // Escape closes the list. A second Escape would clear the typed text.
             if (details.reason === 'escape-key') details.cancel();
-            else onChange(text, details.reason === 'item-press');
+            else if (details.reason !== 'item-press') onChange(text, false);
+            setWanted(details.reason !== 'item-press' && details.reason !== 'escape-key');
           }}
         >
           <Autocomplete.Input
             {...control}
-            // While the list is open, the rest of the page is hidden from screen readers, including the label.
-            aria-label={texts.label}
             className={field.input}
             placeholder={placeholder}
-            onBlur={callOff}
+            onBlur={() => setWanted(false)}
             onKeyDown={({ key }) => {
-              if (key === 'Escape') callOff();
+              if (key === 'Escape') setWanted(false);
             }}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Autocomplete.Portal>
-            <Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
-              <Autocomplete.Popup className={styles.popup}>
-                <Autocomplete.List>
-                  {(text: string) => (
-                    <Autocomplete.Item key={text} value={text} className={styles.item}>
-                      {text} <Note text={suggestions.find((one) => one.text === text)?.note} />
-                    </Autocomplete.Item>
-                  )}
-                </Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
+          {isOpen ? (
+            // Pressing an item must not take the focus away, which closes the list.
+            <div role="presentation" className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+              <Autocomplete.List>
+                {(text: string) => (
+                  <Autocomplete.Item
+                    key={text}
+                    value={text}
+                    className={styles.item}
+                    // By mouse or by Enter. An inline list does not fill in the text by itself.
+                    onClick={() => {
+                      onChange(text, true);
+                      setWanted(false);
+                    }}
+                  >
+                    {text} <Note text={suggestions.find((one) => one.text === text)?.note} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </div>
+          ) : null}
         </Autocomplete.Root>
       )}
     </FieldFrame>

@@ -1,9 +1,10 @@
-/** One row of the table. `most` is the upper bound, if there is one. */
+/** One row of the table. `most` and `least` are its bounds, where it has any. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
   most?: number;
+  least?: number;
   note?: string;
 }
 
@@ -23,10 +24,11 @@ export function round(value: number): number {
 }
 
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, value, unit, most, note }) => {
-    const bound = most === undefined ? '' : `${most} ${unit}`;
-    const kept = most === undefined ? '' : value <= most ? 'yes' : '**no**';
+  const rows = figures.map(({ name, value, unit, most, least, note }) => {
+    const bound = most !== undefined ? `≤ ${most} ${unit}` : least !== undefined ? `≥ ${least} ${unit}` : '';
+    const isKept = value <= (most ?? Infinity) && value >= (least ?? -Infinity);
+    const kept = bound === '' ? '' : isKept ? 'yes' : '**no**';
     return `| ${name} | ${round(value)} ${unit} | ${bound} | ${kept} | ${note ?? ''} |`;
   });
-  return ['| Figure | Measured | At most | Kept | How |', '|---|---:|---:|---|---|', ...rows].join('\n');
+  return ['| Figure | Measured | Bound | Kept | How |', '|---|---:|---:|---|---|', ...rows].join('\n');
 }

@@ -9,6 +9,7 @@ import { load } from './load.ts';
 import { profiles } from './profiles.ts';
 import { refreshes } from './refreshes.ts';
 import { routes } from './routes.ts';
+import { speed } from './speed.ts';
 import { signedIn } from './signed-in.ts';
 
 const report = fileURLToPath(new URL('../../docs/figures.md', import.meta.url));
@@ -22,6 +23,7 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['routes', routes],
   ['refreshes', refreshes],
   ['load', load],
+  ['speed', speed],
   ['profiles', profiles],
 ]);
 

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, markTourSeen, test as base } from './fixtures.ts';
-import { demoMember, expectVisitor, openTab, signIn } from './member-session.ts';
+import { demoMember, expectVisitor, giveCookies, openTab, signIn, storedSession } from './member-session.ts';
 
 const ada = demoMember('ada');
+const kofi = demoMember('kofi');
 
 /** A browser with the back/forward cache on, which Playwright's default options turn off. */
 const test = base.extend<{ keeping: BrowserContext }>({
@@ -110,6 +111,30 @@ test('row 36: back to a page in the back/forward cache shows it to the member wh
   const { second } = await leaveAndReturn(keeping, stepwise.url, async () => {});
   await expect.poll(async () => (await readVisits(second)).at(-1)?.frames.at(-1)).toContain(ada.email);
   expect((await readVisits(second)).map(({ persisted }) => persisted)).toEqual([true]);
+});
+
+test('row 36: back to a page in the back/forward cache after a change of member leads to the home page and shows nothing of the first member', async ({
+  keeping,
+  stepwise,
+}) => {
+  // As above: the page would not be kept.
+  await keeping.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+  const { second } = await leaveAndReturn(keeping, stepwise.url, async (page) => {
+    await logOut(page);
+    await expect.poll(() => storedSession(page)).toMatchObject({ grant: null, revocationPending: false });
+    await giveCookies(keeping, stepwise.url, kofi);
+    await page.goto('/profile');
+    await expect(page.getByText(kofi.email)).toBeVisible();
+  });
+  await expect.poll(async () => (await readVisits(second)).at(-1)?.frames.at(-1)).toContain('Go to your profile');
+  const visits = await readVisits(second);
+  expect(visits.map(({ persisted }) => persisted)).toEqual([true, false]);
+  const ofAda = [ada.email, ada.name, ada.username];
+  expect(visits.flatMap(({ frames }) => frames).filter((text) => ofAda.some((word) => text.includes(word)))).toEqual(
+    [],
+  );
 });
 
 /** Notes what can be read in each frame, from now on or, as a start script, from the first frame on. */

@@ -88,13 +88,21 @@ async function holdFirst(page: Page, address: string, method: string) {
   return { first, left };
 }
 
-async function headlineOf(context: BrowserContext, page: Page, url: string): Promise<string> {
+async function ownProfileOf(
+  context: BrowserContext,
+  page: Page,
+  url: string,
+): Promise<{ headline: string; location: string }> {
   const token = (await kept(page))?.grant?.token ?? '';
   const answer = await context.request.get(`${url}/api/profiles/me/`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { headline: string }).headline;
+  return (await answer.json()) as { headline: string; location: string };
+}
+
+async function headlineOf(context: BrowserContext, page: Page, url: string): Promise<string> {
+  return (await ownProfileOf(context, page, url)).headline;
 }
 
 test.describe('a change of member', () => {
@@ -142,7 +150,7 @@ test.describe('a change of member', () => {
   test('a late answer to a save leaves the other member’s session as it is', async ({ context, stepwise: { url } }) => {
     const page = await signedInTab(context, url, 'ada', '/profile/edit');
     const save = await holdFirst(page, ownProfile, 'PATCH');
-    await page.getByLabel('Place').fill('Somewhere else');
+    await page.getByLabel('Location').fill('Somewhere else');
     await page.getByRole('button', { name: 'Save profile' }).click();
     const route = await save.first;
     const late = await route.fetch();
@@ -187,6 +195,28 @@ test.describe('a change of member', () => {
     await asleep.reload();
     await asleep.getByLabel('Headline').waitFor();
     expect(await drafts(asleep)).toBe(0);
+  });
+});
+
+test('two tabs with the same form: what one saved is not undone by what the other never touched', async ({
+  context,
+  stepwise: { url },
+}) => {
+  const page = await signedInTab(context, url, 'ada', '/profile/edit');
+  const other = await context.newPage();
+  await other.goto('/profile/edit');
+  await expect(other.getByLabel('First name')).toHaveValue(memberNamed('ada').firstName);
+  const save = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Save profile' }).click();
+    await expect(tab.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  };
+  await page.getByLabel('Headline').fill('Saved in the first tab');
+  await other.getByLabel('Location').fill('Saved in the second tab');
+  await save(page);
+  await save(other);
+  expect(await ownProfileOf(context, page, url)).toMatchObject({
+    headline: 'Saved in the first tab',
+    location: 'Saved in the second tab',
   });
 });
 

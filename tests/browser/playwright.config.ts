@@ -29,8 +29,9 @@ export default defineConfig<Options>({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What the session survives does not depend on the layout: once is enough.
-      testIgnore: /[\\/](?:session|tabs|lifecycle|fallbacks|gallery|paths)[\w-]*\.spec\.ts$/,
+      // What the session survives and what the server refuses does not depend on the layout: once is enough.
+      testIgnore:
+        /[\\/](?:session|tabs|lifecycle|fallbacks|gallery|paths|owners|cache|reports|accounts-refusals)[\w-]*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

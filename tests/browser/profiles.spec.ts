@@ -60,10 +60,10 @@ async function fillProfile(page: Page): Promise<void> {
   await tabTo(page, crop.getByLabel('Zoom'));
   await page.keyboard.press('ArrowRight');
   await press(page, crop.getByRole('button', { name: 'Use this picture' }));
-  await expect(page.getByText('Picture saved.')).toBeVisible();
+  await expect(page.getByText('Picture saved.')).toBeInViewport();
   await typeInto(page, page.getByLabel('Headline'), 'Keeps bees and mends clocks');
   await typeInto(page, page.getByLabel('About'), 'Twenty years of small machines.');
-  await typeInto(page, page.getByLabel('Place'), 'Nowhere-on-Sea');
+  await typeInto(page, page.getByLabel('Location'), 'Nowhere-on-Sea');
   await press(page, page.getByRole('button', { name: 'Add a link' }));
   await typeInto(page, page.getByLabel('Name', { exact: true }), 'Workshop');
   await typeInto(page, page.getByLabel('Address'), 'https://example.org/workshop');

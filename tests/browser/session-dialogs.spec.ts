@@ -132,6 +132,37 @@ test('row 23: extending at the last moment outlives the deadline while the answe
   await expectMember(page);
 });
 
+test("row 23: while one tab is extending and the answer is slow, the other tab's countdown signs nobody out", async ({
+  context,
+  stepwise,
+}) => {
+  await context.clock.install();
+  const first = await signIn(context, stepwise.url, ada);
+  const second = await openTab(context);
+  const before = await storedSession(first);
+  await leaveSeconds(first, 5);
+  const held = await holdRefreshAnswers(context);
+  for (const page of [first, second]) await expect(expiring(page)).toBeVisible();
+  await extend(first).click();
+  await held.answered;
+  // Each tab counts past the deadline, second by second, as it would without a test's clock.
+  await context.clock.runFor(8_000);
+  await expect(first.getByRole('button', { name: 'Extending...' })).toBeVisible();
+  for (const page of [first, second]) await expect(page).toHaveURL(/\/profile$/);
+  expect(await storedSession(second)).toMatchObject({
+    grant: { token: before?.grant?.token },
+    user: { id: before?.user?.id },
+  });
+  held.release();
+  for (const page of [first, second]) {
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectMember(page);
+  }
+  const after = await storedSession(second);
+  expect(after?.grant?.expiresAt).toBeGreaterThan(before?.grant?.expiresAt ?? 0);
+  expect(after?.generation).toBe((before?.generation ?? 0) + 1);
+});
+
 test('row 23: extending at the last moment logs out if it is refused', async ({ context, stepwise }) => {
   const page = await nearTheEnd(context, stepwise.url, 5);
   await context.route(refreshCalls, (route) =>

@@ -322,6 +322,7 @@ export class World implements Surroundings {
     const session: Session = {
       getSnapshot: () => tab.session.getSnapshot(),
       subscribe: tab.session.subscribe.bind(tab.session),
+      on: tab.session.on.bind(tab.session),
       send: (event) => {
         if (event.type === 'signed.in') this.signIns.heard += 1;
         tab.session.send(event);

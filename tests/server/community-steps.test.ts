@@ -58,7 +58,7 @@ describe('joining', () => {
     await setStatus(owner.client, shut.id, 'archived');
     expect(problemOf(await membership(other.client, shut.id))).toEqual({
       code: 'archived',
-      detail: 'This project is archived: nobody can join it any more.',
+      detail: 'This project is archived, so no one can join it.',
     });
     // Whoever is in it can finish.
     expect((await mark(member.client, shut.id, shut.steps[0]?.id, 'done')).status).toBe(200);

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { areaNames, difficulties } from '../../contract/community-project-fields.ts';
+import { skillSlug } from '../../contract/skill-slug.ts';
 import type { DemoCommunityProject, DemoStep } from '../../server/demo/community-project.ts';
-import { projectDifficulties, projectAreas } from '../../server/demo/community-project.ts';
 import { demoCommunityProjects } from '../../server/demo/community-projects.ts';
 import { demoActivity } from '../../server/demo/data-community-activity.ts';
 import { demoProfiles } from '../../server/demo/profiles.ts';
@@ -54,8 +55,8 @@ function faultsOf(project: DemoCommunityProject): string[] {
     description.some((text) => text.length > 600) && 'a paragraph is over 600',
     (steps.length < 4 || steps.length > 9) && `${steps.length} steps`,
     titles.size !== steps.length && 'two steps of one title',
-    !projectAreas.includes(project.area) && 'area',
-    !projectDifficulties.includes(project.difficulty) && 'difficulty',
+    !areaNames.includes(project.area) && 'area',
+    !difficulties.includes(project.difficulty) && 'difficulty',
     project.hours !== Math.round(minutes / 60) && `${project.hours} hours, ${minutes} minutes`,
     [...given].toSorted().join() !== [...project.skills].toSorted().join() && `steps give ${[...given].join()}`,
     project.coOwners.includes(project.owner) && 'owned twice',
@@ -70,7 +71,7 @@ function faultsOf(project: DemoCommunityProject): string[] {
 
 test('14 community projects in all 6 fields can be stored and shown as they are', () => {
   expect(demoCommunityProjects).toHaveLength(14);
-  expect(new Set(demoCommunityProjects.map(({ area }) => area))).toEqual(new Set(projectAreas));
+  expect(new Set(demoCommunityProjects.map(({ area }) => area))).toEqual(new Set(areaNames));
   expect(new Set(demoCommunityProjects.map((project) => project.slug)).size).toBe(14);
   const found = demoCommunityProjects.map((project) => [project.slug, faultsOf(project)] as const);
   expect(Object.fromEntries(found.filter(([, faults]) => faults.length > 0))).toEqual({});
@@ -86,8 +87,8 @@ test('a fault in a project is found: a later prerequisite, a skill of another na
 });
 
 test('no project has the address of a skill', () => {
-  const skills = new Set(catalogue.map(({ name }) => name.toLowerCase().replaceAll(' ', '-')));
-  expect(demoCommunityProjects.filter((project) => skills.has(project.slug))).toEqual([]);
+  const skills = new Set(catalogue.map(({ name }) => skillSlug(name)));
+  expect(demoCommunityProjects.map((project) => project.slug).filter((address) => skills.has(address))).toEqual([]);
 });
 
 test('what happened in the projects could have happened: members had joined, steps exist, evidence is of a step that was done', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { educationFields } from '../../contract/education.ts';
@@ -15,6 +15,18 @@ import { seedDemo } from '../../server/demo/seed.ts';
 import { nameOfSkill } from '../../server/skills/match.ts';
 import type { OpenDatabase } from '../../server/store/database.ts';
 import { educationOf, experienceOf, projectsOf, skillsOf } from '../../server/store/entries.ts';
+import {
+  comments,
+  communityProjects,
+  evidence,
+  evidencedSkills,
+  feedback,
+  memberships,
+  progress,
+  steps,
+} from '../../server/store/community-schema.ts';
+import { listCommunityProjects } from '../../server/store/community-projects.ts';
+import { projectReader, visitor } from '../../server/store/community-cards.ts';
 import { education, experience, follows, members, projects, skills, usernames } from '../../server/store/schema.ts';
 import { memoryDatabase } from './database.ts';
 
@@ -31,7 +43,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const tables = { members, usernames, education, experience, projects, skills, follows };
+const tables = {
+  members,
+  usernames,
+  education,
+  experience,
+  projects,
+  skills,
+  follows,
+  communityProjects,
+  steps,
+  memberships,
+  progress,
+  evidencedSkills,
+  evidence,
+  feedback,
+  comments,
+};
 
 async function everything(): Promise<unknown> {
   const rows: Record<string, unknown> = {};
@@ -52,7 +80,10 @@ test('the demo community has its intended size, and is seeded quickly', async ()
     education: 35,
     projects: 40,
     follows: 110,
+    communityProjects: 14,
   });
+  expect(counts['evidence']).toBeGreaterThanOrEqual(14);
+  expect(counts['progress']).toBeGreaterThanOrEqual(14);
   expect(counts['skills']).toBeGreaterThanOrEqual(90);
   expect(seededMs).toBeLessThan(1500);
 });
@@ -146,12 +177,38 @@ test('a few have many followers, no one follows themselves, and no follow predat
   expect(sizes.at(-1)).toBe(1);
 });
 
+test('visitors and members find the community projects, in an order of time that could have been', async () => {
+  const { db } = database;
+  const query = { shelf: 'all', sort: 'newest' } as const;
+  const { count, results } = await listCommunityProjects(db, query, visitor);
+  expect([count, results.length]).toEqual([14, 14]);
+  expect(new Set(results.map(({ area }) => area)).size).toBe(6);
+  for (const { steps: how, members: many, skills: named, summary } of results) {
+    expect([how >= 4 && how <= 9, many > 1, named.length > 0, summary !== '']).toEqual([true, true, true, true]);
+  }
+  const lucia = await projectReader(db, demoMemberId('lucia-demo'));
+  const fitting = await listCommunityProjects(db, { shelf: 'all', sort: 'match' }, lucia);
+  const percents = fitting.results.map(({ match }) => match?.percent ?? 0);
+  expect(percents).toEqual(percents.toSorted((a, b) => b - a));
+  expect(percents[0]).toBeGreaterThan(0);
+  expect((await listCommunityProjects(db, { shelf: 'joined', sort: 'newest' }, lucia)).count).toBeGreaterThan(0);
+  const impossible = await db.execute(sql`select 1 from progress as g join steps as s on s.id = g.step_id
+    join community_projects as p on p.id = s.project_id
+    join memberships as m on m.project_id = p.id and m.member_id = g.member_id
+    join members as w on w.id = g.member_id
+    where g.marked_at < m.joined_at or m.joined_at < p.published_at or p.published_at < w.created_at and m.role = 'owner'
+      or m.joined_at < w.created_at or g.marked_at > ${now.toISOString()}::timestamptz`);
+  expect(impossible).toMatchObject({ rows: [] });
+});
+
 test('a second start changes nothing, whatever members have edited since', async () => {
   const { db } = database;
   const id = demoMemberId('ada-example');
   await db.update(members).set({ headline: 'Changed', links: [], passwordHash: 'changed' }).where(eq(members.id, id));
   await db.delete(experience).where(eq(experience.memberId, id));
   await db.delete(follows).where(eq(follows.followedId, id));
+  await db.update(communityProjects).set({ title: 'Changed', status: 'archived' });
+  await db.delete(memberships).where(eq(memberships.memberId, id));
   await db.update(skills).set({ level: 'beginner' }).where(eq(skills.memberId, id));
   const before = await everything();
   await seedDemo(db, new Date(now.getTime() + 90 * 86_400_000));

@@ -1,13 +1,13 @@
 // @vitest-environment node
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberPage } from '../../contract/follow.ts';
-import type { MemberProfile } from '../../contract/profiles.ts';
+import { audiences, type MemberProfile } from '../../contract/profiles.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { addFollow } from '../../server/store/follows.ts';
-import { blocks, follows, members, openVisibility } from '../../server/store/schema.ts';
-import { hiddenFrom, visibleTo } from '../../server/store/visibility.ts';
-import { addRow, block, change, follow, profilePaths } from './people.ts';
+import { addFollow, deleteFollow } from '../../server/store/follows.ts';
+import { updateMember } from '../../server/store/profiles.ts';
+import { blocks, follows, openVisibility } from '../../server/store/schema.ts';
+import { addRow, block, change, follow, profilePaths, wrongCounts } from './people.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
 import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
@@ -109,12 +109,22 @@ test('profiles, counts and lists are the same as on the embedded database', asyn
     next: null,
     results: [{ username: fan.username, following: false, follows_you: false, is_self: false }],
   });
-  for (const id of [null, one.user.id, closed.id]) {
-    expect(
-      await server.db
-        .select({ id: members.id })
-        .from(members)
-        .where(sql`(${visibleTo(id)}) = (${members.id} in (${hiddenFrom(id)}))`),
-    ).toEqual([]);
+  for (const id of [null, one.user.id, closed.id]) expect(await wrongCounts(server, id)).toEqual([]);
+});
+
+test('counts are those of the rows after follows, blocks and changed audiences at the same moment', async () => {
+  const rows = await Promise.all(Array.from({ length: 6 }, () => addRow(server)));
+  const at = (index: number) => rows[index % rows.length]?.id ?? '';
+  for (let time = 0; time < 15; time += 1) {
+    await Promise.all(
+      rows.flatMap((row, index) => [
+        addFollow(server.db, row.id, at(index + 1), server.now()),
+        updateMember(server.db, row.id, { visibility: { profile: audiences[(time + index) % audiences.length] } }),
+        addFollow(server.db, row.id, at(index + 2), server.now()),
+        deleteFollow(server.db, row.id, at(index + 1 + (time % 2))),
+        addFollow(server.db, at(index + 3), row.id, server.now()),
+      ]),
+    );
+    for (const id of [null, one.user.id]) expect(await wrongCounts(server, id)).toEqual([]);
   }
 });

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { multipartOf, type MultipartValue } from '../../src/api/multipart.ts';
 import type { Visibility } from '../../contract/profiles.ts';
 import { addMember, type Member, type NewMember } from '../../server/store/members.ts';
-import { openVisibility } from '../../server/store/schema.ts';
+import { asNumber, countFor, sidesOf, type FollowList } from '../../server/store/follow-counts.ts';
+import { follows, members, openVisibility } from '../../server/store/schema.ts';
+import { visibleTo } from '../../server/store/visibility.ts';
 import type { Answer, Client } from './client.ts';
 import { paths, type TestServer } from './server.ts';
 
@@ -55,4 +59,20 @@ export async function addRow(server: TestServer, changes: Partial<NewMember> = {
   });
   if (member === undefined) throw new Error('the username is taken');
   return member;
+}
+
+/** Lists whose count is not that of the members whom the reader would find in them. */
+export async function wrongCounts(server: TestServer, reader: string | null): Promise<unknown[]> {
+  const owner = alias(members, 'owner');
+  const wrong = (list: FollowList) => {
+    const sides = sidesOf[list];
+    const counted = countFor(list, owner.id, reader);
+    const found = asNumber(sql`select count(*) from ${follows} join ${members} on ${members.id} = ${sides.listed}
+      where ${sides.owner} = ${owner.id} and ${visibleTo(reader)}`);
+    return server.db
+      .select({ username: owner.username, list: sql<string>`${list}`, counted, found })
+      .from(owner)
+      .where(sql`${counted} <> ${found}`);
+  };
+  return [...(await wrong('followers')), ...(await wrong('following'))];
 }

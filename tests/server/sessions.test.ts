@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accessTokenKey } from '../../server/accounts/access-tokens.ts';
@@ -247,6 +248,23 @@ test('an expired access token says so', async () => {
   expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
 });
 
+/** A token with these very parts, signed with the key of the server. */
+function signedWith(claims: object, header: object = { alg: 'HS256' }): string {
+  const signed = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${signed}.${createHmac('sha256', accessTokenKey(testSecret)).update(signed).digest('base64url')}`;
+}
+
+test('an access token of any JWT library, signed with the key of the server, is accepted', async () => {
+  const { access } = await signUp(server);
+  const again = await new SignJWT(claimsOf(access))
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(accessTokenKey(testSecret));
+  for (const token of [again, signedWith(claimsOf(access))])
+    expect((await server.client().request(paths.me, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(
+      200,
+    );
+});
+
 const forgeries: [string, (claims: Record<string, unknown>, good: string) => Promise<string> | string][] = [
   [
     'signed with another key',
@@ -275,6 +293,16 @@ const forgeries: [string, (claims: Record<string, unknown>, good: string) => Pro
       return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.${signature}`;
     },
   ],
+  ['signed with the real key, not valid yet', (claims) => signedWith({ ...claims, nbf: 9_999_999_998 })],
+  ['signed with the real key, without an end', ({ exp: _, ...claims }) => signedWith(claims)],
+  ['signed with the real key, with an end that is no number', (claims) => signedWith({ ...claims, exp: 'never' })],
+  ['signed with the real key, of no session', ({ sid: _, ...claims }) => signedWith(claims)],
+  [
+    'signed with the real key, with an extension that it calls critical',
+    (claims) => signedWith(claims, { alg: 'HS256', crit: ['urn:example:more'], 'urn:example:more': true }),
+  ],
+  ['with a fourth part', (_, good) => `${good}.`],
+  ['whose signature is written in another way', (_, good) => `${good}=`],
   ['without its signature', (_, good) => good.split('.').slice(0, 2).join('.')],
   ['that is no token', () => 'not.a.token'],
 ];

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { isCancelledError, QueryClient } from '@tanstack/react-query';
 import { onMemberLeft } from './member-data.ts';
 
 /**
@@ -23,6 +23,19 @@ export const cache = new QueryClient({
 });
 
 onMemberLeft(() => cache.clear());
+
+/**
+ * Waits for a read that others may share. A view that leaves aborts the read it was watching; whoever still waits for it
+ * begins it again, because nothing has failed.
+ */
+export async function readShared<Data>(read: () => Promise<Data>): Promise<Data> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isCancelledError(error)) return readShared(read);
+    throw error;
+  }
+}
 
 /** Changes what is known under a key; a read under way, which may know less than this, does not overwrite it. */
 export function store<Data>(queryKey: readonly unknown[], write: (known: Data | undefined) => Data | undefined): void {

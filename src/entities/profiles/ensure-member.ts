@@ -1,6 +1,6 @@
 import type { MemberProfile } from '../../../contract/profiles.ts';
 import { CallError } from '../../api/call-error.ts';
-import { cache } from '../cache/cache.ts';
+import { cache, readShared } from '../cache/cache.ts';
 import { nameOf } from '../members/names.ts';
 import { memberQuery } from './profile-queries.ts';
 
@@ -16,7 +16,7 @@ export type Reading =
  */
 export async function ensureMember(as: string | null, username: string): Promise<Reading> {
   try {
-    const profile = await cache.ensureQueryData(memberQuery(as, username));
+    const profile = await readShared(() => cache.ensureQueryData(memberQuery(as, username)));
     return { kind: 'found', name: nameOf(profile), relation: profile.relation };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

@@ -1,9 +1,11 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
 import { cache } from '../cache/cache.ts';
 import { ownProfileOf, requestUpdate, type Session } from './own-profile-actors.ts';
+import { ownProfileQuery } from './profile-queries.ts';
 import { ada, own, profileOf } from './profiles-for-tests.ts';
 
 vi.mock('../../api/profiles.ts');
@@ -65,6 +67,28 @@ test('a member who is present has the profile fetched for them, once, and stored
   lead(bo);
   expect(ownProfileOf(session).getSnapshot().matches('loaded')).toBe(true);
   expect(getProfile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ as }));
+  expect(stored()).toEqual(own);
+});
+
+test('a view that leaves while the profile loads does not fail the load for those who still wait', async () => {
+  const answers: ((profile: typeof own) => void)[] = [];
+  getProfile.mockImplementation(
+    ({ signal }) =>
+      new Promise((resolve, reject) => {
+        answers.push(resolve);
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  const { session, lead } = ledSession();
+  const actor = ownProfileOf(session);
+  lead(bo);
+  const leave = new QueryObserver(cache, ownProfileQuery(as)).subscribe(() => {});
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  leave();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(own);
+  await waitFor(actor, (state) => !state.hasTag('loading'));
+  expect(actor.getSnapshot().context.error).toBeNull();
   expect(stored()).toEqual(own);
 });
 

@@ -7,7 +7,7 @@ import type { sessionMachine } from '../../../machines/session/session.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { Uploader } from '../../api/caller.ts';
 import { updateProfile } from '../../api/profiles.ts';
-import { cache } from '../cache/cache.ts';
+import { cache, readShared } from '../cache/cache.ts';
 import { ownProfileQuery, storeOwnProfile } from './profile-queries.ts';
 
 type ProfileActor = ActorRefFrom<typeof profileMachine>;
@@ -22,7 +22,7 @@ function createOwnProfile(session: Session): ProfileActor {
     profileMachine.provide({
       actors: {
         fetchProfile: fromPromise(async ({ input: { memberId } }) => {
-          if (memberId !== null) await cache.ensureQueryData(ownProfileQuery(memberId));
+          if (memberId !== null) await readShared(() => cache.ensureQueryData(ownProfileQuery(memberId)));
         }),
         updateProfile: fromPromise(({ input: { id, changes, memberId }, signal }) => {
           const sending = sendings.get(id);

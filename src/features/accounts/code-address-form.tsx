@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ interface CodeAddressFormProps {
 
 /** Asks for the address to send a code to. */
 export function CodeAddressForm({ purpose, onSent }: CodeAddressFormProps) {
+  const typedEmail = useLocation({ select: ({ state }) => state.typedEmail });
   const actor = useActorRef(addressForms[purpose]);
   const { errors, problem } = useSelector(actor, ({ context }) => context);
   const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
@@ -31,7 +33,14 @@ export function CodeAddressForm({ purpose, onSent }: CodeAddressFormProps) {
   }, [sent, onSent]);
   return (
     <Form {...form}>
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" errors={errors.email} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={typedEmail}
+        errors={errors.email}
+      />
       <FormProblem problem={problem} errors={errors} fields={['email']} />
       <FormActions>
         <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Sending a code...">

@@ -97,15 +97,19 @@ test('a wrong code shows the remaining tries beside the field until it is correc
   await waitFor(() => expect(screen.queryByText(/4 tries left/)).toBeNull());
 });
 
-test('the same wrong code is not sent twice; a corrected one is', async () => {
+test('the same wrong code is not sent twice, which is said; a corrected one is sent', async () => {
   verifyOtp.mockRejectedValue(wrong(4));
   await verifying();
   await paste('111111');
   expect(await screen.findByText('That code was wrong. 4 tries left.')).toBeTruthy();
+  const again = /same code again.* no try is lost\. That code was wrong\. 4 tries left\./;
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(screen.getByText(again)).toBeTruthy();
+  expect([code().selectionStart, code().selectionEnd]).toEqual([0, 6]);
   await paste('11111');
+  expect(screen.queryByText(again)).toBeNull();
   await userEvent.type(code(), '1');
-  expect(screen.getByText('That code was wrong. 4 tries left.')).toBeTruthy();
+  expect(screen.getByText(again)).toBeTruthy();
   expect(verifyOtp).toHaveBeenCalledTimes(1);
   await paste('222222');
   await waitFor(() => expect(verifyOtp).toHaveBeenCalledTimes(2));

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import * as api from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { LoginView } from './login-view.tsx';
+import { PasswordResetView } from './password-reset-view.tsx';
 import { readPendingCode } from './pending-code.ts';
 import { endedSession, signedInAnswer, visitorSession } from './session-for-tests.ts';
 import { endTexts } from './session-end.ts';
@@ -164,4 +166,13 @@ test('links keep the return path', async () => {
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
     '/register?return_to=%2Fsettings',
   );
+});
+
+test("'Forgot your password?' takes the typed e-mail along", async () => {
+  const Either = () => (useLocation().pathname === '/login' ? <LoginView /> : <PasswordResetView />);
+  await renderView(Either, visitorSession(), '/login');
+  await userEvent.type(email(), 'demo@example.org');
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
+  expect(email().value).toBe('demo@example.org');
 });

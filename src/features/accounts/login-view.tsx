@@ -41,6 +41,13 @@ export function LoginView() {
   );
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed as the e-mail on the screen before. */
+    typedEmail?: string | undefined;
+  }
+}
+
 /** The address of a pending Google link, if any: it is filled in, and the password gets focus. */
 function usePendingLink(google: GoogleSignIn) {
   const address = useSelector(google, ({ context }) => context.identity?.email);
@@ -92,7 +99,9 @@ function LoginForm({ returnTo, google }: { returnTo: string | undefined; google:
         hint={pending === undefined ? undefined : 'Your Stepwise password, not your Google one.'}
       />
       <p className={styles.forgot}>
-        <Link to="/password-reset">Forgot your password?</Link>
+        <Link to="/password-reset" state={() => ({ typedEmail: email.current?.value })}>
+          Forgot your password?
+        </Link>
       </p>
       {problem?.code === 'locked_out' && problem.retry_after !== undefined ? (
         <Lockout seconds={problem.retry_after} />

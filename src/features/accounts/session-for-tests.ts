@@ -64,6 +64,7 @@ export function endedSession(reason: EndReason) {
       matches: () => false,
     }),
     subscribe: session.subscribe.bind(session),
+    on: session.on.bind(session),
     send: session.send.bind(session),
   };
 }

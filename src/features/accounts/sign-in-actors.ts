@@ -5,7 +5,7 @@ import type { sessionMachine } from '../../../machines/session/session.ts';
 import { grantOfAnswer } from '../../api/grant.ts';
 
 /** The part of the session's actor that signing in needs. */
-export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'send'>;
+export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'on' | 'send'>;
 
 /** Milliseconds. An unresponsive server must not block a new sign-in forever. */
 const revocationPatience = 8_000;
@@ -17,16 +17,13 @@ const revocationPatience = 8_000;
 export async function untilRevoked(session: Session): Promise<void> {
   if (!session.getSnapshot().hasTag('revoking')) return;
   await new Promise<void>((resolve) => {
-    // Aborting makes the session leave the state waited for.
+    // The session aborts the request, and says that it is settled.
     const timer = setTimeout(() => session.send({ type: 'sign.in.delayed' }), revocationPatience);
-    const subscription = session.subscribe((snapshot) => {
-      if (!snapshot.hasTag('revoking')) done();
-    });
-    function done() {
+    const heard = session.on('revocation.settled', () => {
       clearTimeout(timer);
-      subscription.unsubscribe();
+      heard.unsubscribe();
       resolve();
-    }
+    });
   });
 }
 

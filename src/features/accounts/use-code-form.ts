@@ -18,10 +18,15 @@ export function useCodeForm(actor: ActorRefFrom<typeof otpMachine>, purpose: Cod
   const codeField = useRef<HTMLInputElement>(null);
   // Input the schema rejects never reaches the statechart.
   const [refused, setRefused] = useState(noErrors);
+  /** The same wrong code was submitted again. It is not sent, which must not look as if nothing had happened. */
+  const [repeated, setRepeated] = useState(false);
   // Typing a corrected code clears the previous error.
   const shown = codeState === 'rejected' || codeState === 'voided' ? problem : null;
   const aboutCode = shown?.code === 'code_wrong' && shown.tries_left !== 0;
-  const errors = aboutCode ? { otp: [shown.detail] } : (shown?.errors ?? refused);
+  const detail = repeated
+    ? `That's the same code again. It was not sent, so no try is lost. ${shown?.detail}`
+    : shown?.detail;
+  const errors = aboutCode ? { otp: [detail ?? ''] } : (shown?.errors ?? refused);
   const busy = codeState === 'verifying' || codeState === 'verified';
 
   function submit(values: FormValues) {
@@ -31,11 +36,17 @@ export function useCodeForm(actor: ActorRefFrom<typeof otpMachine>, purpose: Cod
         : { otp: text(values.otp), password: text(values.password) };
     const found = codeErrorsOf(purpose, { email, ...entered });
     setRefused(found);
-    if (Object.keys(found).length === 0) actor.send({ type: 'code.submitted', ...entered });
+    if (Object.keys(found).length > 0) return;
+    if (entered.otp === actor.getSnapshot().context.wrongCode) {
+      setRepeated(true);
+      codeField.current?.select();
+    }
+    actor.send({ type: 'code.submitted', ...entered });
   }
 
   function edit(field: string, values: FormValues) {
     setRefused((before) => (field in before ? { ...before, [field]: [] } : before));
+    setRepeated(false);
     actor.send({ type: 'code.edited' });
     const digits = text(values.otp).replaceAll(/[\s-]/g, '');
     // Normalised as it will be sent: pasted codes often contain spaces.

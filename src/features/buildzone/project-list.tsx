@@ -106,6 +106,12 @@ function Nothing({ filters: { shelf, sort: _sort, ...narrowing } }: { filters: F
       </EmptyState>
     );
   }
+  if (!isNarrowed)
+    return (
+      <EmptyState title="No projects yet" actions={<ButtonLink to="/search">Search for members</ButtonLink>}>
+        <p>Projects appear here as soon as a member publishes one.</p>
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="No project fits all of that"

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import type { Education as EducationEntry } from '../../../contract/education.ts';
-import type { Experience as ExperienceEntry } from '../../../contract/experience.ts';
-import type { Period } from '../../../contract/period.ts';
+import type { Education } from '../../../contract/education.ts';
+import type { Experience } from '../../../contract/experience.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { type Skill, skillLevels } from '../../../contract/skills.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { periodText } from '../../ui/period-text.ts';
+import { educationFacts, Entries, experienceFacts, Projects } from '../../entities/sections/entries.tsx';
+import { sectionNames } from '../../entities/sections/names.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import styles from './personal-page.module.css';
 import { Address } from './printed-address.tsx';
@@ -20,125 +19,59 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface StationProps {
-  title: string;
-  place: ReactNode;
-  period: Period;
-  description: string;
-}
+const entryLook = {
+  entry: styles.station,
+  current: styles.now,
+  what: styles.what,
+  place: styles.place,
+  period: styles.period,
+  text: styles.text,
+};
 
-function Station({ title, place, period, description }: StationProps) {
-  return (
-    <li className={classNames(styles.station, period.is_current && styles.now)}>
-      <p className={styles.period}>{periodText(period)}</p>
-      <div className={styles.what}>
-        <h3 dir="auto">{title}</h3>
-        {place}
-        {description === '' ? null : (
-          <p className={styles.text} dir="auto">
-            {description}
-          </p>
-        )}
-      </div>
-    </li>
-  );
-}
+const projectLook = {
+  list: styles.projects,
+  project: styles.project,
+  what: styles.what,
+  period: styles.period,
+  text: styles.text,
+  technologies: styles.technologies,
+  address: styles.address,
+};
 
-export function Experience({ entries }: { entries: readonly ExperienceEntry[] }) {
+export function ExperienceSection({ entries }: { entries: readonly Experience[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section title="Experience">
-      <ol className={styles.path}>
-        {entries.map(({ id, title, organization, location, description, ...period }) => (
-          <Station
-            key={id}
-            title={title}
-            place={
-              <p className={styles.place}>
-                <bdi>{organization}</bdi>
-                {location === '' ? null : (
-                  <>
-                    , <bdi>{location}</bdi>
-                  </>
-                )}
-              </p>
-            }
-            period={period}
-            description={description}
-          />
-        ))}
-      </ol>
+    <Section title={sectionNames.experience}>
+      <Entries entries={entries.map(experienceFacts)} look={entryLook} />
     </Section>
   );
 }
 
-export function Education({ entries }: { entries: readonly EducationEntry[] }) {
+export function EducationSection({ entries }: { entries: readonly Education[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section title="Education">
-      <ol className={styles.path}>
-        {entries.map(({ id, school, degree, field_of_study, description, ...period }) => {
-          const course = [degree, field_of_study].filter(Boolean).join(', ');
-          return (
-            <Station
-              key={id}
-              title={course === '' ? school : course}
-              place={
-                course === '' ? null : (
-                  <p className={styles.place} dir="auto">
-                    {school}
-                  </p>
-                )
-              }
-              period={period}
-              description={description}
-            />
-          );
-        })}
-      </ol>
+    <Section title={sectionNames.education}>
+      <Entries entries={entries.map(educationFacts)} look={entryLook} />
     </Section>
   );
 }
 
-export function Projects({ entries }: { entries: readonly Project[] }) {
+export function ProjectsSection({ entries }: { entries: readonly Project[] }) {
   if (entries.length === 0) return null;
   return (
-    <Section title="Projects">
-      <ul className={styles.projects}>
-        {entries.map(({ id, title, url, description, technologies, project_image, ...period }) => (
-          <li key={id} className={styles.project}>
-            {project_image === null ? null : <img src={project_image} alt="" loading="lazy" width={640} height={400} />}
-            <h3 dir="auto">{title}</h3>
-            <p className={styles.period}>{periodText(period)}</p>
-            {description === '' ? null : (
-              <p className={styles.text} dir="auto">
-                {description}
-              </p>
-            )}
-            {technologies.length === 0 ? null : (
-              <p className={styles.technologies}>
-                <bdi>{technologies.join(' · ')}</bdi>
-              </p>
-            )}
-            {url === '' ? null : (
-              <p className={styles.address}>
-                <Address url={url} label="" />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+    <Section title={sectionNames.projects}>
+      <Projects entries={entries} look={projectLook} Address={Address} />
     </Section>
   );
 }
 
-export function Skills({ entries }: { entries: readonly Skill[] }) {
+export function SkillsSection({ entries }: { entries: readonly Skill[] }) {
   if (entries.length === 0) return null;
   const levels = [...skillLevels]
     .reverse()
     .map((level) => ({ level, names: entries.filter((skill) => skill.level === level) }));
   return (
-    <Section title="Skills">
+    <Section title={sectionNames.skills}>
       <dl className={styles.skills}>
         {levels
           .filter(({ names }) => names.length > 0)

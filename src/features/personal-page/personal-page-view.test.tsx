@@ -89,6 +89,9 @@ test('a visitor reads the whole page, and finds a link to the profile', async ()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bo Sample');
   expect(api.getMemberProfile).toHaveBeenCalledWith('bo-sample', expect.anything());
   expect(within(screen.getByRole('region', { name: 'Experience' })).getByText('Mar 2021 – present')).toBeTruthy();
+  // The same heading as on /profile.
+  const education = within(screen.getByRole('region', { name: 'Education' }));
+  expect(education.getByRole('heading', { level: 3 }).textContent).toBe('Example School');
   const skills = within(screen.getByRole('region', { name: 'Skills' }));
   expect(skills.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Expert', 'Beginner']);
   expect(skills.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Pruning, Grafting', 'SQL']);

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { OwnerLine } from './owner-line.tsx';
-import { Education, Experience, Projects, Skills } from './personal-page-sections.tsx';
+import { EducationSection, ExperienceSection, ProjectsSection, SkillsSection } from './personal-page-sections.tsx';
 import styles from './personal-page.module.css';
 import { usePersonalPage } from './use-personal-page.ts';
 import { Address } from './printed-address.tsx';
@@ -134,10 +134,10 @@ function Sheet({ profile }: { profile: MemberProfile }) {
           </section>
         )}
         {empty ? <p className={styles.empty}>{name} has not filled in this page yet.</p> : null}
-        <Experience entries={experience ?? []} />
-        <Projects entries={projects ?? []} />
-        <Education entries={education ?? []} />
-        <Skills entries={skills ?? []} />
+        <ExperienceSection entries={experience ?? []} />
+        <ProjectsSection entries={projects ?? []} />
+        <EducationSection entries={education ?? []} />
+        <SkillsSection entries={skills ?? []} />
       </main>
       <footer className={styles.foot}>
         <p>

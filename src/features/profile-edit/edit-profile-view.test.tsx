@@ -44,7 +44,7 @@ test('the fields contain what is saved, and are marked for autofill', async () =
   expect(field('First name').value).toBe('Demo');
   expect(field('About').value).toBe('Line one\nLine two');
   expect(field('Address').value).toBe('https://example.org/');
-  expect(['First name', 'Last name', 'Place', 'Address'].map((label) => field(label).autocomplete)).toEqual([
+  expect(['First name', 'Last name', 'Location', 'Address'].map((label) => field(label).autocomplete)).toEqual([
     'given-name',
     'family-name',
     'address-level2',

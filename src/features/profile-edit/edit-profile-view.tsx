@@ -21,7 +21,7 @@ import styles from './profile-edit.module.css';
 import { SaveProblem } from './save-problem.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 
-/** /profile/edit: picture, name, headline, about, place and links. */
+/** /profile/edit: picture, name, headline, about, location and links. */
 export function EditProfileView() {
   const { data: profile } = useSuspenseQuery(ownProfileQuery(useBeginner()), cache);
   return (
@@ -66,7 +66,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         />
         <CountedArea label="About" max={limits.aboutCharacters} optional rows={7} {...field('about')} />
         <CountedField
-          label="Place"
+          label="Location"
           max={limits.placeCharacters}
           autoComplete="address-level2"
           optional

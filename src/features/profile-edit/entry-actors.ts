@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { educationFields } from '../../../contract/education.ts';
 import { experienceFields } from '../../../contract/experience.ts';
-import { reversedDates } from '../../../contract/period.ts';
+import { type Period, reversedDates } from '../../../contract/period.ts';
 import { projectFields } from '../../../contract/projects.ts';
 import { type FieldErrors, submissionMachine, type Values } from '../../../machines/forms/submission.ts';
 import { addEducation, updateEducation } from '../../api/education.ts';
@@ -13,18 +13,23 @@ import { entrySaved } from './entry-queries.ts';
 import { addressOf, periodOf, technologiesOf, textOf } from './form-values.ts';
 import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts';
 
-/** What is wrong with a date is wrong with its year: the month comes from a list. Which of two dates is wrong, nobody can tell. */
-function atYears(errors: FieldErrors): FieldErrors {
+/**
+ * What is wrong with a date is wrong with its year: the month comes from a list. An end before the start is wrong in the
+ * month if the years are the same.
+ */
+function atYears(errors: FieldErrors, body: object): FieldErrors {
+  const { start_date: start = '', end_date: end = '' } = body as Partial<Period>;
+  const isMonth = (message: string | undefined) => message === reversedDates && start.slice(0, 4) === end.slice(0, 4);
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [
-      field.endsWith('_date') && messages[0] !== reversedDates ? `${field}.year` : field,
+      field.endsWith('_date') && !isMonth(messages[0]) ? `${field}.year` : field,
       messages,
     ]),
   );
 }
 
 function errorsOf(schema: v.GenericSchema, body: object): FieldErrors {
-  return atYears(fieldErrorsOf(schema, body));
+  return atYears(fieldErrorsOf(schema, body), body);
 }
 
 const textsOf = (values: Values, fields: readonly string[]) =>

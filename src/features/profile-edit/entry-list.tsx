@@ -16,12 +16,13 @@ import { useOrder } from './use-entries.ts';
 export interface EntryFormProps<Entry> {
   /** Null for a new entry. */
   entry: Entry | null;
-  onDirty: (dirty: boolean) => void;
+  /** `picture`: a file was chosen, which a draft cannot keep. */
+  onDirty: (dirty: boolean, picture: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-interface EntryListProps<Entry> {
+export interface EntryListProps<Entry> {
   section: Section;
   entries: readonly Entry[];
   /** On the button: 'Add experience'. */
@@ -60,7 +61,8 @@ export function EntryList<Entry extends { id: string }>({
   const open = useSelector(editing, ({ context }) => context.open);
   const asking = useSelector(editing, (snapshot) => snapshot.matches('asking'));
   const unsaved = useSelector(editing, (snapshot) => snapshot.hasTag('unsaved'));
-  const { ordered, problem, move } = useOrder(section, entries);
+  const { ordered, problem, ...order } = useOrder(section, entries);
+  const [picture, setPicture] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(open);
   useEffect(() => {
@@ -76,7 +78,10 @@ export function EntryList<Entry extends { id: string }>({
     <div className={`${styles.entry} ${styles.open}`}>
       <EntryForm
         entry={entry}
-        onDirty={(dirty) => editing.send({ type: 'form.changed', dirty })}
+        onDirty={(dirty, withPicture) => {
+          setPicture(withPicture);
+          editing.send({ type: 'form.changed', dirty });
+        }}
         onSaved={() => editing.send({ type: 'form.saved' })}
         onCancel={() => editing.send({ type: 'entry.closed' })}
       />
@@ -100,7 +105,7 @@ export function EntryList<Entry extends { id: string }>({
         </div>
       )}
       <ul className={styles.list}>
-        {ordered.map((entry, index) =>
+        {ordered.map((entry) =>
           open === entry.id ? (
             <li key={entry.id}>{formOf(entry)}</li>
           ) : (
@@ -109,9 +114,7 @@ export function EntryList<Entry extends { id: string }>({
               section={section}
               id={entry.id}
               name={nameOf(entry)}
-              isFirst={index === 0}
-              isLast={index === ordered.length - 1}
-              onMove={(by) => move(entry.id, by)}
+              order={order}
               onEdit={() => editing.send({ type: 'entry.opened', id: entry.id })}
             >
               <Shown entry={entry} />
@@ -121,6 +124,7 @@ export function EntryList<Entry extends { id: string }>({
       </ul>
       <LeaveDialog
         open={asking}
+        picture={picture}
         onStay={() => editing.send({ type: 'stay.pressed' })}
         onLeave={() => editing.send({ type: 'leave.pressed' })}
         onDiscard={() => {
@@ -128,7 +132,7 @@ export function EntryList<Entry extends { id: string }>({
           editing.send({ type: 'leave.pressed' });
         }}
       />
-      <LeaveGuard unsaved={unsaved} onDiscard={forget} />
+      <LeaveGuard unsaved={unsaved} picture={picture} onDiscard={forget} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { getEducation } from '../../api/education.ts';
 import { getExperience } from '../../api/experience.ts';
 import { getProjects } from '../../api/projects.ts';
 import { getSkills } from '../../api/skills.ts';
-import { cache, store } from '../../entities/cache/cache.ts';
+import { cache, readShared, store } from '../../entities/cache/cache.ts';
 import { ownProfileQuery, statsQuery } from '../../entities/profiles/profile-queries.ts';
 
 /** What an entry of each section is. */
@@ -28,12 +28,12 @@ export function entriesQuery<Name extends Section>(section: Name, as: string) {
 
 /** For the loader: waits only where nothing is known yet. What is known the view brings up to date. */
 export async function ensureEntries(section: Section, as: string): Promise<void> {
-  await cache.ensureQueryData(entriesQuery<Section>(section, as));
+  await readShared(() => cache.ensureQueryData(entriesQuery<Section>(section, as)));
 }
 
 /** The same for the profile without its sections. */
 export async function ensureOwnProfile(as: string): Promise<void> {
-  await cache.ensureQueryData(ownProfileQuery(as));
+  await readShared(() => cache.ensureQueryData(ownProfileQuery(as)));
 }
 
 interface Entry {

@@ -1,27 +1,26 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
+import { undoWindow } from '../../../machines/profile-edit/removal.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './profile-edit.module.css';
-import { useRemoval } from './use-entries.ts';
+import { type useOrder, useRemoval } from './use-entries.ts';
 
 interface EntryRowProps {
   section: Section;
   id: string;
   /** For the names of the buttons: 'Delete <name>'. */
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
+  order: Pick<ReturnType<typeof useOrder>, 'canMove' | 'move' | 'noteGoing'>;
   onEdit?: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** One entry with its actions: edit, move, delete, undo. */
-export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, className, children }: EntryRowProps) {
+export function EntryRow({ section, id, name, order, onEdit, className, children }: EntryRowProps) {
   const { state, problem, remove, undo } = useRemoval(section, id, name);
   const row = useRef<HTMLLIElement>(null);
   const before = useRef(state);
@@ -37,15 +36,25 @@ export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, c
       row.current?.querySelector<HTMLElement>('[data-delete]')?.focus();
     else row.current?.closest<HTMLElement>('[data-entries]')?.focus();
   }, [state]);
+  const { noteGoing } = order;
+  useEffect(() => noteGoing(id, state !== 'kept'), [noteGoing, id, state]);
   if (state === 'gone') return null;
   if (state !== 'kept') {
     return (
       <li ref={row} className={classNames(styles.entry, styles.gone)}>
-        <span role="status">{state === 'undoable' ? `Deleted: ${name}` : `Deleting: ${name}`}</span>
+        <div>
+          <p role="status">{state === 'undoable' ? `Deleted: ${name}` : `Deleting: ${name}`}</p>
+          {state === 'undoable' ? (
+            <p className={styles.faint}>Can be undone for {undoWindow / 1_000} seconds.</p>
+          ) : null}
+        </div>
         {state === 'undoable' ? (
           <Button size="small" data-undo="" onClick={undo} aria-label={`Undo: keep ${name}`}>
             Undo
           </Button>
+        ) : null}
+        {state === 'undoable' ? (
+          <span className={styles.window} style={{ animationDuration: `${undoWindow}ms` }} aria-hidden="true" />
         ) : null}
       </li>
     );
@@ -55,10 +64,10 @@ export function EntryRow({ section, id, name, isFirst, isLast, onMove, onEdit, c
       {children}
       <div className={styles.tools}>
         <span>
-          <MoveButton label={`Move up: ${name}`} isEnd={isFirst} onPress={() => onMove(-1)}>
+          <MoveButton label={`Move up: ${name}`} isEnd={!order.canMove(id, -1)} onPress={() => order.move(id, -1)}>
             <ArrowUp size={18} aria-hidden="true" />
           </MoveButton>
-          <MoveButton label={`Move down: ${name}`} isEnd={isLast} onPress={() => onMove(1)}>
+          <MoveButton label={`Move down: ${name}`} isEnd={!order.canMove(id, 1)} onPress={() => order.move(id, 1)}>
             <ArrowDown size={18} aria-hidden="true" />
           </MoveButton>
         </span>

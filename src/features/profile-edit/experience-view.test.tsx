@@ -120,7 +120,13 @@ test('an invalid date is reported beside it, and only the invalid part is marked
   await userEvent.type(end.year, '2019');
   await press('Save');
   expect(await screen.findByText('The end date must be the same as or later than the start date')).toBeTruthy();
-  expect([start.year, end.month, end.year].map(isWrong)).toEqual([false, true, true]);
+  expect([start.year, end.month, end.year].map(isWrong)).toEqual([false, false, true]);
+  await waitFor(() => expect(document.activeElement).toBe(end.year));
+  await userEvent.clear(end.year);
+  await userEvent.type(end.year, '2020');
+  await press('Save');
+  // The years are the same, so it is the month.
+  await waitFor(() => expect(document.activeElement).toBe(end.month));
   // Here it has: which of the two is wrong, only the member knows.
   await userEvent.clear(start.year);
   expect([end.month, end.year].map(isWrong)).toEqual([false, false]);
@@ -282,4 +288,29 @@ test('so does going to another page', async () => {
   await press('Delete First, Example');
   await act(() => router.navigate({ to: '/about' }));
   await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember));
+});
+
+test('an entry moves past one that is being deleted, which is not the end of the list either', async () => {
+  server = [entryOf('1', 'First'), entryOf('2', 'Second'), entryOf('3', 'Third'), entryOf('4', 'Fourth')];
+  orderEntries.mockResolvedValue(undefined);
+  await open();
+  await press('Delete Second, Example');
+  expect(screen.getByText('Can be undone for 6 seconds.')).toBeTruthy();
+  await press('Move down: First, Example');
+  expect(titles()).toEqual(['Third', 'First', 'Fourth']);
+  await waitFor(() =>
+    expect(orderEntries).toHaveBeenLastCalledWith({ section: 'experience', ids: ['2', '3', '1', '4'] }, asMember),
+  );
+  await press('Delete Fourth, Example');
+  expect(screen.getByRole('button', { name: 'Move down: First, Example' }).getAttribute('aria-disabled')).toBe('true');
+  await press('Undo: keep Fourth, Example');
+  expect(screen.getByRole('button', { name: 'Move down: First, Example' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('leaving a form without a picture does not speak of one', async () => {
+  await open();
+  await press('Edit First, Example');
+  await userEvent.type(field('Title'), ' half');
+  await press('Edit Second, Example');
+  expect((await screen.findByRole('alertdialog')).textContent).not.toContain('picture');
 });

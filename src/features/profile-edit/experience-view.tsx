@@ -1,72 +1,44 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Experience } from '../../../contract/experience.ts';
 import { limits } from '../../../contract/limits.ts';
-import { cache } from '../../entities/cache/cache.ts';
-import { useBeginner } from '../../entities/session/use-member-id.ts';
-import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
-import { PageHeader } from '../../ui/page.tsx';
-import { periodText } from '../../ui/period-text.ts';
+import { experienceFacts } from '../../entities/sections/entries.tsx';
+import { CountedField } from '../../ui/counted-field.tsx';
 import { dateFields, DatesFields } from './dates-fields.tsx';
 import { experienceForm } from './entry-actors.ts';
-import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
-import { type EntryFormProps, EntryList } from './entry-list.tsx';
+import type { EntryFormProps } from './entry-list.tsx';
 import { experienceValues } from './form-values.ts';
-import styles from './profile-edit.module.css';
-import { useDraftForm } from './use-draft-form.ts';
+import { DescriptionField, EntryShown, SectionView, useEntryForm } from './section-view.tsx';
 
 /** /profile/edit/experience */
 export function ExperienceView() {
-  const { data: entries } = useSuspenseQuery(entriesQuery('experience', useBeginner()), cache);
   return (
-    <>
-      <PageHeader title="Experience" lead="Where you have worked or helped, and what you did there." />
-      <EntryList
-        section="experience"
-        entries={entries}
-        add="Add experience"
-        empty={{ title: 'No experience yet', text: 'Paid or not, long or short: begin with what you do now.' }}
-        nameOf={({ title, organization }) => `${title}, ${organization}`}
-        Shown={ExperienceEntry}
-        EntryForm={ExperienceForm}
-      />
-    </>
+    <SectionView
+      section="experience"
+      lead="Where you have worked or helped, and what you did there."
+      add="Add experience"
+      empty={{ title: 'No experience yet', text: 'Paid or not, long or short: begin with what you do now.' }}
+      nameOf={({ title, organization }) => `${title}, ${organization}`}
+      Shown={ExperienceEntry}
+      EntryForm={ExperienceForm}
+    />
   );
 }
 
 function ExperienceEntry({ entry }: { entry: Experience }) {
-  return (
-    <div className={styles.meta}>
-      <h2>{entry.title}</h2>
-      <p>{[entry.organization, entry.location].filter(Boolean).join(', ')}</p>
-      <p className={styles.faint}>{periodText(entry)}</p>
-      {entry.description === '' ? null : <p className={`${styles.text} ${styles.soft}`}>{entry.description}</p>}
-    </div>
-  );
+  return <EntryShown {...experienceFacts(entry)} />;
 }
 
+const parts = { section: 'experience', machineOf: experienceForm, valuesOf: experienceValues } as const;
 const fields = ['title', 'organization', 'location', ...dateFields, 'description'];
 
-function ExperienceForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Experience>) {
-  const as = useBeginner();
-  const [machine] = useState(() => experienceForm(as, entry?.id ?? null));
-  const form = useDraftForm({
-    machine,
-    name: `experience.${entry?.id ?? 'new'}`,
-    saved: entry === null ? {} : experienceValues(entry),
-    onDirty,
-    onSaved: () => {
-      onSaved();
-      return null;
-    },
-  });
+function ExperienceForm(props: EntryFormProps<Experience>) {
+  const form = useEntryForm(parts, props);
   return (
     <EntryFormFrame
-      title={entry === null ? 'Add experience' : 'Edit experience'}
+      title={props.entry === null ? 'Add experience' : 'Edit experience'}
       form={form}
       fields={fields}
-      onCancel={onCancel}
+      onCancel={props.onCancel}
     >
       {(values) => (
         <>
@@ -83,20 +55,14 @@ function ExperienceForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Ex
             {...fieldOf(form, 'organization')}
           />
           <CountedField
-            label="Place"
+            label="Location"
             max={limits.placeCharacters}
             autoComplete="address-level2"
             optional
             {...fieldOf(form, 'location')}
           />
           <DatesFields values={values} errors={form.errors} present="I still work here" />
-          <CountedArea
-            label="Description"
-            max={limits.descriptionCharacters}
-            optional
-            rows={6}
-            {...fieldOf(form, 'description')}
-          />
+          <DescriptionField form={form} />
         </>
       )}
     </EntryFormFrame>

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 
 interface LeaveDialogProps {
   open: boolean;
+  /** A picture was chosen, which a draft cannot keep. */
+  picture?: boolean | undefined;
   onStay: () => void;
   /** The draft stays. */
   onLeave: () => void;
@@ -12,7 +14,7 @@ interface LeaveDialogProps {
 }
 
 /** Asks before a form with unsaved changes is left. */
-export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ open, picture = false, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <AlertDialog
       open={open}
@@ -20,7 +22,7 @@ export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogPro
         if (!next) onStay();
       }}
       title="You have unsaved changes"
-      description="Keep the draft, and your text waits in this tab until you come back. A picture you chose isn't kept."
+      description={`Keep the draft, and your text waits in this tab until you come back.${picture ? " The picture you chose isn't kept." : ''}`}
       actions={
         <>
           <Button variant="primary" onClick={onStay}>
@@ -39,12 +41,13 @@ export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogPro
 
 interface LeaveGuardProps {
   unsaved: boolean;
+  picture?: boolean | undefined;
   /** Forgets what was typed, once the member has chosen to leave without it. */
   onDiscard: () => void;
 }
 
 /** Asks before navigation, a reload or closing the tab discards a form with unsaved changes. */
-export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, picture, onDiscard }: LeaveGuardProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const shouldBlockFn = useCallback(
     // Do not ask once the session has ended: the form cannot be saved then, and its draft is kept.
@@ -55,6 +58,7 @@ export function LeaveGuard({ unsaved, onDiscard }: LeaveGuardProps) {
   return (
     <LeaveDialog
       open={blocker.status === 'blocked'}
+      picture={picture}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
       onDiscard={() => {

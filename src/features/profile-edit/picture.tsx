@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imageFault, imageTypes } from '../../../contract/images.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
@@ -27,6 +27,11 @@ export function Picture({
   const state = useSelector(upload, ({ value }) => value);
   const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone it stands below what is on the screen.
+    if (state === 'done' || state === 'cancelled') outcome.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [state]);
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);
@@ -90,7 +95,7 @@ export function Picture({
             </div>
           </Notice>
         ) : null}
-        <p role="status" className={styles.faint}>
+        <p ref={outcome} role="status" className={`${styles.faint} ${styles.outcome}`}>
           {state === 'done' ? (profile.profile_image === null ? 'Picture removed.' : 'Picture saved.') : null}
           {state === 'cancelled' ? 'Cancelled. Nothing was changed.' : null}
         </p>

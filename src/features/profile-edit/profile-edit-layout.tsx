@@ -1,18 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
+import { sectionNames, sections } from '../../entities/sections/names.ts';
 import { SectionLayout } from '../../ui/section-layout.tsx';
 
-const sections = [
+const pages = [
   { to: '/profile/edit', name: 'Profile' },
-  { to: '/profile/edit/experience', name: 'Experience' },
-  { to: '/profile/edit/education', name: 'Education' },
-  { to: '/profile/edit/skills', name: 'Skills' },
-  { to: '/profile/edit/projects', name: 'Projects' },
+  ...sections.map((section) => ({ to: `/profile/edit/${section}`, name: sectionNames[section] }) as const),
 ] as const;
 
 /** The sections of /profile/edit. */
 export function ProfileEditLayout() {
   return (
-    <SectionLayout label="Edit profile" sections={sections}>
+    <SectionLayout label="Edit profile" sections={pages}>
       <Outlet />
     </SectionLayout>
   );

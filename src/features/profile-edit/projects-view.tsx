@@ -1,42 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { Project } from '../../../contract/projects.ts';
-import { cache } from '../../entities/cache/cache.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
-import { PageHeader } from '../../ui/page.tsx';
+import { CountedField } from '../../ui/counted-field.tsx';
 import { periodText } from '../../ui/period-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { dateFields, DatesFields } from './dates-fields.tsx';
 import { type PictureChange, projectForm, projectUpload } from './entry-actors.ts';
-import { entriesQuery } from './entry-queries.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
-import { type EntryFormProps, EntryList } from './entry-list.tsx';
+import type { EntryFormProps } from './entry-list.tsx';
 import { projectValues } from './form-values.ts';
 import styles from './profile-edit.module.css';
 import { ProjectPicture } from './project-picture.tsx';
-import { useDraftForm } from './use-draft-form.ts';
+import { DescriptionField, SectionView, useEntryForm } from './section-view.tsx';
 
 /** /profile/edit/projects */
 export function ProjectsView() {
-  const { data: entries } = useSuspenseQuery(entriesQuery('projects', useBeginner()), cache);
   return (
-    <>
-      <PageHeader title="Projects" lead="Work you can show, with a picture and the technologies behind it." />
-      <EntryList
-        section="projects"
-        entries={entries}
-        add="Add a project"
-        empty={{ title: 'No projects yet', text: 'One finished thing says more than ten plans. A picture helps.' }}
-        nameOf={({ title }) => title}
-        Shown={ProjectEntry}
-        EntryForm={ProjectForm}
-      />
-    </>
+    <SectionView
+      section="projects"
+      lead="Work you can show, with a picture and the technologies behind it."
+      add="Add a project"
+      empty={{ title: 'No projects yet', text: 'One finished thing says more than ten plans. A picture helps.' }}
+      nameOf={({ title }) => title}
+      Shown={ProjectEntry}
+      EntryForm={ProjectForm}
+    />
   );
 }
 
@@ -71,25 +63,23 @@ function ProjectEntry({ entry }: { entry: Project }) {
 
 const fields = ['title', 'url', 'technologies', 'project_image', ...dateFields, 'description'];
 
-function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Project>) {
+function ProjectForm(props: EntryFormProps<Project>) {
+  const { entry, onCancel } = props;
   const as = useBeginner();
   const [sending] = useState(() => projectUpload(as, entry?.id ?? null));
   const upload = useActorRef(sending);
-  const [machine] = useState(() => projectForm(upload));
   const share = useSelector(upload, ({ context }) => context.share);
   const isSending = useSelector(upload, (snapshot) => snapshot.matches('uploading'));
   const [picture, setPicture] = useState<PictureChange>();
-  const form = useDraftForm({
-    machine,
-    name: `projects.${entry?.id ?? 'new'}`,
-    saved: entry === null ? {} : projectValues(entry),
-    extra: { project_image: picture },
-    onDirty,
-    onSaved: () => {
-      onSaved();
-      return null;
+  const form = useEntryForm(
+    {
+      section: 'projects',
+      machineOf: () => projectForm(upload),
+      valuesOf: projectValues,
+      extra: { project_image: picture },
     },
-  });
+    props,
+  );
   const progress = isSending ? (
     <div className={styles.sending}>
       <ProgressBar label="Uploading the project" share={share} />
@@ -134,13 +124,7 @@ function ProjectForm({ entry, onDirty, onSaved, onCancel }: EntryFormProps<Proje
             hint={`Separated by commas, up to ${limits.technologies}.`}
             {...fieldOf(form, 'technologies')}
           />
-          <CountedArea
-            label="Description"
-            max={limits.descriptionCharacters}
-            optional
-            rows={6}
-            {...fieldOf(form, 'description')}
-          />
+          <DescriptionField form={form} />
         </>
       )}
     </EntryFormFrame>

@@ -52,6 +52,22 @@ test('suggestions appear once typing pauses; a chosen one is added with its leve
   expect(name().value).toBe('');
 });
 
+test('an open list of suggestions hides nothing of the form from screen readers, and works by keyboard', async () => {
+  await open();
+  await userEvent.click(name());
+  await userEvent.paste('typ');
+  await screen.findByRole('option', { name: 'TypeScript' });
+  expect(screen.getByRole('combobox', { name: 'Level' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add skill' })).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(name().getAttribute('aria-activedescendant')).toBeTruthy());
+  await userEvent.keyboard('{Enter}');
+  expect(name().value).toBe('TypeScript');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(addSkill).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(name());
+});
+
 test('any name can be added, even if suggestions are unavailable', async () => {
   suggestSkills.mockRejectedValue(new CallError('network', 0, 'no answer'));
   await open();

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Skill, skillLevels, type SkillSuggestion } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { levelNames } from '../../entities/skills/level-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,12 +23,12 @@ import { textOf } from './form-values.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useOrder } from './use-entries.ts';
 
-const levels = skillLevels.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }));
+const levels = skillLevels.map((value) => ({ value, label: levelNames[value] }));
 
 /** /profile/edit/skills */
 export function SkillsView() {
   const { data: skills } = useSuspenseQuery(entriesQuery('skills', useBeginner()), cache);
-  const { ordered, problem, move } = useOrder('skills', skills);
+  const { ordered, problem, ...order } = useOrder('skills', skills);
   const page = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -46,15 +47,13 @@ export function SkillsView() {
       ) : null}
       <div data-entries="" tabIndex={-1} className={styles.entries}>
         <ul className={styles.list}>
-          {ordered.map((skill, index) => (
+          {ordered.map((skill) => (
             <EntryRow
               key={skill.id}
               section="skills"
               id={skill.id}
               name={skill.name}
-              isFirst={index === 0}
-              isLast={index === ordered.length - 1}
-              onMove={(by) => move(skill.id, by)}
+              order={order}
               className={styles.skill}
             >
               <SkillLevel skill={skill} />
@@ -160,11 +159,16 @@ function SkillLevel({ skill }: { skill: Skill }) {
   const as = useBeginner();
   const [machine] = useState(() => levelForm(as, skill.id));
   const actor = useActorRef(machine);
-  const { values, problem, result } = useSelector(actor, ({ context }) => context);
+  const { values, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  const [saved, setSaved] = useState(skill.level);
+  useEffect(() => {
+    const heard = actor.on('form.accepted', ({ result }) => setSaved((result as Skill).level));
+    return () => heard.unsubscribe();
+  }, [actor]);
   // Optimistic: rolled back if it cannot be saved.
-  const level = busy ? textOf(values, 'level') : succeeded ? (result as Skill).level : skill.level;
+  const level = busy ? textOf(values, 'level') : succeeded ? saved : skill.level;
   return (
     <>
       <div className={styles.skillRow}>

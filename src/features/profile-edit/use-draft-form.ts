@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { submissionMachine } from '../../../machines/forms/submission.ts';
+import { reversedDates } from '../../../contract/period.ts';
+import type { FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -17,7 +18,8 @@ interface DraftFormOptions {
   extra?: Readonly<Record<string, unknown>>;
   /** The server has accepted it. What is answered becomes what is saved. */
   onSaved: (result: unknown) => DraftValues | null;
-  onDirty?: (dirty: boolean) => void;
+  /** `picture`: a file was chosen, which a draft cannot keep. */
+  onDirty?: (dirty: boolean, picture: boolean) => void;
 }
 
 interface Start {
@@ -30,9 +32,11 @@ interface Start {
 }
 
 /** Fields whose errors an edit of this one may resolve. An end that is too early can be the fault of either date. */
-function fieldsOf(name: string): string[] {
+function fieldsOf(name: string, errors: FieldErrors): string[] {
   const date = name === 'present' ? 'end_date' : /^(?:start|end)_date/.exec(name)?.[0];
-  return date === undefined ? [name] : [date, `${date}.year`, 'end_date'];
+  if (date === undefined) return [name];
+  const ends = ['end_date', 'end_date.year'].filter((field) => errors[field]?.[0] === reversedDates);
+  return [date, `${date}.year`, ...ends];
 }
 
 /**
@@ -63,30 +67,26 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     busy: sending,
     onSubmit: (values) => actor.send({ type: 'form.submitted', values: { ...values, ...extra } }),
     onEdit: (field, values) => {
-      for (const one of fieldsOf(field)) actor.send({ type: 'field.edited', field: one });
+      for (const one of fieldsOf(field, errors)) actor.send({ type: 'field.edited', field: one });
       note(values);
     },
   });
 
   // The machine succeeds once everything that shows what was saved has the server's answer.
-  const settle = useEffectEvent(() => {
+  const settle = useEffectEvent((result: unknown) => {
     dropDraft(name);
     setTyped(false);
-    const next = onSaved(actor.getSnapshot().context.result);
+    const next = onSaved(result);
     if (next !== null)
       setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
   });
   useEffect(() => {
-    let before = false;
-    const subscription = actor.subscribe((snapshot) => {
-      const now = snapshot.matches('succeeded');
-      if (now && !before) settle();
-      before = now;
-    });
-    return () => subscription.unsubscribe();
+    const heard = actor.on('form.accepted', ({ result }) => settle(result));
+    return () => heard.unsubscribe();
   }, [actor]);
-  const tell = useEffectEvent((unsaved: boolean) => onDirty?.(unsaved));
-  useEffect(() => tell(dirty), [dirty]);
+  const picture = Object.values(extra).some((value) => value instanceof File);
+  const tell = useEffectEvent((unsaved: boolean, file: boolean) => onDirty?.(unsaved, file));
+  useEffect(() => tell(dirty, picture), [dirty, picture]);
 
   return {
     form,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { createOrdering, createRemoval } from './profile-edit-actors.ts';
@@ -19,10 +19,31 @@ export function useOrder<One extends Entry>(section: Section, entries: readonly 
   useEffect(() => ordering.send({ type: 'entries.loaded', ids: entries.map(({ id }) => id) }), [ordering, entries]);
   // An entry that was just added stands where the server has put it until the order knows it.
   const place = (entry: One) => (ids.includes(entry.id) ? ids.indexOf(entry.id) : entries.indexOf(entry) - 0.5);
+  const ordered = [...entries].sort((a, b) => place(a) - place(b));
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
+  /** How many places an entry moves to get past the next one that stays; 0 at the end of the list. */
+  const placesTo = (id: string, by: -1 | 1) => {
+    const from = ordered.findIndex((entry) => entry.id === id);
+    const others = by === 1 ? ordered.slice(from + 1) : ordered.slice(0, from).reverse();
+    return others.findIndex((entry) => !going.has(entry.id)) + 1;
+  };
   return {
-    ordered: [...entries].sort((a, b) => place(a) - place(b)),
+    ordered,
     problem,
-    move: (id: string, by: -1 | 1) => ordering.send({ type: 'entry.moved', id, by }),
+    canMove: (id: string, by: -1 | 1) => placesTo(id, by) > 0,
+    move: (id: string, by: -1 | 1) => {
+      for (let left = placesTo(id, by); left > 0; left -= 1) ordering.send({ type: 'entry.moved', id, by });
+    },
+    /** An entry is being deleted, or stays after all. */
+    noteGoing: useCallback((id: string, isGoing: boolean) => {
+      setGoing((before) => {
+        if (before.has(id) === isGoing) return before;
+        const after = new Set(before);
+        if (isGoing) after.add(id);
+        else after.delete(id);
+        return after;
+      });
+    }, []),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Education } from '../../../contract/education.ts';
 import type { Experience } from '../../../contract/experience.ts';
-import type { Period } from '../../../contract/period.ts';
 import type { Project } from '../../../contract/projects.ts';
 import type { Skill } from '../../../contract/skills.ts';
 import { addressText } from '../../ui/address-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { periodText } from '../../ui/period-text.ts';
+import { educationFacts, Entries, experienceFacts, Projects } from '../../entities/sections/entries.tsx';
+import { sectionNames } from '../../entities/sections/names.ts';
 import type { EditPath } from './completeness.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import styles from './profile.module.css';
@@ -55,28 +55,32 @@ function Missing({ children, to, action }: { children: ReactNode; to: EditPath; 
   );
 }
 
-interface EntryProps {
-  title: string;
-  place: ReactNode;
-  period: Period;
-  description: string;
-}
+const entryLook = {
+  list: styles.path,
+  entry: styles.entry,
+  current: styles.now,
+  what: styles.what,
+  place: styles.place,
+  period: styles.period,
+  text: styles.text,
+};
 
-/** One entry on the path. An ongoing entry gets the highlighted node. */
-function Entry({ title, place, period, description }: EntryProps) {
-  const when = periodText(period);
+const projectLook = {
+  list: styles.projects,
+  project: styles.project,
+  picture: styles.picture,
+  what: styles.projectText,
+  period: styles.period,
+  text: styles.text,
+  technologies: styles.technologies,
+  address: styles.address,
+};
+
+function Address({ url }: { url: string }) {
   return (
-    <li className={classNames(styles.entry, period.is_current && styles.now)}>
-      <span className={styles.node} aria-hidden="true" />
-      <h3 dir="auto">{title}</h3>
-      {place}
-      {when === '' ? null : <p className={styles.period}>{when}</p>}
-      {description === '' ? null : (
-        <p className={styles.text} dir="auto">
-          {description}
-        </p>
-      )}
-    </li>
+    <a href={url} rel="nofollow noreferrer">
+      {addressText(url)}
+    </a>
   );
 }
 
@@ -100,32 +104,13 @@ export function AboutSection({ about, own }: { about: string; own: boolean }) {
 export function ExperienceSection({ entries, own }: { entries: SectionsOf['experience']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Experience" edit={own && entries.length > 0 ? '/profile/edit/experience' : null}>
+    <Section title={sectionNames.experience} edit={own && entries.length > 0 ? '/profile/edit/experience' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/experience" action="Add experience">
           Nothing here yet. Paid work counts, and so does work for a club, at home or in your neighbourhood.
         </Missing>
       ) : (
-        <ol className={styles.path}>
-          {entries.map(({ id, title, organization, location, description, ...period }) => (
-            <Entry
-              key={id}
-              title={title}
-              place={
-                <p className={styles.place}>
-                  <bdi>{organization}</bdi>
-                  {location === '' ? null : (
-                    <>
-                      , <bdi>{location}</bdi>
-                    </>
-                  )}
-                </p>
-              }
-              period={period}
-              description={description}
-            />
-          ))}
-        </ol>
+        <Entries entries={entries.map(experienceFacts)} look={entryLook} />
       )}
     </Section>
   );
@@ -134,32 +119,13 @@ export function ExperienceSection({ entries, own }: { entries: SectionsOf['exper
 export function EducationSection({ entries, own }: { entries: SectionsOf['education']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Education" edit={own && entries.length > 0 ? '/profile/edit/education' : null}>
+    <Section title={sectionNames.education} edit={own && entries.length > 0 ? '/profile/edit/education' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/education" action="Add education">
           Nothing here yet. Schools, courses and certificates all belong here.
         </Missing>
       ) : (
-        <ol className={styles.path}>
-          {entries.map(({ id, school, degree, field_of_study, description, ...period }) => {
-            const course = [degree, field_of_study].filter(Boolean).join(', ');
-            return (
-              <Entry
-                key={id}
-                title={school}
-                place={
-                  course === '' ? null : (
-                    <p className={styles.place} dir="auto">
-                      {course}
-                    </p>
-                  )
-                }
-                period={period}
-                description={description}
-              />
-            );
-          })}
-        </ol>
+        <Entries entries={entries.map(educationFacts)} look={entryLook} />
       )}
     </Section>
   );
@@ -168,56 +134,15 @@ export function EducationSection({ entries, own }: { entries: SectionsOf['educat
 export function ProjectsSection({ entries, own }: { entries: SectionsOf['projects']; own: boolean }) {
   if (entries === null || (entries.length === 0 && !own)) return null;
   return (
-    <Section title="Projects" edit={own && entries.length > 0 ? '/profile/edit/projects' : null}>
+    <Section title={sectionNames.projects} edit={own && entries.length > 0 ? '/profile/edit/projects' : null}>
       {entries.length === 0 ? (
         <Missing to="/profile/edit/projects" action="Show a project">
           Nothing here yet. One finished thing with a picture says more than ten lines about it.
         </Missing>
       ) : (
-        <ul className={styles.projects}>
-          {entries.map((project) => (
-            <ProjectCard key={project.id} project={project} />
-          ))}
-        </ul>
+        <Projects entries={entries} look={projectLook} Address={Address} />
       )}
     </Section>
-  );
-}
-
-function ProjectCard({ project }: { project: Project }) {
-  const { title, url, description, technologies, project_image } = project;
-  const period = periodText(project);
-  return (
-    <li className={styles.project}>
-      {project_image === null ? null : (
-        <img className={styles.picture} src={project_image} alt="" loading="lazy" width={640} height={400} />
-      )}
-      <div className={styles.projectText}>
-        <h3 dir="auto">{title}</h3>
-        {period === '' ? null : <p className={styles.period}>{period}</p>}
-        {description === '' ? null : (
-          <p className={styles.text} dir="auto">
-            {description}
-          </p>
-        )}
-        {technologies.length === 0 ? null : (
-          <ul className={styles.technologies} aria-label="Made with">
-            {technologies.map((technology) => (
-              <li key={technology}>
-                <bdi>{technology}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
-        {url === '' ? null : (
-          <p className={styles.address}>
-            <a href={url} rel="nofollow noreferrer">
-              {addressText(url)}
-            </a>
-          </p>
-        )}
-      </div>
-    </li>
   );
 }
 
@@ -234,7 +159,7 @@ export function SkillsSection({
 }) {
   if (skills === null || (skills.length === 0 && !own)) return null;
   return (
-    <Section title="Skills" edit={own && skills.length > 0 ? '/profile/edit/skills' : null}>
+    <Section title={sectionNames.skills} edit={own && skills.length > 0 ? '/profile/edit/skills' : null}>
       {skills.length === 0 ? (
         <Missing to="/profile/edit/skills" action="Add your skills">
           Nothing here yet. Add a few skills so that people who need them can find you.

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { User } from '../../../contract/user.ts';
 import { expiringSoonMachine } from '../../../machines/session/expiring-soon.ts';
 import { expiryWarningMachine, type Extension } from '../../../machines/session/expiry-warning.ts';
@@ -14,6 +14,7 @@ import type { Caller } from '../../api/caller.ts';
 import { tokenHolderOf } from '../../entities/session/token-holder.ts';
 import { clearTokenCookie, readTokenCookie } from './session-cookies.ts';
 import { createRecordStore, nothingPending, randomText, type RecordStore } from './session-record.ts';
+import { settledToken } from './settled-token.ts';
 import { userOf } from './user-of-profile.ts';
 import { holdLock, watchClock, watchNetwork, watchRecord, watchSurroundings } from './watchers.ts';
 
@@ -126,9 +127,7 @@ const extensionPatience = 30_000;
 async function extend(session: SessionActor, modules: SessionModules): Promise<Extension> {
   const { context: before } = session.getSnapshot();
   session.send({ type: 'extension.requested' });
-  const after = await waitFor(session, (state) => !state.matches({ token: { active: 'refreshing' } }), {
-    timeout: extensionPatience,
-  }).catch(() => null);
+  const after = await settledToken(session, extensionPatience);
   if (after === null) return 'unanswered';
   const { grant } = after.context;
   if (grant === null) throw new Error('The session has ended');

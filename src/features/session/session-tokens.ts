@@ -1,9 +1,9 @@
-import { waitFor } from 'xstate';
 import { CallError } from '../../api/call-error.ts';
 import type { TokenSource } from '../../api/token-source.ts';
 import { tokenHolderOf } from '../../entities/session/token-holder.ts';
 import { isSignedIn, type SessionActor } from './session-actors.ts';
 import type { RecordStore } from './session-record.ts';
+import { settledToken } from './settled-token.ts';
 
 /** Milliseconds after which a call stops waiting for the refresh under way. The refresh itself goes on. */
 const patience = 30_000;
@@ -15,9 +15,9 @@ const unanswered = () =>
   new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
 
 async function settled(session: SessionActor) {
-  return waitFor(session, (state) => !state.hasTag('unsettled'), { timeout: patience }).catch(() => {
-    throw new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.');
-  });
+  const state = await settledToken(session, patience);
+  if (state !== null) return state;
+  throw new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.');
 }
 
 /** Tokens for calls, answered by the session's statechart. */

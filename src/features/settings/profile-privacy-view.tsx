@@ -1,8 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Profile } from '../../../contract/profiles.ts';
+import type { Profile, Visibility } from '../../../contract/profiles.ts';
 import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
+import { audienceNames, sectionNames, sections } from '../../entities/sections/names.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,18 +17,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { privacyFormOf } from './settings-actors.ts';
 import styles from './settings.module.css';
 
-const audiences = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'members', label: 'Members' },
-  { value: 'nobody', label: 'Only me' },
-];
+const audiences = Object.entries(audienceNames).map(([value, label]) => ({ value, label }));
 
-const sections = [
-  { name: 'experience', label: 'Experience' },
-  { name: 'education', label: 'Education' },
-  { name: 'projects', label: 'Projects' },
-  { name: 'skills', label: 'Skills' },
-] as const;
+type Audience = Visibility['profile'];
+
+/** What the audience of the whole profile means for its parts. */
+const limitOf: Readonly<Record<Audience, string>> = {
+  everyone: "A part can't be seen by more people than the profile itself.",
+  members: "Your profile is for members, so 'Everyone' here means members, too.",
+  nobody:
+    'Your profile is hidden, and so is every part of it, whatever you choose here. Your choices apply once you show it again.',
+};
 
 /** /settings/profile-privacy */
 export function ProfilePrivacyView() {
@@ -60,6 +60,8 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   // A part that another tab has saved begins anew with that; all others keep what was chosen in the meantime.
   const { visibility } = profile;
+  const [edited, setEdited] = useState<Audience | null>(null);
+  const chosen = edited ?? visibility.profile;
   const bound = useForm({
     errors,
     busy,
@@ -68,7 +70,10 @@ function PrivacyForm({ profile }: { profile: Profile }) {
       form.send({ type: 'field.edited', field: '' });
       form.send({ type: 'form.submitted', values });
     },
-    onEdit: (field) => form.send({ type: 'field.edited', field }),
+    onEdit: (field, values) => {
+      if (field === 'profile') setEdited(values.profile as Audience);
+      form.send({ type: 'field.edited', field });
+    },
   });
   return (
     <>
@@ -84,11 +89,13 @@ function PrivacyForm({ profile }: { profile: Profile }) {
         />
         <fieldset className={styles.group}>
           <legend>Parts of your profile</legend>
-          <p className={styles.explained}>A part can't be seen by more people than the profile itself.</p>
-          {sections.map(({ name, label }) => (
+          <p className={styles.explained} role="status">
+            {limitOf[chosen]}
+          </p>
+          {sections.map((name) => (
             <Select
               key={`${name} ${visibility[name]}`}
-              label={label}
+              label={sectionNames[name]}
               name={name}
               options={audiences}
               defaultValue={visibility[name]}
@@ -125,7 +132,7 @@ function FormSkeleton() {
       <VisuallyHidden>
         <span role="status">Loading your settings</span>
       </VisuallyHidden>
-      {['profile', ...sections.map(({ name }) => name)].map((name) => (
+      {['profile', ...sections].map((name) => (
         <Skeleton key={name} height="4.5rem" />
       ))}
     </div>

@@ -112,6 +112,17 @@ test('the choices are saved together and confirmed, also the second time, and le
   expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: { skills: 'members' } }, expect.anything());
 });
 
+test('what the choice for the whole profile means for its parts is said as soon as it is made', async () => {
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  const group = screen.getByRole('group', { name: 'Parts of your profile' });
+  expect(group.textContent).toContain("A part can't be seen by more people than the profile itself.");
+  await userEvent.selectOptions(choice('Your profile'), 'nobody');
+  expect(group.textContent).toContain('Your profile is hidden, and so is every part of it');
+  await userEvent.selectOptions(choice('Your profile'), 'members');
+  expect(group.textContent).toContain("'Everyone' here means members, too");
+});
+
 test.each(['Failed to update profile', 'The server is resting'])(
   'a failure says why, and the choices are kept: %s',
   async (text) => {

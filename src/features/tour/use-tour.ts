@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { attendSession, type TourActor } from '../../../machines/tour/tour.ts';
+import type { TourActor } from '../../../machines/tour/tour.ts';
+import { attendSession } from './attend-session.ts';
 import { tourOfTab } from './tour-actors.ts';
 
 /** The tour. The first component that uses it connects it to the session. */

@@ -37,6 +37,10 @@ export default defineOracle<typeof otpMachine>({
   rules: {
     'a code, and a password with it, is in memory only while the server checks it': (snapshot) =>
       snapshot.matches({ code: 'verifying' }) || isDeepStrictEqual(snapshot.context.submission, { otp: '' }),
+    'what a code has brought, tokens perhaps, is not kept': ({ context }) =>
+      !JSON.stringify(context).includes('access'),
+    'no code, not even a wrong one, is left once the right one has served': (snapshot) =>
+      !snapshot.matches({ code: 'verified' }) || snapshot.context.wrongCode === null,
     'a code that was not taken says why': (snapshot) =>
       !(snapshot.matches({ code: 'rejected' }) || snapshot.matches({ code: 'voided' })) ||
       snapshot.context.problem !== null,
@@ -47,7 +51,7 @@ export default defineOracle<typeof otpMachine>({
       begin(early)
         .is(
           { code: 'entering', resend: 'cooling' },
-          { email: 'ada@example.org', ...nothing, problem: null, resendProblem: null, codesSent: 0, result: null },
+          { email: 'ada@example.org', ...nothing, problem: null, resendProblem: null, codesSent: 0 },
           [clock],
         )
         .send(edit)
@@ -57,7 +61,7 @@ export default defineOracle<typeof otpMachine>({
         .send(submit, edit)
         .is({ code: 'verifying', resend: 'cooling' })
         .ends('verifyCode', { access: 'token' })
-        .is({ code: 'verified', resend: 'cooling' }, { ...nothing, result: { access: 'token' }, problem: null })
+        .is({ code: 'verified', resend: 'cooling' }, { ...nothing, problem: null })
         .send(submit, edit)
         .is({ code: 'verified', resend: 'cooling' }, nothing);
     },
@@ -69,7 +73,7 @@ export default defineOracle<typeof otpMachine>({
           verifyingBoth,
         ])
         .fails('verifyCode', thrown)
-        .is({ code: 'rejected', resend: 'cooling' }, { ...nothing, problem: wrong, result: null })
+        .is({ code: 'rejected', resend: 'cooling' }, { ...nothing, problem: wrong })
         .send(submit)
         .is({ code: 'rejected', resend: 'cooling' }, { problem: wrong })
         .send(edit)
@@ -81,7 +85,9 @@ export default defineOracle<typeof otpMachine>({
         .fails('verifyCode', new Error('offline'))
         .is({ code: 'rejected', resend: 'cooling' }, { ...nothing, problem: unexpected })
         .send(submitOther)
-        .is({ code: 'verifying', resend: 'cooling' }, { problem: null }, [verifyingOther]);
+        .is({ code: 'verifying', resend: 'cooling' }, { problem: null }, [verifyingOther])
+        .ends('verifyCode')
+        .is({ code: 'verified', resend: 'cooling' }, { ...nothing, wrongCode: null });
     },
     'a code that was wrong may be right once another was sent': (begin) => {
       const sent = { resendAt: start };
@@ -152,7 +158,7 @@ export default defineOracle<typeof otpMachine>({
         .send(resend)
         .ends('verifyCode', { access: 'token' })
         .ends('sendCode', next)
-        .is({ code: 'verified', resend: 'cooling' }, { result: { access: 'token' } }, [sending]);
+        .is({ code: 'verified', resend: 'cooling' }, {}, [sending]);
     },
     'asked too early by another device: the server says how long to wait': (begin) => {
       begin(due)

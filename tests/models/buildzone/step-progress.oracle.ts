@@ -72,6 +72,12 @@ export default defineOracle<typeof stepProgressMachine>({
           kept(),
         ]);
     },
+    'a refusal does not hold up the marks of other steps': (begin) => {
+      begin({ queue: [begun, other] })
+        .is('sending', {}, [asked(begun)])
+        .fails('markStep', refused)
+        .is('sending', { queue: [other] }, [shown('a', 'todo'), kept(other), asked(other)]);
+    },
     'marks are sent one after the other, in the order of the presses': (begin) => {
       begin({ queue: [] })
         .send(press(begun), press(other))

@@ -23,10 +23,12 @@ vi.stubGlobal('scrollTo', () => undefined);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+const order = { canMove: () => false, move: () => undefined, noteGoing: () => undefined };
+
 function Row() {
   return (
     <ul>
-      <EntryRow section="education" id="1" name="Example School" isFirst isLast onMove={() => undefined}>
+      <EntryRow section="education" id="1" name="Example School" order={order}>
         Example School
       </EntryRow>
     </ul>

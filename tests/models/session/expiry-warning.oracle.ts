@@ -101,6 +101,19 @@ export default defineOracle<typeof expiryWarningMachine>({
         .send(at(deadline))
         .ended('countdownOver', {}, [], { reason: 'countdownOver' });
     },
+    'renewed while the user could not be reloaded: it closes at once, and shows no 30 seconds that nobody has to count':
+      (begin) => {
+        begin({ deadline, now: deadline - 10_000 })
+          .send(extend, renew)
+          .ends('extendSession', 'unanswered')
+          .is('waiting', { deadline: later }, [extending]);
+        // Renewed by a token that is itself nearly over.
+        const short = deadline + 20_000;
+        begin({ deadline, now: deadline - 10_000 })
+          .send(extend, { type: 'token.renewed', deadline: short })
+          .ends('extendSession', 'unanswered')
+          .is('counting', { deadline: short }, [extending]);
+      },
     'a refused extension ends the session': (begin) => {
       begin({ deadline, now: deadline - 10_000 })
         .send(extend)

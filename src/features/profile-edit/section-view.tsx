@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { Section } from '../../../contract/profiles.ts';
+import type { submissionMachine } from '../../../machines/forms/submission.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { type EntryFacts, type EntryLook, EntryText } from '../../entities/sections/entries.tsx';
+import { sectionNames } from '../../entities/sections/names.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { CountedArea } from '../../ui/counted-field.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import type { DraftValues } from './drafts.ts';
+import { fieldOf } from './entry-form.tsx';
+import { type EntryFormProps, EntryList, type EntryListProps } from './entry-list.tsx';
+import { entriesQuery, type EntryOf } from './entry-queries.ts';
+import styles from './profile-edit.module.css';
+import { useDraftForm } from './use-draft-form.ts';
+
+interface SectionViewProps<Name extends Section> extends Omit<EntryListProps<EntryOf<Name>>, 'entries'> {
+  section: Name;
+  /** What belongs here. */
+  lead: string;
+}
+
+/** The page of a section whose entries have forms of their own. */
+export function SectionView<Name extends Section>({ section, lead, ...list }: SectionViewProps<Name>) {
+  const { data: entries } = useSuspenseQuery(entriesQuery(section, useBeginner()), cache);
+  return (
+    <>
+      <PageHeader title={sectionNames[section]} lead={lead} />
+      <EntryList section={section} entries={entries} {...list} />
+    </>
+  );
+}
+
+const look: EntryLook = { what: styles.what, period: styles.faint, text: `${styles.text} ${styles.soft}` };
+
+/** An entry of experience or education in its list. */
+export function EntryShown(facts: Omit<EntryFacts, 'id'>) {
+  return (
+    <div className={styles.meta}>
+      <EntryText {...facts} look={look} heading="h2" />
+    </div>
+  );
+}
+
+interface EntryFormParts<Entry> {
+  section: Section;
+  /** The machine of the form; `id` is null for a new entry. */
+  machineOf: (as: string, id: string | null) => typeof submissionMachine;
+  valuesOf: (entry: Entry) => DraftValues;
+  /** What the form sends in addition to its fields, such as a picture. */
+  extra?: Readonly<Record<string, unknown>>;
+}
+
+/** The form of one entry: a draft of its own, which starts from what is saved. */
+export function useEntryForm<Entry extends { id: string }>(
+  { section, machineOf, valuesOf, extra }: EntryFormParts<Entry>,
+  { entry, onDirty, onSaved }: EntryFormProps<Entry>,
+) {
+  const as = useBeginner();
+  const [machine] = useState(() => machineOf(as, entry?.id ?? null));
+  return useDraftForm({
+    machine,
+    name: `${section}.${entry?.id ?? 'new'}`,
+    saved: entry === null ? {} : valuesOf(entry),
+    ...(extra === undefined ? {} : { extra }),
+    onDirty,
+    onSaved: () => {
+      onSaved();
+      return null;
+    },
+  });
+}
+
+export function DescriptionField({ form }: { form: Parameters<typeof fieldOf>[0] }) {
+  return (
+    <CountedArea
+      label="Description"
+      max={limits.descriptionCharacters}
+      optional
+      rows={6}
+      {...fieldOf(form, 'description')}
+    />
+  );
+}
