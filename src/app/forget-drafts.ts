@@ -16,9 +16,9 @@ function memberOf(draft: string | null): string | null {
 }
 
 /**
- * What somebody has typed and not saved is kept by each tab for itself, and marks that are not sent by the browser. Both go when its member chooses to leave, in
+ * Each tab keeps its own unsaved input, and the browser the marks that are not sent. Both go when their member chooses to leave, in
  * whichever tab, and when another member signs in; a tab that slept through that finds out when it first looks at the
- * record. A session that only ran out leaves it for the same member's return.
+ * record. A session that only ran out leaves them for the same member's return.
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
   try {

@@ -78,7 +78,7 @@ export function followSession(router: Router, session: RouterContext['session'])
     const { pathname, href } = router.state.location;
     const { endReason } = snapshot.context;
     const chosen = endReason === 'loggedOut' || endReason === 'loggedOutSoon';
-    // Whoever chose to leave is not led back.
+    // A member who chose to leave is not returned here.
     const back = chosen ? {} : { return_to: returnPath(href) ?? undefined };
     if (logouts.includes(endReason)) showAgain(router.navigate({ to: '/', search: back }), holder);
     else if (pathname !== '/login') showAgain(router.navigate({ to: '/login', search: back }), holder);
