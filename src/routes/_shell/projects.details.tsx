@@ -9,7 +9,9 @@ const names = ['id', 'projectId', 'project'];
 export const Route = createFileRoute('/_shell/projects/details')({
   loader: ({ location }) => {
     const search = location.search as Record<string, unknown>;
-    const named = names.map((name) => search[name]).find((value) => value !== undefined);
+    // The router reads digits in a query as a number.
+    const isName = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+    const named = names.map((name) => search[name]).find(isName);
     if (named === undefined) throw redirect({ to: '/buildzone', replace: true });
     const id = projectIdIn(String(named));
     if (id === null) throw notFound();
