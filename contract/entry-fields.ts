@@ -14,7 +14,7 @@ export function optionalText(field: string, maxCharacters: number) {
   );
 }
 
-/** A web address, or empty. Only http and https: anything else could run in the page of whoever clicks it. */
+/** A web address, or empty. Only http and https: anything else could run in the reader's page when clicked. */
 export const webAddress = v.optional(
   v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /*
- * When something began and ended. A date is a month `YYYY-MM`, a year alone `YYYY`, or empty: nobody has to know the month, and an
+ * When something began and ended. A date is a month `YYYY-MM`, a year alone `YYYY`, or empty: the month may be unknown, and an
  * empty date passes (specification, section 5). Whether it goes on is said by `is_current` alone: an end that was left out is not
  * known, which is not the same.
  */

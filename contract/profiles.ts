@@ -11,7 +11,7 @@ import { list } from './list.ts';
 import { project } from './projects.ts';
 import { skill } from './skills.ts';
 
-/** Who sees a profile or a section of it. `members`: whoever is signed in. */
+/** Who sees a profile or a section of it. `members`: anyone signed in. */
 export const audiences = ['everyone', 'members', 'nobody'] as const;
 const audience = v.picklist(audiences, 'Choose who sees this');
 
@@ -47,7 +47,9 @@ export const profileTexts = Object.keys(texts) as readonly ProfileText[];
 
 /** The same for each of them. */
 export function eachText<Value>(valueOf: (field: ProfileText) => Value): Record<ProfileText, Value> {
-  return Object.fromEntries(profileTexts.map((field) => [field, valueOf(field)])) as Record<ProfileText, Value>;
+  const values: Partial<Record<ProfileText, Value>> = {};
+  for (const field of profileTexts) values[field] = valueOf(field);
+  return values as Record<ProfileText, Value>;
 }
 
 /**
@@ -67,7 +69,7 @@ export const profileFields = v.strictObject({
 /** What an update may change, as the schema has it behind the wire. Empty text takes the present image away. */
 export type ProfileChanges = v.InferOutput<typeof profileFields>;
 
-/** Counted from rows. */
+/** Only what the reader may see is counted. */
 export const stats = v.object({
   followers: v.number(),
   following: v.number(),

@@ -12,9 +12,14 @@ export interface RateLimit {
 export const serverLimits = {
   registerPerClient: { points: 60, seconds: 3600 },
   registerPerAddress: { points: 10, seconds: 3600 },
+  /** Far below those of the address, so that one client cannot use them up. */
+  registerPerAddressAndClient: { points: 4, seconds: 3600 },
   codePerClient: { points: 120, seconds: 3600 },
   /** All codes of an address in an hour, whatever for. The 60 s between two of them come on top. */
   codePerAddress: { points: 20, seconds: 3600 },
+  codePerAddressAndClient: { points: 8, seconds: 3600 },
+  /** On a browser on which the address's owner has signed in before; not counted with the others. */
+  codePerKnownDevice: { points: 10, seconds: 3600 },
   verifyPerClient: { points: 300, seconds: 3600 },
   loginPerClient: { points: 300, seconds: 900 },
   /** Wrong passwords for one account from one client; then that pair is locked out for the rest of the time. */

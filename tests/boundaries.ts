@@ -136,7 +136,7 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
     (targetRoom === room && room.startsWith('src/features/')) ||
     rule.imports.includes(family) ||
     (isType && (rule.types ?? []).includes(family)) ||
-    // The build information that the router's plugin writes, and styles, belong to whoever mounts the client.
+    // The build information that the router's plugin writes, and styles, belong to the room that mounts the client.
     (room === 'src/app' && target === 'src/route-tree.gen.ts');
   if (!allowed) return `${path} imports ${target}`;
   const joins =

@@ -50,7 +50,7 @@ function playedOf({ model }: Entry, script: Script): { run: StagedRun; fault: st
   }
 }
 
-/** What somebody presses in a view is taken as a step, where the machine takes it now. */
+/** A press in a view becomes a step if the machine accepts it now. */
 function useStepsOfViews(entry: Entry, run: StagedRun, script: Script, onScript: (script: Script) => void): void {
   useEffect(() => {
     const hear = (message: MessageEvent<unknown>) => {

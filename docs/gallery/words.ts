@@ -58,7 +58,7 @@ export function innermost(nodes: readonly AnyStateNode[]): AnyStateNode[] {
   return nodes.filter((node) => !nodes.some((other) => other.parent === node));
 }
 
-/** Whether a state, or an event that it hears, has what somebody looks for. */
+/** Whether a state, or an event that it hears, matches a search. */
 export function isAbout(node: AnyStateNode, wanted: string): boolean {
   const texts = [
     stateName(node),

@@ -183,7 +183,8 @@ export const tokenRefreshMachine = setup({
           after: { lockPatience: 'comparing' },
         },
         comparing: {
-          description: 'Checking whether another tab has refreshed, or someone has signed in or out, in the meantime.',
+          description:
+            'Checking before each try whether another tab has refreshed, or someone has signed in or out, in the meantime.',
           invoke: {
             id: 'readNewer',
             src: 'readNewer',
@@ -261,8 +262,8 @@ export const tokenRefreshMachine = setup({
             src: 'watchNetwork',
             onError: { description: 'If network events fail, the delay still ends the wait.' },
           },
-          on: { 'network.restored': { guard: 'mayGoEarly', target: 'requesting' } },
-          after: { backoff: 'requesting' },
+          on: { 'network.restored': { guard: 'mayGoEarly', target: 'comparing' } },
+          after: { backoff: 'comparing' },
         },
         offline: {
           description: 'The device has no network: no attempt is used up, and no one is signed out.',
@@ -272,8 +273,8 @@ export const tokenRefreshMachine = setup({
             src: 'watchNetwork',
             onError: { description: 'If network events fail, the delay still ends the wait.' },
           },
-          on: { 'network.restored': 'requesting' },
-          after: { offlineRetry: 'requesting' },
+          on: { 'network.restored': 'comparing' },
+          after: { offlineRetry: 'comparing' },
         },
         rereading: {
           description:

@@ -1,12 +1,15 @@
+import { createHmac } from 'node:crypto';
 import type { CodeSent } from '../../contract/accounts.ts';
 import { limits } from '../../contract/limits.ts';
 import { ProblemError, tooMany } from '../http/problem-error.ts';
-import { limitSubject } from '../http/rate-limit.ts';
+import { limitAddressAndClient, limitSubject } from '../http/rate-limit.ts';
+import { clientOf, type RequestContext } from '../http/request.ts';
 import type { Message } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
-import { issueCode, secondsUntilNextCode, type CodeKey, type CodeOutcome } from '../store/codes.ts';
+import { issueCode, secondsUntilNextCode, type CodeKey, type CodeOutcome, type CodePurpose } from '../store/codes.ts';
 import { enqueue, enqueueNothing } from '../store/outbox.ts';
 import type { Database } from '../store/database.ts';
+import { knownDevice } from './known-devices.ts';
 
 /** The answer to every call that sends a code: the same for known and unknown addresses. */
 export function codeSentTo(email: string): CodeSent {
@@ -36,10 +39,26 @@ export async function sendCode(
   await (message === null ? enqueueNothing(db, now) : enqueue(db, message, now));
 }
 
-/** @throws ProblemError 429 if the last code is too recent, or the address has requested too many */
-export async function limitCodes(parts: Parts, key: CodeKey): Promise<void> {
+/** Names the codes of an address that this client asks for or enters. */
+export function codeKeyFor(c: RequestContext, parts: Parts, emailKey: string, purpose: CodePurpose): CodeKey {
+  const clientHash = createHmac('sha256', parts.secret)
+    .update(`code client\0${clientOf(c, parts)}`)
+    .digest('hex');
+  return { emailKey, purpose, clientHash };
+}
+
+/**
+ * A browser on which the owner has signed in before has a counter of its own, and one client alone cannot use up that of the
+ * address: whoever knows it must not keep its owner from getting a code.
+ *
+ * @throws ProblemError 429 if the last code is too recent, or too many were requested
+ */
+export async function limitCodes(c: RequestContext, parts: Parts, key: CodeKey): Promise<void> {
   const wait = await secondsUntilNextCode(parts.db, key, parts.now());
   if (wait > 0) throw tooMany(wait);
+  const device = knownDevice(c, parts, key.emailKey);
+  if (device !== undefined) return limitSubject(parts, 'codePerKnownDevice', `${key.emailKey} ${device}`);
+  await limitAddressAndClient(c, parts, 'codePerAddressAndClient', key.emailKey);
   await limitSubject(parts, 'codePerAddress', key.emailKey);
 }
 

@@ -8,7 +8,7 @@ import { revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, setPasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
 import { forget } from '../store/rate-limits.ts';
-import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
+import { codeKeyFor, codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
 import { rememberDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';
 import { demandStrongPassword } from './registering.ts';
@@ -16,9 +16,9 @@ import { strangerKeys } from './signing-in.ts';
 
 /** Sends a code for choosing a new password if the address has an account; the answer is the same if it does not. */
 export async function sendResetCode(c: RequestContext, parts: Parts, email: string): Promise<CodeSent> {
-  const key = { emailKey: emailKeyOf(email), purpose: 'password_reset' } as const;
+  const key = codeKeyFor(c, parts, emailKeyOf(email), 'password_reset');
   await limitClient(c, parts, 'codePerClient');
-  await limitCodes(parts, key);
+  await limitCodes(c, parts, key);
   await parts.db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, key.emailKey);
     await sendCode(tx, parts, key, (code) => (member === undefined ? null : passwordResetCode(member.email, code)));
@@ -45,7 +45,8 @@ export async function setNewPassword(
   const passwordHash = await hashPassword(form.password);
   const now = parts.now();
   const outcome = await parts.db.transaction(async (tx) => {
-    const tried = await tryCode(tx, parts.secret, { emailKey, purpose: 'password_reset' }, form.otp, now);
+    const key = codeKeyFor(c, parts, emailKey, 'password_reset');
+    const tried = await tryCode(tx, parts.secret, key, form.otp, now);
     const member = tried.kind === 'right' ? await findMemberByEmail(tx, emailKey) : undefined;
     if (member === undefined) return tried.kind === 'right' ? ({ kind: 'void' } as const) : tried;
     await setPasswordHash(tx, member.id, passwordHash);

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { CodeSent, registration } from '../../contract/accounts.ts';
 import { registrationCookie, setRegistrationCookie } from '../http/cookies.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { limitClient, limitDevice, limitSubject } from '../http/rate-limit.ts';
+import { limitAddressAndClient, limitClient, limitDevice, limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import { registrationSeconds } from '../limits.ts';
 import { alreadyRegistered, registrationCode, type Message } from '../mail/messages.ts';
@@ -21,7 +21,7 @@ import {
   lockUsername,
   type Registration,
 } from '../store/registrations.ts';
-import { codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
+import { codeKeyFor, codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
 import { deviceHashOf } from './fingerprints.ts';
 import { hashPassword, weaknessOf } from './passwords.ts';
 
@@ -56,6 +56,7 @@ export async function register(
   const emailKey = emailKeyOf(form.email);
   demandStrongPassword(form.password, form);
   await limitClient(c, parts, 'registerPerClient');
+  await limitAddressAndClient(c, parts, 'registerPerAddressAndClient', emailKey);
   await limitSubject(parts, 'registerPerAddress', emailKey);
   const device = deviceHashOf(parts, form);
   await limitDevice(c, parts, device);
@@ -80,7 +81,7 @@ export async function register(
       expiresAt: new Date(now.getTime() + registrationSeconds * 1000),
     });
     const known = await findMemberByEmail(tx, emailKey);
-    await sendCode(tx, parts, { emailKey, purpose: 'registration' }, (code) =>
+    await sendCode(tx, parts, codeKeyFor(c, parts, emailKey, 'registration'), (code) =>
       known === undefined
         ? registrationCode(form.email, code, form.username)
         : alreadyRegistered(known.email, parts.publicUrl()),
@@ -107,9 +108,9 @@ async function codeMessage(
 /** Sends another registration code. @throws ProblemError 429 within 60 s of the last one */
 export async function resendCode(c: RequestContext, parts: Parts, email: string): Promise<CodeSent> {
   const emailKey = emailKeyOf(email);
-  const key = { emailKey, purpose: 'registration' } as const;
+  const key = codeKeyFor(c, parts, emailKey, 'registration');
   await limitClient(c, parts, 'codePerClient');
-  await limitCodes(parts, key);
+  await limitCodes(c, parts, key);
   const browserHash = browserHashOf(c);
   await parts.db.transaction(async (tx) => {
     const waiting = await chooseRegistration(tx, emailKey, browserHash, parts.now());
@@ -136,7 +137,7 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
   const now = parts.now();
   // Returned, not thrown: throwing would roll back the count of wrong tries.
   const verification = await parts.db.transaction(async (tx): Promise<Verification> => {
-    const outcome = await tryCode(tx, parts.secret, { emailKey, purpose: 'registration' }, otp, now);
+    const outcome = await tryCode(tx, parts.secret, codeKeyFor(c, parts, emailKey, 'registration'), otp, now);
     if (outcome.kind !== 'right') return { outcome };
     const waiting = await chooseRegistration(tx, emailKey, browserHash, now);
     if (waiting === undefined) return { outcome: 'nothing waiting' };
@@ -166,10 +167,10 @@ export async function verifyRegistration(c: RequestContext, parts: Parts, email:
 }
 
 /** For a correct password on an unverified address: sends a new code unless the last one is less than 60 s old. */
-export async function sendCodeAgain(parts: Parts, waiting: Registration): Promise<void> {
-  const key = { emailKey: waiting.emailKey, purpose: 'registration' } as const;
+export async function sendCodeAgain(c: RequestContext, parts: Parts, waiting: Registration): Promise<void> {
+  const key = codeKeyFor(c, parts, waiting.emailKey, 'registration');
   try {
-    await limitCodes(parts, key);
+    await limitCodes(c, parts, key);
   } catch (error) {
     if (error instanceof ProblemError) return;
     throw error;

@@ -3,17 +3,14 @@ import { limitClient, limitKey } from '../http/rate-limit.ts';
 import { clientOf, type RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 import { emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
-import { consume, forget, giveBack } from '../store/rate-limits.ts';
+import { consume, forget, forgetAndGiveBack } from '../store/rate-limits.ts';
 import { chooseRegistration } from '../store/registrations.ts';
 import { knownDevice } from './known-devices.ts';
 import { isRightPassword } from './passwords.ts';
 import { browserHashOf, sendCodeAgain } from './registering.ts';
 
-/** Counters that a try was counted in, to be cleared or given back when the password is right. */
-interface Counted {
-  forget: string[];
-  giveBack: string[];
-}
+/** What is done with the counters of a try whose password was right. */
+type TakeBack = () => Promise<void>;
 
 /** The counters of guesses from everywhere and from this client. They do not stand in the way of the browsers that are known. */
 export function strangerKeys(c: RequestContext, parts: Parts, emailKey: string): { pair: string; account: string } {
@@ -38,21 +35,21 @@ function lockedOut(retryAfter: number): ProblemError {
  *
  * @throws ProblemError 429 locked_out
  */
-async function countTry(c: RequestContext, parts: Parts, emailKey: string): Promise<Counted> {
+async function countTry(c: RequestContext, parts: Parts, emailKey: string): Promise<TakeBack> {
   const now = parts.now();
   const device = knownDevice(c, parts, emailKey);
   if (device !== undefined) {
     const key = limitKey('wrongPasswordPerKnownDevice', `${emailKey} ${device}`);
     const used = await consume(parts.db, key, parts.limits.wrongPasswordPerKnownDevice, now);
     if (!used.allowed) throw lockedOut(used.retryAfter);
-    return { forget: [key], giveBack: [] };
+    return () => forget(parts.db, [key]);
   }
   const { pair, account } = strangerKeys(c, parts, emailKey);
   const byPair = await consume(parts.db, pair, parts.limits.wrongPasswordPerAccountAndClient, now);
   if (!byPair.allowed) throw lockedOut(byPair.retryAfter);
   const byAccount = await consume(parts.db, account, parts.limits.wrongPasswordPerAccount, now);
   if (!byAccount.allowed) throw lockedOut(byAccount.retryAfter);
-  return { forget: [pair], giveBack: [account] };
+  return () => forgetAndGiveBack(parts.db, pair, account);
 }
 
 /**
@@ -68,16 +65,17 @@ export async function memberWithPassword(
 ): Promise<Member> {
   const emailKey = emailKeyOf(email);
   await limitClient(c, parts, 'loginPerClient');
-  const counted = await countTry(c, parts, emailKey);
-  const member = await findMemberByEmail(parts.db, emailKey);
-  const waiting = await chooseRegistration(parts.db, emailKey, browserHashOf(c), parts.now());
+  const takeBack = await countTry(c, parts, emailKey);
+  const [member, waiting] = await Promise.all([
+    findMemberByEmail(parts.db, emailKey),
+    chooseRegistration(parts.db, emailKey, browserHashOf(c), parts.now()),
+  ]);
   const passwordHash = member === undefined ? waiting?.passwordHash : member.passwordHash;
   const right = await isRightPassword(passwordHash, password);
   const mayEnter = right && !(member?.isDemo === true && parts.env.production);
   if (!mayEnter) throw new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
-  await forget(parts.db, counted.forget);
-  for (const key of counted.giveBack) await giveBack(parts.db, key);
+  await takeBack();
   if (member !== undefined) return member;
-  if (waiting !== undefined) await sendCodeAgain(parts, waiting);
+  if (waiting !== undefined) await sendCodeAgain(c, parts, waiting);
   throw new ProblemError(403, 'email_unverified', 'Confirm your e-mail address first: enter the code we sent you.');
 }

@@ -22,6 +22,16 @@ export async function limitClient(c: RequestContext, parts: Parts, name: LimitNa
   await limitSubject(parts, name, clientOf(c, parts));
 }
 
+/** The same for what one client does with one e-mail address. @throws ProblemError 429 rate_limited */
+export async function limitAddressAndClient(
+  c: RequestContext,
+  parts: Parts,
+  name: LimitName,
+  emailKey: string,
+): Promise<void> {
+  if (!isOwnMachine(c, parts)) await limitSubject(parts, name, `${emailKey} ${clientOf(c, parts)}`);
+}
+
 function isOwnMachine(c: RequestContext, parts: Parts): boolean {
   return !parts.env.production && isLoopback(clientAddress(c, parts));
 }

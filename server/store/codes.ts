@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from './database.ts';
@@ -9,6 +9,8 @@ export type CodePurpose = 'registration' | 'password_reset';
 export interface CodeKey {
   emailKey: string;
   purpose: CodePurpose;
+  /** Who asks, as a keyed hash: others can neither use up nor replace the code of a client. */
+  clientHash: string;
 }
 
 function hashCode(secret: string, key: CodeKey, code: string): string {
@@ -21,25 +23,30 @@ function newCode(): string {
     .padStart(limits.codeDigits, '0');
 }
 
-/** Seconds until another code for this purpose can be sent to the address; 0 if now. */
+/** Seconds until another code for this purpose can be sent to the address for this client; 0 if now. */
 export async function secondsUntilNextCode(db: Database, key: CodeKey, now: Date): Promise<number> {
-  const newest = await newestCode(db, key);
+  const newest = await newestCode(db, key, 'own');
   if (newest === undefined) return 0;
   return Math.max(0, Math.ceil((newest.createdAt.getTime() + limits.codeResendSeconds * 1000 - now.getTime()) / 1000));
 }
 
-async function newestCode(db: Database, key: CodeKey): Promise<typeof codes.$inferSelect | undefined> {
+type CodeRow = typeof codes.$inferSelect;
+
+const isFor = ({ emailKey, purpose }: CodeKey) => and(eq(codes.emailKey, emailKey), eq(codes.purpose, purpose));
+
+async function newestCode(db: Database, key: CodeKey, of: 'own' | 'others'): Promise<CodeRow | undefined> {
+  const isOf = (of === 'own' ? eq : ne)(codes.clientHash, key.clientHash);
   const rows = await db
     .select()
     .from(codes)
-    .where(and(eq(codes.emailKey, key.emailKey), eq(codes.purpose, key.purpose)))
+    .where(and(isFor(key), isOf))
     .orderBy(desc(codes.id))
     .limit(1);
   return rows[0];
 }
 
 /**
- * Creates a code and invalidates older ones for the same address and purpose. Also called for addresses that get no
+ * Creates a code and invalidates older ones of this client for the same address and purpose. Also called for addresses that get no
  * code, with the result discarded, so that guesses get the same answers whether or not the address is known.
  */
 export async function issueCode(db: Database, secret: string, key: CodeKey, now: Date): Promise<string> {
@@ -59,9 +66,18 @@ export type CodeOutcome =
   | { kind: 'expired' }
   | { kind: 'void' };
 
+/** How a code ends, or null while it can succeed for someone who has tried so often. */
+function endOf(row: CodeRow, wrongTries: number, now: Date): CodeOutcome | null {
+  if (row.usedAt !== null || wrongTries >= limits.codeTries) return { kind: 'void' };
+  return row.expiresAt <= now ? { kind: 'expired' } : null;
+}
+
 /**
  * Checks a code. Run it in a transaction that commits whatever the outcome, or wrong tries would not count. `right`
- * uses the code up. An invalidated, used or exhausted code is `void`; wrong tries are counted only for the newest code.
+ * uses up all codes of the address. An invalidated, used or exhausted code is `void`.
+ *
+ * Two codes can succeed: the newest that this client has asked for, and the newest of all others, because a code may be asked for on
+ * a phone and entered elsewhere. A wrong try counts against both, but in a counter of its own against the one of another client.
  */
 export async function tryCode(
   db: Database,
@@ -72,36 +88,41 @@ export async function tryCode(
 ): Promise<CodeOutcome> {
   // Serialises simultaneous tries for one address, so that every try is counted and a code succeeds only once.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${key.purpose} ${key.emailKey}`}, 0))`);
-  const newest = await newestCode(db, key);
-  if (newest === undefined) return { kind: 'void' };
+  const own = await newestCode(db, key, 'own');
+  const others = await newestCode(db, key, 'others');
   const given = hashCode(secret, key, code);
-  if (newest.codeHash !== given) {
-    if (await isOlderCode(db, key, given)) return { kind: 'void' };
-    return countWrongTry(db, newest, now);
+  const ownEnd = own === undefined ? undefined : endOf(own, own.wrongTries, now);
+  const othersEnd = others === undefined ? undefined : endOf(others, others.wrongTriesOfOthers, now);
+  if (own?.codeHash === given || others?.codeHash === given) {
+    const end = own?.codeHash === given ? ownEnd : othersEnd;
+    if (end !== null) return end ?? { kind: 'void' };
+    await db
+      .update(codes)
+      .set({ usedAt: now })
+      .where(and(isFor(key), isNull(codes.usedAt)));
+    return { kind: 'right' };
   }
-  if (newest.usedAt !== null || newest.wrongTries >= limits.codeTries) return { kind: 'void' };
-  if (newest.expiresAt <= now) return { kind: 'expired' };
-  await db.update(codes).set({ usedAt: now }).where(eq(codes.id, newest.id));
-  return { kind: 'right' };
+  if (await isOlderCode(db, key, given)) return { kind: 'void' };
+  if (own !== undefined && ownEnd === null) await count(db, own, { wrongTries: own.wrongTries + 1 });
+  if (others !== undefined && othersEnd === null)
+    await count(db, others, { wrongTriesOfOthers: others.wrongTriesOfOthers + 1 });
+  if (own !== undefined && ownEnd === null) return { kind: 'wrong', triesLeft: limits.codeTries - own.wrongTries - 1 };
+  if (ownEnd !== undefined && ownEnd !== null) return ownEnd;
+  if (others === undefined || othersEnd !== null) return othersEnd ?? { kind: 'void' };
+  return { kind: 'wrong', triesLeft: limits.codeTries - others.wrongTriesOfOthers - 1 };
 }
 
 async function isOlderCode(db: Database, key: CodeKey, codeHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: codes.id })
     .from(codes)
-    .where(and(eq(codes.emailKey, key.emailKey), eq(codes.purpose, key.purpose), eq(codes.codeHash, codeHash)))
+    .where(and(isFor(key), eq(codes.codeHash, codeHash)))
     .limit(1);
   return rows.length > 0;
 }
 
-async function countWrongTry(db: Database, newest: typeof codes.$inferSelect, now: Date): Promise<CodeOutcome> {
-  if (newest.usedAt !== null || newest.wrongTries >= limits.codeTries) return { kind: 'void' };
-  if (newest.expiresAt <= now) return { kind: 'expired' };
-  await db
-    .update(codes)
-    .set({ wrongTries: newest.wrongTries + 1 })
-    .where(eq(codes.id, newest.id));
-  return { kind: 'wrong', triesLeft: limits.codeTries - newest.wrongTries - 1 };
+async function count(db: Database, row: CodeRow, tries: Partial<CodeRow>): Promise<void> {
+  await db.update(codes).set(tries).where(eq(codes.id, row.id));
 }
 
 export async function deleteOldCodes(db: Database, before: Date): Promise<void> {

@@ -36,26 +36,32 @@ export interface ProjectQuery {
   after?: string | undefined;
 }
 
-const active = sql`mm.member_id = p_reader.id and mm.left_at is null`;
+/** SQL for the reader's own memberships. The reader is a parameter in each subquery: then it is worked out once, not for each project. */
+const own = (reader: Reader) =>
+  sql`from ${memberships} as mm where mm.member_id = ${reader}::uuid and mm.left_at is null`;
 
-/** Which projects are on the shelf. The public one has only what can be joined or was opened by its owners. */
-const onShelf: Readonly<Record<ProjectQuery['shelf'], SQL>> = {
-  all: sql`p.status = 'published'`,
-  joined: sql`p.status <> 'draft' and exists (select 1 from ${memberships} as mm where mm.project_id = p.id and ${active})`,
-  saved: sql`exists (select 1 from ${savedProjects} as sv where sv.project_id = p.id and sv.member_id = p_reader.id)`,
-  own: sql`exists (select 1 from ${memberships} as mm where mm.project_id = p.id and ${active} and ${owns('mm')})`,
+type OfReader = Readonly<Record<ProjectQuery['shelf'], (reader: Reader) => SQL>>;
+
+/** Which projects are on the shelf. The public one has what is published; those of a member also what is archived. */
+const onShelf: OfReader = {
+  all: () => sql`p.status = 'published'`,
+  joined: (reader) => sql`p.status <> 'draft' and p.id in (select mm.project_id ${own(reader)})`,
+  saved: (reader) =>
+    sql`p.id in (select sv.project_id from ${savedProjects} as sv where sv.member_id = ${reader}::uuid)`,
+  own: (reader) => sql`p.id in (select mm.project_id ${own(reader)} and ${owns('mm')})`,
 };
 
 const milliseconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}) * 1000)::bigint`;
 
 /** What the reader did last, first. */
-const touched: Readonly<Record<ProjectQuery['shelf'], SQL>> = {
-  all: sql`p.published_at`,
-  joined: sql`greatest((select mm.joined_at from ${memberships} as mm where mm.project_id = p.id and ${active}),
+const touched: OfReader = {
+  all: () => sql`p.published_at`,
+  joined: (reader) => sql`greatest((select mm.joined_at ${own(reader)} and mm.project_id = p.id),
     (select max(pg.marked_at) from ${progress} as pg join ${steps} as ps on ps.id = pg.step_id
-      where ps.project_id = p.id and pg.member_id = p_reader.id))`,
-  saved: sql`(select sv.saved_at from ${savedProjects} as sv where sv.project_id = p.id and sv.member_id = p_reader.id)`,
-  own: sql`p.updated_at`,
+      where ps.project_id = p.id and pg.member_id = ${reader}::uuid))`,
+  saved: (reader) => sql`(select sv.saved_at from ${savedProjects} as sv
+    where sv.project_id = p.id and sv.member_id = ${reader}::uuid)`,
+  own: () => sql`p.updated_at`,
 };
 
 /** Whole percent, rounded as on the card. Few projects have one of the reader's skills: only theirs are counted. */
@@ -63,13 +69,15 @@ const percent = sql`coalesce(round(100.0 * matched.have / nullif((select count(*
   where cs.project_id = p.id), 0))::bigint, 0)`;
 
 /** A whole number that is the larger, the further ahead a project stands. */
-function valueOf({ sort, shelf }: ProjectQuery): SQL {
+function valueOf({ sort, shelf }: ProjectQuery, reader: Reader): SQL {
   if (sort === 'match') return percent;
-  return sort === 'shortest' ? sql`${sql.raw(String(limits.projectHours))} - p.hours` : milliseconds(touched[shelf]);
+  return sort === 'shortest'
+    ? sql`${sql.raw(String(limits.projectHours))} - p.hours`
+    : milliseconds(touched[shelf](reader));
 }
 
 function conditionsOf({ shelf, skill, area, difficulty, effort, room, followed }: ProjectQuery, reader: Reader): SQL {
-  const conditions = [onShelf[shelf], projectVisibleTo(reader)];
+  const conditions = [onShelf[shelf](reader), projectVisibleTo(reader)];
   if (skill !== undefined)
     conditions.push(sql`p.id in (select fs.project_id from ${communityProjectSkills} as fs where fs.slug = ${skill})`);
   if (area !== undefined) conditions.push(sql`p.area = ${area}`);
@@ -78,7 +86,7 @@ function conditionsOf({ shelf, skill, area, difficulty, effort, room, followed }
   if (room !== undefined) conditions.push(hasRoom);
   if (followed !== undefined)
     conditions.push(sql`p.id in (select fm.project_id from ${memberships} as fm
-      join ${follows} as ff on ff.followed_id = fm.member_id and ff.follower_id = p_reader.id
+      join ${follows} as ff on ff.followed_id = fm.member_id and ff.follower_id = ${reader}::uuid
       join ${members} on ${members.id} = fm.member_id where fm.left_at is null and ${visibleTo(reader)})`);
   return sql.join(conditions, sql` and `);
 }
@@ -98,8 +106,7 @@ export async function listCommunityProjects(
 ): Promise<Omit<CommunityProjectPage, 'skill'>> {
   const matched = sql`(select mk.project_id, count(*) as have from ${communityProjectSkills} as mk
     where mk.slug in (${slugsOf(reader)}) group by mk.project_id)`;
-  const found = sql`with seen as (select p.id, ${valueOf(query)} as value from ${communityProjects} as p
-      cross join (select ${reader.id}::uuid as id) as p_reader
+  const found = sql`with seen as (select p.id, ${valueOf(query, reader.id)} as value from ${communityProjects} as p
       left join ${matched} as matched on matched.project_id = p.id
       where ${conditionsOf(query, reader.id)}),
     page as (select * from seen where ${beyond(query.after)} order by value desc, id desc limit ${limits.pageProjects + 1})

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { RateLimit } from '../limits.ts';
 import type { Database } from './database.ts';
 import { rateLimits } from './schema.ts';
@@ -43,12 +43,10 @@ export async function forget(db: Database, keys: readonly string[]): Promise<voi
   await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]));
 }
 
-/** Takes back a use that turned out not to count. */
-export async function giveBack(db: Database, key: string): Promise<void> {
-  await db
-    .update(rateLimits)
-    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
-    .where(eq(rateLimits.key, key));
+/** Clears one counter and takes back a use of another that turned out not to count, in one statement. */
+export async function forgetAndGiveBack(db: Database, forgotten: string, givenBack: string): Promise<void> {
+  await db.execute(sql`with forgotten as (delete from ${rateLimits} where key = ${forgotten})
+    update ${rateLimits} set points = greatest(points - 1, 0) where key = ${givenBack}`);
 }
 
 export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {

@@ -130,7 +130,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** E-mail codes, kept as a keyed hash. The newest row of an address and purpose is the only one that can succeed. */
+/** E-mail codes, kept as a keyed hash. Of each client that has asked for codes to an address, the newest one can succeed. */
 export const codes = pgTable(
   'codes',
   {
@@ -138,7 +138,11 @@ export const codes = pgTable(
     emailKey: text('email_key').notNull(),
     purpose: text('purpose').$type<'registration' | 'password_reset'>().notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Who asked for it, as a keyed hash. Empty for codes from before this was kept. */
+    clientHash: text('client_hash').notNull().default(''),
     wrongTries: integer('wrong_tries').notNull().default(0),
+    /** Of other clients: their guesses must not use up the code of whoever asked for it. */
+    wrongTriesOfOthers: integer('wrong_tries_of_others').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -321,7 +325,7 @@ export const follows = pgTable(
 
 /**
  * How many follow a member and are followed by them, apart by the audience of the one on the other side: a reader is told the sum
- * of those whom they may see. Only triggers write here (migration 0004), in the transaction of the change that they count.
+ * of those whom they may see. Only triggers write here (migration 0004_follow_counts), in the transaction of the change that they count.
  */
 export const followCounts = pgTable(
   'follow_counts',

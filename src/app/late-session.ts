@@ -33,7 +33,7 @@ function isIn(part: unknown, value: unknown): boolean {
   return Object.entries(part as object).every(([key, inner]) => isIn(inner, (value as Record<string, unknown>)[key]));
 }
 
-/** The session before its code is there: loading, nobody known. What it answers all follows from `first`. */
+/** The session before its code is there: loading, no member known. All its answers follow from `first`. */
 const unloaded = {
   status: 'active',
   value: first.value,

@@ -5,7 +5,7 @@ export interface MemberScope {
   subscribe: (listener: () => void) => () => void;
   /** The member has gone: no form, draft, actor or answer of theirs stays. */
   close: () => void;
-  /** The router has loaded the page for whoever is there now. */
+  /** The router has loaded the page for the current member or visitor. */
   open: () => void;
 }
 

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { EndReason } from '../../machines/session/session.ts';
 import { tokenHolderOf } from '../entities/session/token-holder.ts';
+import { resumeMarks } from './resume-marks.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import type { createAppRouter } from './router.tsx';
@@ -63,7 +64,10 @@ export function followSession(router: Router, session: RouterContext['session'])
     if (!isHidden) shown = holder;
     // Logging out leads there, with or without a network: its code must be here by then.
     if (now !== null && now !== former)
-      afterThePage(router, () => void router.preloadRoute({ to: '/' }).catch(() => {}));
+      afterThePage(router, () => {
+        void router.preloadRoute({ to: '/' }).catch(() => {});
+        void resumeMarks(now).catch(() => {});
+      });
     // The first page's guards and loaders wait for the session themselves.
     if (former === undefined || (former === now && !isHidden)) return;
     if (now !== null) {
@@ -74,7 +78,7 @@ export function followSession(router: Router, session: RouterContext['session'])
     const { pathname, href } = router.state.location;
     const { endReason } = snapshot.context;
     const chosen = endReason === 'loggedOut' || endReason === 'loggedOutSoon';
-    // Whoever chose to leave is not led back.
+    // A member who chose to leave is not returned here.
     const back = chosen ? {} : { return_to: returnPath(href) ?? undefined };
     if (logouts.includes(endReason)) showAgain(router.navigate({ to: '/', search: back }), holder);
     else if (pathname !== '/login') showAgain(router.navigate({ to: '/login', search: back }), holder);

@@ -17,7 +17,7 @@ export function veilWhileAway(session: Pick<SessionRef, 'getSnapshot'>): () => v
   };
   const unveil = () => {
     if (dataset.veiled === undefined) return;
-    // What is on the page belongs to somebody who has gone: only a new page is sure to hold nothing of it.
+    // The page belongs to a member who has left: only a new page is certain to hold nothing of theirs.
     if (tokenHolderOf(session.getSnapshot()) === member) delete dataset.veiled;
     else location.replace('/');
   };

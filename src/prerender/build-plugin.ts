@@ -14,97 +14,43 @@ const renderer = `${dist}/prerender`;
 /** Next to the client, not in it: only readers of crash reports need them. */
 const sourceMaps = `${dist}/source-maps`;
 
-/** Modules of the folders under `src` or beside it, by their names without endings. */
-function modules(folders: Readonly<Record<string, string>>): RegExp {
-  const alternatives = Object.entries(folders).map(
-    ([folder, names]) => `/${folder}/(?:${names.split(' ').join('|')})\\.(?:module\\.css|tsx?)$`,
-  );
-  return new RegExp(alternatives.join('|'));
-}
+/** A module under `src` or beside it, by its path without the ending. Alternatives may be written as in an expression. */
+const files = (...paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')})\\.(?:module\\.css|tsx?)$`);
 
 /**
- * Modules needed together, in one file: separately they would be larger, and each file costs a slow phone a round trip.
- * Their imports are not moved, so that no page loads what it does not use.
+ * What is needed together, in one file: separately it would be larger, and each file costs a slow phone a round trip. A
+ * group takes what its modules import, but for what a group before it has taken: so a group needs none that follows it.
  */
-const together = [
-  {
-    name: 'page',
-    test: modules({
-      'src/ui': 'page skeleton visually-hidden avatar button class-names notice logo toast',
-      'entities/session': 'member-id token-holder',
-      'entities/cache': 'member-data',
-      'entities/members': 'list-search names',
-    }),
-  },
+const groups = [
+  // Each in its own file, and therefore its own task.
+  { name: 'react-dom', test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react-first/ },
+  { name: 'router', test: /node_modules\/@tanstack\/(?!.*query|.*useBlocker)/ },
+  { name: 'main', tags: ['$initial' as const] },
+  // What nearly every page shows.
+  { name: 'page', test: files('src/ui/(?:page|skeleton|visually-hidden|avatar|button|notice|logo|toast)') },
+  { name: 'shell', test: files('src/app/shell') },
   // The session, the calls it makes, and the start of the own profile: every page needs them once it is complete.
   {
     name: 'member',
-    test: new RegExp(
-      `${
-        modules({
-          contract:
-            'call user token problem profiles education experience projects entry-fields fields limits images skills list period',
-          'src/api': 'send call-error token-source early-answers caller profiles token grant multipart',
-          'src/app': 'session flight-recorder-session forget-drafts veil',
-          'features/session':
-            'session-actors session-record session-cookies session-tokens settled-token user-of-profile watchers',
-          'machines/session': 'session token-refresh expiry-warning expiring-soon',
-          'machines/profile': 'profile',
-          'entities/cache': 'cache',
-          'entities/session': 'use-member-id',
-          'entities/profiles': '[a-z-]+',
-          'features/profile': 'profile-view profile-skeleton load-failure profile-actors profile',
-        }).source
-      }|/node_modules/(?:valibot|ky|jwt-decode|@?xstate|use-isomorphic-layout-effect|@tanstack/(?:react-query|query-core))/(?!.*[iI]nfiniteQuery(?:Observer)?\\.)`,
+    test: files(
+      'src/app/session',
+      'features/session/session-tokens',
+      'src/api/(?:token|grant|call-error)',
+      'entities/profiles/(?:read-own-profile|ensure-member)',
+      'features/profile/(?:profile-view|profile-skeleton|profile-actors)',
     ),
   },
-  {
-    name: 'profile',
-    test: new RegExp(
-      `${
-        modules({
-          'features/profile':
-            'own-profile profile-sections profile-header follow-counts completeness completeness-meter member-profile-view',
-          'entities/members':
-            'member-list-on-demand member-menu-on-demand share-link follow-button member-queries member-actors',
-          'entities/sections': 'entries names',
-          'entities/skills': 'level-names',
-          'machines/members': 'follow',
-          'src/api': 'follow blocks reports',
-          contract: 'paging follow blocks reports',
-          'src/ui': 'period-text address-text',
-        }).source
-      }|/lucide-react/dist/esm/icons/(?:ellipsis|map-pin|plus|share-2)\\.`,
-    ),
-  },
+  { name: 'dialogs', test: files('src/ui/(?:dialog|alert-dialog)') },
   {
     name: 'forms',
-    test: modules({
-      'src/ui': 'form use-form field field-error field-frame text-field text-area counted-field form-values',
-      'machines/forms': 'submission',
-    }),
+    test: files('src/ui/(?:form|use-form|text-field|text-area|select|field-error)', 'machines/forms/submission'),
   },
-  {
-    name: 'drafts',
-    test: modules({ 'entities/drafts': '[a-z-]+' }),
-  },
+  { name: 'profile', test: files('features/profile/(?:own-profile|member-profile-view)') },
+  { name: 'drafts', test: files('entities/drafts/(?:use-draft-form|leave-dialog|draft-notice|save-problem)') },
   {
     name: 'edit',
-    test: modules({
-      'features/profile-edit':
-        'profile-edit-layout entry-queries edit-profile-view picture profile-edit-actors links-field form-values profile-edit',
-      'src/ui': 'section-layout progress-bar image-choice',
-      'machines/profile-edit': 'upload editing',
-    }),
+    test: files('features/profile-edit/(?:profile-edit-layout|entry-queries|edit-profile-view)'),
   },
-  { name: 'dialogs', test: /src[\\/]ui[\\/](?:dialog|alert-dialog)\.tsx$/, includeDependenciesRecursively: true },
-].map((group) => ({ includeDependenciesRecursively: false, ...group }));
-
-/** Each in its own file, and therefore its own task. */
-const vendors = [
-  { name: 'react-dom', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react-first/ },
-  // What only forms use goes with them.
-  { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!.*query|.*useBlocker)/ },
 ];
 
 const environments: Record<string, EnvironmentOptions> = {
@@ -117,7 +63,7 @@ const environments: Record<string, EnvironmentOptions> = {
       sourcemap: 'hidden',
       // The pages list their own preloads (document.ts).
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, output: { codeSplitting: { groups: [...vendors, ...together] } } },
+      rolldownOptions: { input: entry, output: { codeSplitting: { groups } } },
     },
   },
   prerender: {
@@ -191,7 +137,7 @@ async function writePages(root: string): Promise<void> {
     writeFileSync(file, documentOf(template, { ...partsOf(manifest, root, modules), ...page, prerendered: true }));
   }
   // Nearly all of these routes have the shell and wait for the session.
-  const parts = partsOf(manifest, root, ['src/app/shell.tsx', 'chunk:member']);
+  const parts = partsOf(manifest, root, ['chunk:shell', 'chunk:member']);
   const waiting = {
     ...parts,
     forMembers: forMembers(manifest, [...parts.evaluated, ...parts.fetched, ...parts.styles]),
@@ -234,6 +180,8 @@ async function build(builder: ViteBuilder): Promise<void> {
   await compressFolder(join(root, client));
 }
 
+const keepLines = (text: string) => text.replaceAll(/[^\n]/g, '');
+
 /** What machines and calls say about themselves is for those who build with them: members do not wait for it. */
 function withoutDescriptions(): Plugin {
   return {
@@ -241,7 +189,11 @@ function withoutDescriptions(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/(?:machines|contract)\/[\w/-]+\.ts$/ },
-      handler: (code) => code.replaceAll(/\b(?:description|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, ''),
+      // Source maps stay true, because lines do.
+      handler: (code) => ({
+        code: code.replaceAll(/\b(?:description|summary):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, keepLines),
+        map: null,
+      }),
     },
   };
 }

@@ -6,7 +6,7 @@ export interface PrerenderedPage {
 
 const information = (name: string): PrerenderedPage => ({
   path: `/${name}`,
-  modules: ['src/app/shell.tsx', `src/features/information/${name}-view.tsx`],
+  modules: ['chunk:shell', `src/features/information/${name}-view.tsx`],
 });
 
 /** What every page of a member begins with. */

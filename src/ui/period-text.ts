@@ -13,7 +13,7 @@ export function dateText(date: string): string {
   return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(date) ? months.format(new Date(`${date}-01T00:00:00Z`)) : '';
 }
 
-/** 'Mar 2021 – Jun 2022', '2021 – present'. An end that nobody has told is not made up: 'From Mar 2021'. */
+/** 'Mar 2021 – Jun 2022', '2021 – present'. An unknown end is not made up: 'From Mar 2021'. */
 export function periodText({ start_date, end_date, is_current }: Period): string {
   const [from, to] = [dateText(start_date), dateText(end_date)];
   if (is_current) return from === '' ? 'Present' : `${from} – present`;

@@ -2,84 +2,33 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import { verify } from '@node-rs/argon2';
-import { createAccessTokens } from '../../server/accounts/access-tokens.ts';
+import { fileURLToPath } from 'node:url';
 import { hashPassword } from '../../server/accounts/passwords.ts';
-import { openDatabase } from '../../server/store/database.ts';
-import { openFamily, type OpenFamily } from '../../server/store/families.ts';
 import { freePort, StepwiseProcess } from '../browser/stepwise-process.ts';
 import { startPostgres } from '../server/postgresql.ts';
-import { Connection } from './connection.ts';
 import { median, percentile, type Figure } from './figures.ts';
-import { emailOf, idOfMember, seedMembers, usernameOf } from './members-in-bulk.ts';
+import {
+  atOnce,
+  get,
+  measure,
+  openContender,
+  reader,
+  refresh,
+  secret,
+  someone,
+  warmUpMs,
+  type Ask,
+  type Contender,
+  type Measured,
+} from './measure.ts';
+import { seedMembers, usernameOf } from './members-in-bulk.ts';
+import { password, signInFigures } from './sign-ins.ts';
 import { statements } from './statements.ts';
 
 const many = 100_000;
 const few = 1_000;
-const atOnce = 20;
-const rounds = 7;
-const roundMs = 700;
-const warmUpMs = 3_000;
-const signInsAtOnce = 50;
-const secret = 'the secret of the figures, long enough';
-const password = 'a password for the figures';
-const lifetime = () => ({ now: new Date(), seconds: 86_400 });
-/** Member 2 reads; member 1 is the one with the long lists. */
-const reader = { id: idOfMember(2), username: usernameOf(2) };
-
-/** Something that answers the calls measured here. */
-interface Contender {
-  url: string;
-  members: number;
-  sessions: OpenFamily[];
-  access: string;
-}
-
-interface Measured {
-  perSecond: number;
-  times: number[];
-}
-
-type Ask = (connection: Connection, turn: number, worker: number) => Promise<number>;
-
-async function measure(url: string, ask: Ask, workers = atOnce, milliseconds = roundMs): Promise<Measured> {
-  const connections = await Promise.all(Array.from({ length: workers }, () => Connection.open(url)));
-  const times: number[] = [];
-  let turn = 0;
-  const started = performance.now();
-  await Promise.all(
-    connections.map(async (connection, worker) => {
-      while (performance.now() - started < milliseconds) times.push(await ask(connection, (turn += 1), worker));
-    }),
-  );
-  const perSecond = times.length / ((performance.now() - started) / 1_000);
-  for (const connection of connections) connection.close();
-  return { perSecond, times };
-}
-
-const get = (contender: Contender, pathOf: (turn: number) => string): Ask => {
-  const headers = `Authorization: Bearer ${contender.access}\r\n`;
-  return async (connection, turn) => (await connection.ask('GET', pathOf(turn), headers)).milliseconds;
-};
-
-/** Each worker continues a session of its own. */
-function refresh({ url, sessions }: Contender): Ask {
-  const cookies = sessions.map(({ familyId, refresh: token }) => `refresh_token_${familyId}=${token}`);
-  return async (connection, _, worker) => {
-    const headers = `Origin: ${url}\r\nCookie: ${cookies[worker]}\r\n`;
-    const answered = await connection.ask('POST', '/api/token/refresh/', headers);
-    cookies[worker] = /refresh_token_[^;]+/.exec(answered.cookies)?.[0] ?? '';
-    return answered.milliseconds;
-  };
-}
-
-/** A stride through all members: no two requests find the same rows warm. None of them hides the profile. */
-const someone = (members: number) => (turn: number) => {
-  const n = 1 + ((turn * 7_919) % members);
-  return usernameOf(n % 10 === 7 ? n - 1 : n);
-};
+const rounds = 11;
 
 const calls: [name: string, least: number, ask: (contender: Contender) => Ask][] = [
   ['profiles/me', 0.6, (one) => get(one, () => '/api/profiles/me/')],
@@ -101,7 +50,6 @@ async function compare(ask: (contender: Contender) => Ask, contenders: readonly 
   const asks = contenders.map(ask);
   const results = contenders.map((): Measured[] => []);
   const askOf = (index: number) => asks[index] ?? (() => Promise.reject(new Error('no call')));
-  // The engine compiles what runs often, and the database plans a statement anew five times.
   for (const [index, { url }] of contenders.entries()) await measure(url, askOf(index), atOnce, warmUpMs);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, { url }] of contenders.entries()) results[index]?.push(await measure(url, askOf(index)));
@@ -111,20 +59,6 @@ async function compare(ask: (contender: Contender) => Ask, contenders: readonly 
 const rate = (measured: readonly Measured[] = []) => median(measured.map(({ perSecond }) => perSecond));
 const ratio = (ones: readonly Measured[] = [], others: readonly Measured[] = []) =>
   median(ones.map(({ perSecond }, round) => perSecond / (others[round]?.perSecond ?? Number.NaN)));
-
-async function openContender(
-  url: string,
-  members: number,
-  where: { databaseUrl: string | undefined; dataDir: string },
-): Promise<Contender> {
-  const database = await openDatabase(where);
-  const sessions: OpenFamily[] = [];
-  for (let worker = 0; worker < atOnce; worker += 1)
-    sessions.push(await openFamily(database.db, secret, reader.id, lifetime()));
-  await database.close();
-  const access = createAccessTokens(secret).sign(reader, sessions[0]?.familyId ?? '', new Date(), 86_400);
-  return { url, members, sessions, access };
-}
 
 async function startBare(databaseUrl: string): Promise<{ contender: Contender; stop: () => Promise<void> }> {
   const port = await freePort();
@@ -159,77 +93,6 @@ async function startBare(databaseUrl: string): Promise<{ contender: Contender; s
   return { contender, stop };
 }
 
-/** Password hashes alone, as many at once as sign-ins, in this process: none of the server's code. */
-async function hashesAlone(passwordHash: string, milliseconds: number): Promise<number[]> {
-  const times: number[] = [];
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: signInsAtOnce }, async () => {
-      while (performance.now() - started < milliseconds) {
-        const begun = performance.now();
-        await verify(passwordHash, password);
-        times.push(performance.now() - begun);
-      }
-    }),
-  );
-  return times;
-}
-
-async function signInsMeanwhile(contender: Contender, milliseconds: number) {
-  const headers = `Origin: ${contender.url}\r\nContent-Type: application/json\r\n`;
-  const ask: Ask = async (connection, _, worker) => {
-    const body = JSON.stringify({ email: emailOf(100 + worker), password });
-    return (await connection.ask('POST', '/api/accounts/login/', headers, body)).milliseconds;
-  };
-  const once_ = refresh({ ...contender, sessions: contender.sessions.slice(-1) });
-  const unhurried: Ask = async (connection, turn, worker) => {
-    await pause(40);
-    return once_(connection, turn, worker);
-  };
-  const [signIns, refreshes] = await Promise.all([
-    measure(contender.url, ask, signInsAtOnce, milliseconds),
-    measure(contender.url, unhurried, 1, milliseconds),
-  ]);
-  return { signIns: signIns.times, refreshes: refreshes.times };
-}
-
-async function signInFigures(
-  name: string,
-  contender: Contender,
-  databaseUrl: string,
-  passwordHash: string,
-): Promise<Figure[]> {
-  const ratios: number[] = [];
-  const refreshes: number[] = [];
-  const signInTimes: number[] = [];
-  await hashesAlone(passwordHash, 500);
-  for (let round = 0; round < 4; round += 1) {
-    const alone = percentile(await hashesAlone(passwordHash, 4_000), 0.5);
-    // With sessions that nobody has continued yet.
-    const fresh = await openContender(contender.url, many, { databaseUrl, dataDir: '' });
-    const measured = await signInsMeanwhile(fresh, 4_000);
-    ratios.push(percentile(measured.signIns, 0.5) / alone);
-    signInTimes.push(...measured.signIns);
-    refreshes.push(...measured.refreshes);
-  }
-  return [
-    {
-      name: `Sign-in p50, ${signInsAtOnce} at once, to Argon2id alone, ${name}`,
-      value: median(ratios),
-      unit: '×',
-      most: 1.15,
-      note: `p50 ${Math.round(percentile(signInTimes, 0.5))} ms, rounds ${ratios.map((one) => one.toFixed(2)).join(', ')}`,
-    },
-    {
-      name: `Refresh p99 meanwhile, ${name}`,
-      value: percentile(refreshes, 0.99),
-      unit: 'ms',
-      most: 150,
-      note: `p50 ${Math.round(percentile(refreshes, 0.5))} ms`,
-    },
-  ];
-}
-
 /** Another build to be measured in the same run, such as one from before a change: its folder, from the project's root. */
 const otherBuild = process.env.OTHER_BUILD;
 
@@ -254,6 +117,14 @@ export async function speed(): Promise<Figure[]> {
     const onFew = await open(small, few);
     const other = otherBuild !== undefined && existsSync(otherBuild) ? await open(large, many, otherBuild) : null;
     const figures: Figure[] = [];
+    const all = [own, bare.contender, onFew, ...(other === null ? [] : [other])];
+    for (const one of all)
+      await measure(
+        one.url,
+        get(one, () => '/api/profiles/me/'),
+        atOnce,
+        2 * warmUpMs,
+      );
     const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
     for (const [name, least, ask] of [...calls, ...moreReads]) {
       const isRead = name !== 'refresh';

@@ -21,7 +21,7 @@ export const configuredDist = 'tests/.output/configured';
 /** The project at Firebase. */
 export const projectId = 'demo-stepwise';
 
-/** How somebody says that signing in with Google and crash reports are set up. */
+/** How an operator sets up Google sign-in and crash reports. */
 export function environmentOf({ emulator, reports }: Services): Record<string, string> {
   return {
     VITE_FIREBASE_API_KEY: 'a-key-that-only-the-emulator-takes',

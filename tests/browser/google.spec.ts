@@ -108,7 +108,7 @@ test('a press that no longer counts opens no window: the button asks for another
   await page.goto('/login');
   await button(page).click();
   await expect(page.getByRole('button', { name: 'Getting ready...' })).toBeVisible();
-  // Whoever types has turned to the form, although keys let a window open, too.
+  // Someone who is typing has turned to the form, although keys let a window open, too.
   await page.getByLabel('E-mail').pressSequentially('typed');
   expect(await page.evaluate(() => navigator.userActivation.isActive)).toBe(true);
   release();

@@ -61,7 +61,7 @@ export async function expectMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOGOUT' }).waitFor();
 }
 
-/** Nobody is signed in here, and the page says so. */
+/** No one is signed in here, and the page says so. */
 export async function expectVisitor(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'LOGOUT' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^login$/i }).first()).toBeVisible();

@@ -221,7 +221,7 @@ test('two tabs with the same form: what one saved is not undone by what the othe
 });
 
 test.describe('what is not the server’s own word', () => {
-  test('a portal’s 200 does not confirm a sign-out, and a reload signs nobody in again', async ({
+  test('a portal’s 200 does not confirm a sign-out, and a reload signs no one in again', async ({
     context,
     stepwise: { url },
   }) => {
@@ -266,7 +266,7 @@ test.describe('what is not the server’s own word', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('a page with 403 in place of the profile signs nobody out', async ({ context, stepwise: { url } }) => {
+  test('a page with 403 in place of the profile signs no one out', async ({ context, stepwise: { url } }) => {
     const page = await signedInTab(context, url, 'ada', '/settings');
     await page.route(ownProfile, (route) => route.fulfill({ ...portal, status: 403 }));
     await page.reload();

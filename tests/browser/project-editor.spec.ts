@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/members.ts';
 import { expect, test } from './fixtures.ts';
-import { type DemoMember, demoMember, signIn } from './member-session.ts';
+import { type DemoMember, demoMember, giveCookies } from './member-session.ts';
 
 interface Sent {
   id: string;
@@ -52,14 +52,15 @@ const stepTitles = (page: Page) => page.getByRole('main').getByRole('listitem').
 
 test('a project is started through a lost connection and a reload, once, and published; what two owners change is shown to the later one', async ({
   context,
+  page,
   request,
   stepwise,
   axe,
 }, { project: { name: viewport } }) => {
   test.setTimeout(120_000);
   const title = `Nest boxes on ${viewport}`;
-  const ada = demoMember('ada');
-  const page = await signIn(context, stepwise.url, ada, '/buildzone/new');
+  await giveCookies(context, stepwise.url, demoMember('ada'));
+  await page.goto('/buildzone/new');
 
   await button(page, 'Publish').click();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -148,4 +149,47 @@ test('a project is started through a lost connection and a reload, once, and pub
 
   await button(page, 'Archive').click();
   await expect(page.getByRole('heading', { name: 'This project is archived' })).toBeVisible();
+});
+
+test('the landing shows projects of its server in the places of ideas, which stay until then, and moves nothing', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/community-projects/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const part = page.getByRole('region', { name: 'Something to begin with.' });
+  const asked = page.waitForRequest('**/api/community-projects/**');
+  await part.scrollIntoViewIfNeeded();
+  await asked;
+  await expect(part.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(part.getByRole('heading', { level: 3 }).getByRole('link')).toHaveCount(0);
+  const before = await part.boundingBox();
+  release();
+  await expect(part.getByRole('heading', { level: 3 }).getByRole('link')).toHaveCount(3);
+  expect(await part.boundingBox()).toEqual(before);
+  await part.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/projects\/\d+$/);
+});
+
+test("a member's pages show the skills of the steps they did, each leading to its step", async ({
+  page,
+  stepwise,
+  axe,
+}) => {
+  const { username } = demoMember('ada');
+  for (const path of [`/profile/${username}`, `/${username}`]) {
+    await page.goto(path);
+    const shown = page.getByRole('region', { name: 'Shown by steps' });
+    await expect(shown.getByText(/steps? done/).first()).toBeVisible();
+    await shown.scrollIntoViewIfNeeded();
+    expect(await axe(page)).toEqual([]);
+  }
+  await page.getByRole('region', { name: 'Shown by steps' }).locator('a[href*="/steps"]').first().click();
+  await expect(page).toHaveURL(new RegExp(`^${stepwise.url}/projects/\\d+/steps\\?step=[\\w-]+$`));
 });

@@ -132,7 +132,7 @@ test('row 23: extending at the last moment outlives the deadline while the answe
   await expectMember(page);
 });
 
-test("row 23: while one tab is extending and the answer is slow, the other tab's countdown signs nobody out", async ({
+test("row 23: while one tab is extending and the answer is slow, the other tab's countdown signs no one out", async ({
   context,
   stepwise,
 }) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ByRoleOptions, queries } from '@testing-library/dom';
 import type { Engine, Handle, PageFunction } from './engine.ts';
 
-/** What somebody looks for on the screen: a role with its name, the label of a field, or a text. */
+/** What someone looks for on the screen: a role with its name, the label of a field, or a text. */
 export type Sought =
   | { role: string; name?: string | RegExp; within?: Sought }
   | { label: string; within?: Sought }
@@ -58,7 +58,7 @@ function lookUp(steps: Step[]): Element | null {
   return scope;
 }
 
-/** Somebody at a browser: finds things by what the screen says of them, and waits until they are there. */
+/** A person at a browser: finds things by what the screen calls them, and waits until they are there. */
 export class Visit {
   readonly engine: Engine;
   readonly #url: string;

@@ -133,7 +133,7 @@ describe('another member', () => {
     },
   );
 
-  test("a profile of somebody else in answer to the token's own is not taken", async () => {
+  test("another member's profile is refused as the answer for the token's own member", async () => {
     signInUnheard();
     api.member = 'ada';
     await pass(1_000);

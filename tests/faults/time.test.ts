@@ -10,7 +10,7 @@ const refresh = 'api/token/refresh/';
 const hour = 3_600_000;
 
 let api: ScriptedApi;
-/** Whoever is signed in at that moment, as a view would name them. */
+/** The member signed in at that moment, as a view would name them. */
 const caller = () => ({ as: api.member });
 let browser: Browser;
 let tab: Tab | undefined;

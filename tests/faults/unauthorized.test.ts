@@ -24,7 +24,7 @@ const write = defineCall({
 });
 
 let api: ScriptedApi;
-/** Whoever is signed in at that moment, as a view would name them. */
+/** The member signed in at that moment, as a view would name them. */
 const caller = () => ({ as: api.member });
 let browser: Browser;
 let tab: Tab;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What was asked for does not exist or cannot be read. The message is for whoever asked. */
+/** What was asked for does not exist or cannot be read. The message is for the caller. */
 export class UsageError extends Error {}
 
 export const usage = `npm run paths                          the machines

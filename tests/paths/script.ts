@@ -12,7 +12,7 @@ export interface ScriptStep {
   states: string[];
 }
 
-/** A path as somebody can follow it. */
+/** A path written for a person to follow. */
 export interface Script {
   given: string;
   input: unknown;

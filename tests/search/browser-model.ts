@@ -22,22 +22,27 @@ export class CookieJar {
     this.#refreshSeconds = refreshSeconds;
   }
 
-  #value(cookie: Cookie | null): string | null {
-    return cookie !== null && cookie.expiresAt > this.#now() ? cookie.value : null;
+  /** What a browser finds expired is gone, also when its clock is set back afterwards. */
+  #evict(): void {
+    const isOver = (cookie: Cookie | null) => cookie !== null && cookie.expiresAt <= this.#now();
+    if (isOver(this.#access)) this.#access = null;
+    for (const [family, cookie] of this.#refreshes) if (isOver(cookie)) this.#refreshes.delete(family);
   }
 
   get access(): string | null {
-    return this.#value(this.#access);
+    this.#evict();
+    return this.#access?.value ?? null;
   }
 
   get refreshes(): string[] {
-    return [...this.#refreshes.values()].flatMap((cookie) => this.#value(cookie) ?? []);
+    this.#evict();
+    return [...this.#refreshes.values()].map(({ value }) => value);
   }
 
   /** The refresh cookie of the newest family. */
   get refresh(): string | null {
-    const newest = [...this.#refreshes].toSorted(([one], [other]) => other - one)[0];
-    return newest === undefined ? null : this.#value(newest[1]);
+    this.#evict();
+    return [...this.#refreshes].toSorted(([one], [other]) => other - one)[0]?.[1].value ?? null;
   }
 
   apply(cookies: Answered['cookies']): void {

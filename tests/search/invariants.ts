@@ -2,13 +2,15 @@ import type { Grant } from '../../contract/token.ts';
 import type { EndReason } from '../../machines/session/session.ts';
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import { refreshLeewaySeconds } from '../../server/limits.ts';
+import { foreignDataOf, passwordIn } from './left-behind.ts';
+import { Refreshes } from './refreshes.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 /** What must be true after every turn of a tab, and at the end, when the network has been good for a while. */
 export const invariants = {
   'one refresh':
-    'A tab has at most one refresh under way (specification, section 4: concurrent refreshes share one attempt).',
+    'No generation of tokens is refreshed twice at a time, in whichever tabs, or once the record has left it behind; only a lock that is held for 8 seconds is not waited for (specification, section 4; rows 8, 25 and 27).',
   'one commit':
     'The record never goes back to an older generation, and one generation holds one grant (session-faults, rows 25 and 28).',
   'gone is gone':
@@ -20,6 +22,9 @@ export const invariants = {
   'ended elsewhere': 'A tab takes a session for ended elsewhere only if the record says so (row 29).',
   'newer wins': 'A tab whose refresh failed overwrites no record that is newer than what it knew (row 28).',
   'no theft': 'The server takes a token of the browser itself for stolen only after the leeway (row 14).',
+  'nothing left':
+    'A tab holds answers and drafts of the member who is signed in there and of nobody else; after a logout it holds none (rows 30 and 36).',
+  'no password': 'A tab holds a password only while it is on its way to the server.',
   'one member': 'A tab never shows one member with the token of another (row 30).',
   dialog:
     "'Session Expiring' is open in the last 30 seconds of a member's token, or while it extends, and at no other time (specification, section 4; row 21).",
@@ -78,18 +83,26 @@ function see(tab: Tab): Seen {
 export class Watch {
   readonly #world: World;
   readonly #seen = new Map<Tab, Seen>();
+  readonly #refreshes: Refreshes;
   #signInsAtSignOut = -1;
+  /** Which session was signed out of. A later one of two sign-ins at the same moment is another, and lives on. */
+  #familyAtSignOut = Number.POSITIVE_INFINITY;
   #stolenSeen = 0;
   violation: Violation | null = null;
 
   constructor(world: World) {
     this.#world = world;
+    this.#refreshes = new Refreshes(world);
     world.stored.onWrite = (before, after, by) => this.#checkWrite(before, after, by);
     world.onTurn = (tab) => this.#checkTurn(tab);
   }
 
   #report(invariant: InvariantName, detail: string): void {
     this.violation ??= { invariant, detail };
+  }
+
+  #reportIf(invariant: InvariantName, detail: string | null): void {
+    if (detail !== null) this.#report(invariant, detail);
   }
 
   #checkWrite(before: SessionRecord | null, after: SessionRecord | null, by: string): void {
@@ -102,7 +115,8 @@ export class Watch {
     if (isSameVersion(before, after) && before?.grant?.token !== after.grant?.token) {
       this.#report('one commit', `generation ${after.generation} was written twice, with different tokens`);
     }
-    if (before?.grant === null && after.grant !== null && signIns <= this.#signInsAtSignOut) {
+    const isBack = before?.grant === null && after.grant !== null && signIns <= this.#signInsAtSignOut;
+    if (isBack && this.#familyOf(after.grant?.token) <= this.#familyAtSignOut) {
       this.#report('gone is gone', 'the record holds a grant again, though nobody signed in');
     }
     if (after.grant !== null) return;
@@ -112,22 +126,25 @@ export class Watch {
       this.#report('newer wins', `tab ${by} knew generation ${known} and overwrote generation ${before.generation}`);
     }
     // Whoever was signed out because the server could not be reached may come back by the cookie, which still lives.
-    if (before?.grant !== null) this.#signInsAtSignOut = after.revocationPending ? signIns : -1;
+    if (before?.grant === null) return;
+    this.#signInsAtSignOut = after.revocationPending ? signIns : -1;
+    this.#familyAtSignOut = this.#familyOf(after.revokedToken) || Number.POSITIVE_INFINITY;
+  }
+
+  /** The session on the server, which counts them; 0 for a token that it has forgotten. */
+  #familyOf(token: string | null | undefined): number {
+    return this.#world.api.access.get(token ?? '')?.family ?? 0;
   }
 
   #checkTurn(tab: Tab): void {
     const world = this.#world;
     if (world.thrown[0] !== undefined) this.#report('nothing thrown', world.thrown[0]);
-    if (
-      world.requests.filter(
-        (request) => request.tab === tab && !request.isAborted && request.path === 'api/token/refresh/',
-      ).length > 1
-    ) {
-      this.#report('one refresh', `tab ${tab.name} has two refreshes under way`);
-    }
+    this.#reportIf('one refresh', this.#refreshes.wrongAfter(tab));
     this.#checkThefts();
     const before = this.#seen.get(tab);
     if (!tab.isOpen) return;
+    this.#reportIf('nothing left', foreignDataOf(tab));
+    this.#reportIf('no password', passwordIn(tab));
     const after = see(tab);
     this.#seen.set(tab, after);
     this.#checkToken(tab, before, after);
@@ -170,7 +187,10 @@ export class Watch {
     const canRefresh = (kind === 'rotated' || kind === 'repeated') && owner === before.memberId;
     // Without a key that the server knows, even new tokens are refused: then there is nothing to be had.
     const byKey = world.keyChanges > 0 && (endReason === 'profileFailed' || endReason?.startsWith('extension'));
-    if (failures.includes(endReason) && canRefresh && !byKey) {
+    // Their own session is the one of the token that the tab held; the cookie of a newer one may lie beside it.
+    const own = world.api.access.get(before.grant?.token ?? '')?.family ?? 0;
+    const byServer = families.families.get(own)?.revoked === 'password_reset';
+    if (failures.includes(endReason) && canRefresh && !byKey && !byServer) {
       this.#report(
         'no needless end',
         `tab ${tab.name} signed ${before.memberId} out (${endReason}), though the session lives`,
@@ -272,6 +292,7 @@ export class Watch {
       record !== null &&
       record.grant === null &&
       lives &&
+      (api.families.tokens.get(refresh)?.family ?? 0) <= this.#familyAtSignOut &&
       signIns.opened === signIns.heard
     ) {
       this.#report('told', 'nobody is signed in, but the session lives on the server');

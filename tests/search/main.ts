@@ -8,6 +8,7 @@ import { invariants, type Violation } from './invariants.ts';
 import { Chance } from './random.ts';
 import { installRealms } from './realm.ts';
 import { shrink } from './shrink.ts';
+import { Tally } from './tally.ts';
 import type { Step } from './steps.ts';
 import { optionsOf, replay, walk } from './walk.ts';
 import type { WorldOptions } from './world.ts';
@@ -20,7 +21,10 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     /** The length of a walk. */
     steps: { type: 'string', default: '400' },
-    transitions: { type: 'string', default: '1000000' },
+    /** Distinct steps after which it is enough. */
+    distinct: { type: 'string', default: '1000000' },
+    /** Transitions of the charts, each counted once, after which it is enough. */
+    transitions: { type: 'string', default: 'Infinity' },
     /** Each beginning is searched until so many states were met. */
     states: { type: 'string', default: '1500' },
     depth: { type: 'string', default: '6' },
@@ -30,8 +34,9 @@ const { values } = parseArgs({
   },
 });
 
-const usage = `npm run soak                          a search of every beginning, then walks until a million transitions
-npm run soak -- --transitions 50000   as long as you have time for
+const usage = `npm run soak                          a search of every beginning, then walks: a million distinct steps
+npm run soak -- --distinct 50000      as long as you have time for
+npm run soak -- --transitions 5000    or so many transitions of the charts
 npm run soak -- --from 5000           other walks: without it a soak takes the same ones each time
 npm run soak -- --seed 7 --steps 400  one walk, the same each time
 npm run soak -- --replay <file>       a path that was found`;
@@ -39,12 +44,13 @@ npm run soak -- --replay <file>       a path that was found`;
 const output = 'tests/.output/search';
 const started = performance.now();
 const seconds = () => (performance.now() - started) / 1_000;
-const total = { transitions: 0, ticks: 0, states: 0, depth: 0, walks: 0 };
+const tally = new Tally();
+const total = { depth: 0, walks: 0, ofThreeTabs: 0 };
 
-function add({ transitions, ticks }: { transitions: number; ticks: number }): void {
-  total.transitions += transitions;
-  total.ticks += ticks;
-}
+/** Whether a share of what was asked for has been done. */
+const isDone = (share = 1) =>
+  tally.steps >= share * Number(values.distinct) || tally.transitions >= share * Number(values.transitions);
+const done = () => `${tally.steps} distinct steps, ${tally.states} states, ${Math.round(seconds())} s`;
 
 /** Prints the shortest path that could be made of it, and keeps it in a file. */
 async function report(
@@ -64,21 +70,19 @@ async function report(
   process.exitCode = 1;
 }
 
-/** Whether nothing was found. */
+/** Whether nothing was found. At most half of what is asked for: the other half is for walks. */
 async function search(states: number, depth: number): Promise<boolean> {
   if (states === 0) return true;
-  const options = { tabs: 2, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };
-  for (const [name, beginning] of Object.entries(beginnings)) {
-    const found = await explore(options, beginning, { states, depth });
-    add(found);
-    total.states += found.states;
+  const all = Object.entries(beginnings);
+  for (const [nth, [name, { tabs, steps }]] of all.entries()) {
+    const options = { tabs, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };
+    const isEnough = () => isDone((nth + 1) / all.length / 2);
+    const found = await explore(options, steps, { states, depth, isEnough, spectator: tally });
     total.depth = Math.max(total.depth, found.depth);
     const reach = found.isComplete
       ? `all paths of ${found.depth} steps`
       : `all paths of ${found.depth - 1} steps and some of ${found.depth}`;
-    console.log(
-      `From “${name}”: ${found.states} states, ${reach}, ${found.transitions} transitions (${Math.round(seconds())} s)`,
-    );
+    console.log(`From “${name}”: ${found.states} states, ${reach} (${done()})`);
     if (found.violation === null) continue;
     await report(options, found.steps, found.violation, `search from ${name}`);
     return false;
@@ -89,32 +93,32 @@ async function search(states: number, depth: number): Promise<boolean> {
 async function one(seed: number, steps: number): Promise<boolean> {
   const chance = new Chance(seed);
   const options = optionsOf(chance, seed % 3 === 0 ? 2 : 3);
-  const run = await walk(chance, options, steps);
-  add(run.world);
+  const run = await walk(chance, options, steps, undefined, tally);
   total.walks += 1;
+  if (options.tabs === 3) total.ofThreeTabs += 1;
   if (run.violation === null) return true;
   await report(options, run.steps, run.violation, `seed ${seed}`);
   return false;
 }
 
-async function soak(transitions: number, steps: number): Promise<void> {
+async function soak(steps: number): Promise<void> {
   if (!(await search(Number(values.states), Number(values.depth)))) return;
   let told = 0;
-  for (let seed = Number(values.from); total.transitions < transitions; seed += 1) {
+  for (let seed = Number(values.from); !isDone(); seed += 1) {
     if (!(await one(seed, steps))) return;
     if (seconds() - told < 15) continue;
     told = seconds();
-    console.log(`Walks to seed ${seed}: ${total.transitions} transitions (${Math.round(told)} s)`);
+    console.log(`Walks to seed ${seed}: ${done()}`);
   }
 }
 
 function summary(): string {
-  const perSecond = Math.round(total.transitions / seconds());
   return (
-    `${process.exitCode === 1 ? 'Found a counterexample' : 'Nothing found'}: ${total.transitions} transitions, of which ${total.ticks} read the clock; ` +
-    `${total.walks} walks of ${values.steps} steps, seeds from ${values.seed ?? values.from}; ` +
-    `${total.states} states searched to depth ${total.depth}; ${Object.keys(invariants).length} rules; ` +
-    `${Math.round(seconds())} s, ${perSecond} transitions/s`
+    `${process.exitCode === 1 ? 'Found a counterexample' : 'Nothing found'}: ` +
+    `${tally.steps} distinct steps (of ${tally.performed}) between ${tally.states} distinct states, ` +
+    `${tally.transitions} transitions of the charts; searched to depth ${total.depth}; ` +
+    `${total.walks} walks of ${values.steps} steps, ${total.ofThreeTabs} of them in three tabs, seeds from ${values.seed ?? values.from}; ` +
+    `${Object.keys(invariants).length} rules; ${Math.round(seconds())} s, ${Math.round(tally.steps / seconds())} distinct steps/s`
   );
 }
 
@@ -129,7 +133,7 @@ async function main(): Promise<void> {
       process.exitCode = run.violation === null ? 0 : 1;
       return;
     }
-    if (values.seed === undefined) await soak(Number(values.transitions), Number(values.steps));
+    if (values.seed === undefined) await soak(Number(values.steps));
     else await one(Number(values.seed), Number(values.steps));
   } finally {
     restore();

@@ -1,5 +1,6 @@
+import { fromCallback, fromPromise } from 'xstate';
 import { expiryWarningMachine } from '../../machines/session/expiry-warning.ts';
-import type { SessionRecord } from '../../machines/session/token-refresh.ts';
+import type { SessionRecord, tokenRefreshMachine, Version } from '../../machines/session/token-refresh.ts';
 import { refreshToken } from '../../src/api/token.ts';
 import { nothingPending } from '../../src/features/session/session-record.ts';
 import type { InvariantName } from './invariants.ts';
@@ -12,6 +13,16 @@ export interface PlantedFault {
   breaks: readonly InvariantName[];
   /** A beginning (explore.ts) near which it shows, where random walks seldom come by. */
   near?: string;
+}
+
+/** The session, with parts of its refresh replaced. */
+function refreshingWith(actors: Parameters<typeof tokenRefreshMachine.provide>[0]['actors']): Plant {
+  return {
+    session: (machine) => {
+      const refreshTokens = machine.implementations.actors.refreshTokens as typeof tokenRefreshMachine;
+      return machine.provide({ actors: { refreshTokens: refreshTokens.provide({ actors }) } });
+    },
+  };
 }
 
 /** Real faults of session clients, planted one at a time: the search must find each of them. */
@@ -35,7 +46,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'logging out leaves the record as it is',
     plant: { session: (machine) => machine.provide({ actions: { storeSignOut: () => {} } }) },
-    breaks: ['gone is gone', 'agreed', 'one commit', 'ended elsewhere'],
+    breaks: ['gone is gone', 'agreed', 'one commit', 'ended elsewhere', 'nothing left'],
   },
   {
     fault: 'the server knows no leeway',
@@ -100,6 +111,32 @@ export const plantedFaults: readonly PlantedFault[] = [
         }),
     },
     breaks: ['no end unseen', 'dialog'],
+  },
+  {
+    fault: 'the lock is not waited for',
+    plant: refreshingWith({ holdLock: fromCallback(({ sendBack }) => sendBack({ type: 'lock.acquired' })) }),
+    breaks: ['one refresh'],
+  },
+  {
+    fault: 'a newer grant is ignored while comparing',
+    plant: refreshingWith({ readNewer: fromPromise<SessionRecord | null, Version>(async () => null) }),
+    breaks: ['one refresh'],
+  },
+  {
+    fault: "a member's data stays when they go",
+    plant: { drop: () => () => {} },
+    breaks: ['nothing left'],
+  },
+  {
+    fault: "a sign-in over another member's session keeps that member's data",
+    plant: { session: (machine) => machine.provide({ guards: { isAnotherMember: () => false } }) },
+    breaks: ['nothing left'],
+    near: 'a sign-in on its way while another member signs in',
+  },
+  {
+    fault: 'a form keeps the password that was sent',
+    plant: { form: (machine) => machine.provide({ actions: { forgetValues: () => {} } }) },
+    breaks: ['no password'],
   },
   {
     fault: 'a write takes no account of what another tab has written',

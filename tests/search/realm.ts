@@ -38,6 +38,8 @@ export interface Realm {
   random(): number;
   cookie: { read(): string; write(text: string): void };
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** sessionStorage. */
+  tabStorage: TabStorage;
   isVisible(): boolean;
   isOnLine(): boolean;
   /** Undefined in a browser without locks. */
@@ -53,6 +55,24 @@ export interface Realm {
   clearTimer(id: number): void;
   fetch(request: HeardRequest): Promise<Response>;
   port: TokenSource | null;
+}
+
+/** What one tab stores for itself: its keys are those of the object, as the browser's are. */
+export interface TabStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export function newTabStorage(): TabStorage {
+  const own: Record<string, string> = Object.create({
+    getItem: (key: string) => own[key] ?? null,
+    setItem: (key: string, value: string) => {
+      own[key] = value;
+    },
+    removeItem: (key: string) => Reflect.deleteProperty(own, key),
+  }) as Record<string, string>;
+  return own as unknown as TabStorage;
 }
 
 let current: Realm | null = null;
@@ -160,6 +180,7 @@ export function installRealms(): () => void {
   const places: Record<string, unknown> = {
     ...globals,
     BroadcastChannel: undefined,
+    sessionStorage: undefined,
     clearTimeout: clearing(globalThis.clearTimeout),
     clearInterval: clearing(globalThis.clearInterval),
   };
@@ -172,6 +193,7 @@ export function installRealms(): () => void {
     configurable: true,
     get: () => (current?.channel == null ? undefined : TabChannel),
   });
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: () => here().tabStorage });
   Date.now = () => (current === null ? real.now() : current.now());
   Math.random = () => (current === null ? real.random() : current.random());
   const { info } = console;

@@ -8,7 +8,8 @@ import { Chance } from './random.ts';
 import { installRealms } from './realm.ts';
 import { shrink } from './shrink.ts';
 import type { Plant } from './tab.ts';
-import { optionsOf, replay, walk, type Run } from './walk.ts';
+import { Tally } from './tally.ts';
+import { optionsOf, replay, walk, type Run, type Spectator } from './walk.ts';
 
 /** Generous: a search takes its time on a machine that others use as well. */
 const patience = 120_000;
@@ -25,9 +26,9 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-function walkOf(seed: number, steps: number, plant?: Plant): Promise<Run> {
+function walkOf(seed: number, steps: number, plant?: Plant, spectator?: Spectator): Promise<Run> {
   const chance = new Chance(seed);
-  return walk(chance, optionsOf(chance, seed % 3 === 0 ? 2 : 3), steps, plant);
+  return walk(chance, optionsOf(chance, seed % 3 === 0 ? 2 : 3), steps, plant, spectator);
 }
 
 /** Empty when nothing is wrong; else the shortest path to it, to be read in the test's output. */
@@ -38,12 +39,11 @@ async function pathOf(run: Pick<Run, 'violation' | 'steps'>, options: Run['world
 
 describe('nothing is found', () => {
   test(
-    'in ten thousand transitions of random walks',
+    'in six thousand distinct steps of random walks',
     async () => {
-      let transitions = 0;
-      for (let seed = 1; transitions < 10_000; seed += 1) {
-        const run = await walkOf(seed, 250);
-        transitions += run.world.transitions;
+      const tally = new Tally();
+      for (let seed = 1; tally.steps < 6_000; seed += 1) {
+        const run = await walkOf(seed, 250, {}, tally);
         expect(await pathOf(run, run.world.options), `seed ${seed}`).toBe('');
       }
     },
@@ -52,10 +52,11 @@ describe('nothing is found', () => {
 
   test.each(Object.entries(beginnings))(
     'near the beginning “%s”',
-    async (_, beginning) => {
-      const found = await explore(cramped, beginning, { depth: 2, states: 40 });
+    async (_, { tabs, steps }) => {
+      const options = { ...cramped, tabs };
+      const found = await explore(options, steps, { depth: 2, states: 40 });
       expect(found.states).toBeGreaterThan(20);
-      expect(await pathOf(found, cramped)).toBe('');
+      expect(await pathOf(found, options)).toBe('');
     },
     patience,
   );
@@ -98,7 +99,9 @@ describe('a planted fault is found', () => {
     async ({ plant, breaks, near }) => {
       // A fault that needs a moment of its own is looked for near it; all others on random walks.
       let found: Pick<Run, 'violation'> | null =
-        near === undefined ? null : await explore(cramped, beginnings[near] ?? [], { depth: 3, states: 200 }, plant);
+        near === undefined
+          ? null
+          : await explore(cramped, beginnings[near]?.steps ?? [], { depth: 3, states: 200 }, plant);
       for (let seed = 1; seed <= 40 && (found?.violation ?? null) === null; seed += 1) {
         const run = await walkOf(seed, 250, plant);
         if (run.violation !== null) found = run;

@@ -15,8 +15,12 @@ await build({
   define: { 'import.meta.env.VITE_API_HOST': JSON.stringify('http://stepwise.example') },
   build: { ssr: 'tests/search/main.ts', outDir, emptyOutDir: true, target: 'node20', minify: false },
 });
-const { status } = spawnSync(process.execPath, [join(outDir, 'main.js'), ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['--max-semi-space-size=64', join(outDir, 'main.js'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 process.exit(status ?? 1);

@@ -5,7 +5,7 @@ type TabName = string;
 export type Step =
   | { do: 'open' | 'close' | 'freeze' | 'thaw' | 'hide' | 'show'; tab: TabName }
   | { do: 'sign in'; tab: TabName; as: Person }
-  | { do: 'log out' | 'call' | 'announce' | 'extend' | 'leave'; tab: TabName }
+  | { do: 'log out' | 'call' | 'type' | 'announce' | 'extend' | 'leave'; tab: TabName }
   | { do: 'go offline' | 'go online' | 'server down' | 'server up' | 'forget access' }
   | { do: 'end sessions'; of: Person }
   /** The device's clock is set, by so many seconds. */
@@ -31,6 +31,7 @@ const told: Record<Step['do'], string> = {
   'sign in': 'signs in as',
   'log out': 'presses Log out',
   call: 'calls the API',
+  type: 'types what is not saved yet',
   announce: "hears the external event of 'Session Expiring Soon'",
   extend: 'presses Extend Session',
   leave: 'presses Logout in the dialog',

@@ -1,4 +1,5 @@
-import { createActor, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import { createActor, fromPromise, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import { submissionMachine } from '../../machines/forms/submission.ts';
 import type { sessionMachine } from '../../machines/session/session.ts';
 import * as accounts from '../../src/api/accounts.ts';
 import * as failures from '../../src/api/call-error.ts';
@@ -6,11 +7,13 @@ import * as grants from '../../src/api/grant.ts';
 import * as profiles from '../../src/api/profiles.ts';
 import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 import * as token from '../../src/api/token.ts';
+import { forgetDrafts } from '../../src/app/forget-drafts.ts';
 import { joinSession, type SessionModules } from '../../src/features/session/session-actors.ts';
 import { createTokenSource } from '../../src/features/session/session-tokens.ts';
 import { createRecordStore, type RecordStore } from '../../src/features/session/session-record.ts';
 import type { HeardRequest, Realm } from './realm.ts';
-import { Listeners } from './realm.ts';
+import { Listeners, newTabStorage } from './realm.ts';
+import { password } from './people.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -19,17 +22,12 @@ export interface Plant {
   session?: (machine: typeof sessionMachine, store: RecordStore) => typeof sessionMachine;
   store?: (store: RecordStore) => RecordStore;
   port?: (port: TokenSource, session: SessionActor) => TokenSource;
+  form?: (machine: typeof submissionMachine) => typeof submissionMachine;
+  /** What is called when a member's data has to go. */
+  drop?: (drop: () => void) => () => void;
   /** Of the server. */
   leewaySeconds?: number;
 }
-
-const modules: SessionModules = {
-  accounts: async () => accounts,
-  profiles: async () => profiles,
-  token: async () => token,
-  grants: async () => grants,
-  failures: async () => failures,
-};
 
 interface Timer {
   due: number;
@@ -69,6 +67,10 @@ export class Tab {
   isHidden = false;
   /** The member that the form names, while a sign-in is under way. */
   signingInAs = '';
+  /** What was answered for each member, as the cache keeps it. */
+  readonly answers = new Map<string, unknown>();
+  /** The last login form. */
+  form: ActorRefFrom<typeof submissionMachine> | null = null;
 
   constructor(name: string, world: Surroundings) {
     this.name = name;
@@ -78,6 +80,7 @@ export class Tab {
       random: () => world.random(),
       cookie: world.cookie,
       storage: world.storage(this),
+      tabStorage: newTabStorage(),
       isVisible: () => !this.isHidden && !this.isFrozen,
       isOnLine: () => world.isOnLine(),
       locks: world.locks(this),
@@ -113,8 +116,17 @@ export class Tab {
   /** In the tab's turn. */
   start(): void {
     const { plant } = this.#world;
-    const store = plant.store?.(createRecordStore()) ?? createRecordStore();
-    const joined = joinSession({ dropMemberData: () => {}, store, modules });
+    const kept = createRecordStore(forgetDrafts);
+    const store = plant.store?.(kept) ?? kept;
+    const drop = () => this.answers.clear();
+    const modules: SessionModules = {
+      accounts: async () => accounts,
+      profiles: async () => ({ getProfile: (caller) => this.read(caller) }),
+      token: async () => token,
+      grants: async () => grants,
+      failures: async () => failures,
+    };
+    const joined = joinSession({ dropMemberData: plant.drop?.(drop) ?? drop, store, modules });
     const machine = plant.session?.(joined, store) ?? joined;
     const session = createActor(machine, {
       input: { now: Date.now(), epoch: this.name },
@@ -128,9 +140,47 @@ export class Tab {
     session.start();
   }
 
+  /** Reads the profile of this member, and keeps it for them. */
+  async read(caller: Parameters<typeof profiles.getProfile>[0]): ReturnType<typeof profiles.getProfile> {
+    const profile = await profiles.getProfile(caller);
+    if (caller.as !== null) this.answers.set(caller.as, profile);
+    return profile;
+  }
+
+  /** The member types something and does not save it. */
+  type(memberId: string): void {
+    this.realm.tabStorage.setItem('profile-draft.profile', JSON.stringify({ memberId, values: {} }));
+  }
+
+  /** Of which members. */
+  draftsOf(): string[] {
+    return Object.entries(this.realm.tabStorage)
+      .filter(([key]) => key.startsWith('profile-draft.'))
+      .map(([, draft]) => (JSON.parse(String(draft)) as { memberId: string }).memberId);
+  }
+
+  /** Sends the login form; resolves when it has been accepted, or has failed. */
+  submitLogin(send: () => Promise<unknown>, as: string): Promise<void> {
+    const login = submissionMachine.provide({
+      actors: { validate: fromPromise(async () => ({})), submit: fromPromise(send) },
+    });
+    const form = createActor(this.#world.plant.form?.(login) ?? login);
+    this.form = form;
+    return new Promise((resolve) => {
+      form.subscribe((snapshot) => {
+        if (!snapshot.hasTag('busy') && !snapshot.matches('editing')) resolve();
+      });
+      form.start();
+      form.send({ type: 'form.submitted', values: { email: `${as}@example.org`, password } });
+    });
+  }
+
   /** As when its process ends. */
   forget(): void {
     this.#timers.clear();
+    this.answers.clear();
+    this.form = null;
+    for (const key of Object.keys(this.realm.tabStorage)) this.realm.tabStorage.removeItem(key);
     for (const listeners of [this.realm.page, this.realm.document, this.realm.channel]) listeners?.clear();
     this.#session = null;
     this.isFrozen = false;

@@ -53,6 +53,7 @@ function ofTab(moved: Tab): Weighted[] {
   return [
     [0.15, { do: 'log out', tab }],
     [1.5, { do: 'call', tab }],
+    [0.2, { do: 'type', tab }],
     [0.05, { do: 'announce', tab }],
     [1, { do: 'extend', tab }],
     [0.2, { do: 'leave', tab }],
@@ -81,8 +82,14 @@ export function optionsOf(chance: Chance, tabs: number): WorldOptions {
 }
 
 /** A random walk of that many steps; it ends early if something is wrong. */
-export async function walk(chance: Chance, options: WorldOptions, length: number, plant?: Plant): Promise<Run> {
-  const { world, watch, take } = begin(options, plant);
+export async function walk(
+  chance: Chance,
+  options: WorldOptions,
+  length: number,
+  plant?: Plant,
+  spectator?: Spectator,
+): Promise<Run> {
+  const { world, watch, take } = begin(options, plant, spectator);
   const steps: Step[] = [];
   const first: Step[] = [
     { do: 'open', tab: 'A' },

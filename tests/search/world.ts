@@ -1,9 +1,9 @@
 import type { InspectionEvent } from 'xstate';
 import { login } from '../../src/api/accounts.ts';
-import { getProfile } from '../../src/api/profiles.ts';
 import { openSession, type Session } from '../../src/features/accounts/sign-in-actors.ts';
 import { ApiModel } from './api-model.ts';
 import { CookieJar, SharedLock, SharedStorage } from './browser-model.ts';
+import { password } from './people.ts';
 import { Chance } from './random.ts';
 import { turn, type HeardRequest } from './realm.ts';
 import type { Step } from './steps.ts';
@@ -27,7 +27,7 @@ interface Waiter {
 }
 
 /** What a member does in a tab that is in front of them. */
-type Use = 'sign in' | 'log out' | 'call' | 'announce' | 'extend' | 'leave';
+type Use = 'sign in' | 'log out' | 'call' | 'type' | 'announce' | 'extend' | 'leave';
 
 const start = Date.parse('2026-05-04T08:00:00Z');
 
@@ -50,7 +50,7 @@ export class World implements Surroundings {
   readonly cookie;
   /** Microsteps of the charts session, token-refresh, expiry-warning and expiring-soon that took a transition. */
   transitions = 0;
-  /** Of them, those by which a clock was read. */
+  /** Beside them, those by which a clock was only read. */
   ticks = 0;
   /** Sessions that the server has opened, and those that a tab has heard of. */
   signIns = { opened: 0, heard: 0 };
@@ -115,8 +115,10 @@ export class World implements Surroundings {
 
   inspect(event: InspectionEvent): void {
     if (event.type !== '@xstate.microstep' || event._transitions.length === 0) return;
-    this.transitions += 1;
-    if (event.event.type === 'clock.ticked') this.ticks += 1;
+    const isRead =
+      event.event.type === 'clock.ticked' && event._transitions.every(({ target }) => target === undefined);
+    if (isRead) this.ticks += 1;
+    else this.transitions += 1;
   }
 
   /** Performs the step and lets everything it triggers run. False if the step does not apply. */
@@ -238,6 +240,7 @@ export class World implements Surroundings {
       case 'sign in':
       case 'log out':
       case 'call':
+      case 'type':
       case 'announce':
       case 'extend':
       case 'leave':
@@ -267,7 +270,12 @@ export class World implements Surroundings {
         );
       case 'call':
         return this.#run(tab, () =>
-          this.#await(tab, 'call', getProfile({ as: snapshot.context.grant?.memberId ?? null })),
+          this.#await(tab, 'call', tab.read({ as: snapshot.context.grant?.memberId ?? null })),
+        );
+      case 'type':
+        return (
+          snapshot.matches({ member: 'authenticated' }) &&
+          this.#run(tab, () => tab.type(snapshot.context.grant?.memberId ?? ''))
         );
       case 'announce':
         return this.#run(tab, () => tab.realm.page.tell('session-expiring-soon', {}));
@@ -331,7 +339,7 @@ export class World implements Surroundings {
     this.#await(
       tab,
       'sign in',
-      openSession(session, () => login({ email: `${as}@example.org`, password: 'nine small steps up' })),
+      tab.submitLogin(() => openSession(session, () => login({ email: `${as}@example.org`, password })), as),
     );
   }
 

@@ -218,7 +218,7 @@ test('a second start changes nothing, whatever members have edited since', async
 test('missing members are added with their data; deleted ones are not restored, and no address is taken from anyone', async () => {
   const { db } = database;
   const [left, taken, missing] = ['kofi-sample', 'mei-placeholder', 'omar-fictional'];
-  // One has left and keeps the name; the address of another belongs to somebody else by now; the third was never there.
+  // One has left and keeps the name; the address of another now belongs to someone else; the third was never there.
   await db.delete(members).where(eq(members.username, left ?? ''));
   await db.delete(usernames).where(eq(usernames.usernameKey, taken ?? ''));
   await db

@@ -31,7 +31,7 @@ afterAll(async () => {
   await google.close();
 });
 
-/** Somebody new, with a token in which these claims are changed. */
+/** A new person, with a token in which these claims are changed. */
 async function send(
   claims: Record<string, unknown>,
   signing?: Parameters<Google['token']>[2],

@@ -41,7 +41,7 @@ export interface Google {
   close(): Promise<void>;
 }
 
-/** The claims of Firebase for somebody who has just signed in with Google. */
+/** The claims of Firebase for someone who has just signed in with Google. */
 export function claimsOf(person: { subject: string; email: string }, now: Date): Record<string, unknown> {
   const seconds = Math.floor(now.getTime() / 1000);
   return {

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
-import type { Answer } from './client.ts';
+import type { Answer, Client } from './client.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { change, profilePaths } from './people.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
@@ -53,6 +53,8 @@ function everyKind(): Promise<Answer>[] {
     server.client().post(paths.login, { email: person.email, password: person.password }),
   ];
 }
+
+const tokenOf = (client: Client | undefined) => client?.cookies.get('access_token')?.value ?? '';
 
 /** Requests that failed by a mistake of ours. The mail worker may complain of the database. */
 const failures = () =>
@@ -132,6 +134,38 @@ test('while connections are refused every call says so at once; it is back 2 s a
   await proxy.open();
   await expectBackWithin(2_000);
   await expectWhole();
+});
+
+test('while PostgreSQL takes no more connections every call says so at once; it is back 2 s after it does', async () => {
+  const database = (await admin.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
+  // Limits do not hold for the superuser, as whom the others connect.
+  await admin.query(`create role guest login password 'guest'; alter database ${database} owner to guest`);
+  await admin.query('grant all on all tables in schema public to guest');
+  await admin.query('grant all on all sequences in schema public to guest; grant all on schema drizzle to guest');
+  await admin.query('grant all on all tables in schema drizzle to guest');
+  const url = new URL(proxy.url);
+  Object.assign(url, { username: 'guest', password: 'guest' });
+  const asGuest = await startTestServer({
+    database: await openDatabase({ databaseUrl: url.href, dataDir: '' }),
+    mail: server.mail,
+  });
+  try {
+    const client = people[0]?.client.copy();
+    const read = () => asGuest.client().request(paths.me, { headers: { Authorization: `Bearer ${tokenOf(client)}` } });
+    expect((await read()).status).toBe(200);
+    await admin.query('alter role guest connection limit 0');
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guest'");
+    await vi.waitFor(async () => expectOutage(await read()));
+    const started = performance.now();
+    for (const answer of await Promise.all(Array.from({ length: 30 }, read))) expectOutage(answer);
+    expect((await asGuest.client().request('/health')).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await admin.query('alter role guest connection limit -1');
+    await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 2_000, interval: 50 });
+    expect(asGuest.logged()).not.toContain('"msg":"a request failed"');
+  } finally {
+    await asGuest.close();
+  }
 });
 
 test('a start without a database ends with one clear line', async () => {

@@ -15,7 +15,7 @@ export async function photo(format: 'jpeg' | 'png' | 'gif', width = 640, height 
   return sharp(small).resize(width, height, { fit: 'fill' }).toFormat(format).toBuffer();
 }
 
-/** Left half red, right half blue, stored on its side, taken at a place that nobody else should know. */
+/** Left half red, right half blue, stored on its side, taken at a place that must stay private. */
 export function sidewaysWithPlace(): Promise<Buffer> {
   const half = (background: string) => ({ create: { width: 300, height: 400, channels: 3 as const, background } });
   return sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })

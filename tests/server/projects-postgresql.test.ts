@@ -1,14 +1,18 @@
 // @vitest-environment node
 import { count } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
 import type { Project } from '../../contract/projects.ts';
 import { demoMemberId } from '../../server/demo/rows.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
+import { communityProjects } from '../../server/store/community-schema.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { experienceOf, orderSection } from '../../server/store/entries.ts';
 import { follows, members } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
+import { communityPaths, mark, membership, project, published, save, stepSent } from './community.ts';
 import { fullSection } from './full-section.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { fileOf, photo } from './pictures.ts';
@@ -91,5 +95,43 @@ test('three servers that start with the demo community seed it once', async () =
   await Promise.all([seedDemo(one.db, one.now()), seedDemo(two.db, two.now()), seedDemo(one.db, one.now())]);
   expect((await one.db.select({ rows: count() }).from(members)).at(0)?.rows).toBeGreaterThanOrEqual(24);
   expect(await one.db.select({ rows: count() }).from(follows)).toEqual([{ rows: 110 }]);
+  expect(await one.db.select({ rows: count() }).from(communityProjects)).toEqual([{ rows: 14 }]);
   expect(await experienceOf(two.db, demoMemberId('ada-example'))).toHaveLength(3);
+});
+
+test('of many who join a community project at both servers, as many get in as there are places', async () => {
+  const owner = await signUp(one);
+  const shown = await published(owner.client, { places: 3 });
+  const people = await Promise.all(Array.from({ length: 6 }, () => signUp(one)));
+  const answers = await Promise.all(
+    people.map(({ client }, index) => membership(index % 2 === 0 ? client : atOther(client), shown.id)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
+  expect(await project(owner.client, shown.id)).toMatchObject({ members: 3, has_room: false });
+});
+
+test('a mark that arrives at both servers at once counts once, and of two saves one is told of the other', async () => {
+  const { client } = await signUp(one);
+  const shown = await published(client);
+  const key = randomUUID();
+  const step = shown.steps[0]?.id;
+  const both = [client, atOther(client)];
+  const marked = await Promise.all([...both, ...both].map((each) => mark(each, shown.id, step, 'done', key)));
+  expect(marked.map(({ status, body }) => [status, body])).toEqual(
+    Array.from({ length: 4 }, () => [200, { ...(marked[0]?.body as object), state: 'done', done: 1 }]),
+  );
+  const saved = await Promise.all(both.map((each, index) => save(each, shown, { title: `Save ${index}` })));
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await project(client, shown.id)).toMatchObject({ version: 2 });
+});
+
+test('lists and pages of community projects read the same as on the embedded database', async () => {
+  const { client } = await signUp(one);
+  const shown = await published(client, { skills: ['Dowsing'], steps: [stepSent({ skills: [] })] });
+  await membership(client, shown.id);
+  for (const query of ['?skill=dowsing&sort=match', '?skill=dowsing&sort=shortest', '?shelf=joined', '?shelf=own']) {
+    const page = (await client.request(communityPaths.list + query)).body as CommunityProjectPage;
+    expect([query, page]).toMatchObject([query, { count: 1, next: null, results: [{ id: shown.id, members: 1 }] }]);
+  }
+  expect((await project(client, shown.id)) satisfies CommunityProject).toEqual(shown);
 });

@@ -1,4 +1,4 @@
-/** Usernames that nobody can have, and what the reason must say. */
+/** Usernames that are refused, and what the reason must say. */
 export const reservedSample: readonly [string, RegExp][] = [
   ['admin', /reserved/],
   ['Profile', /reserved/],

@@ -31,7 +31,7 @@ export interface TestServerOptions {
   clientRoot?: string;
   /** Instead of one in memory. */
   database?: OpenDatabase;
-  /** Instead of one of its own; whoever brings it closes it. */
+  /** Used instead of its own; the caller closes it. */
   mail?: MailServer;
   patience?: ServerOptions['patience'];
   /** Instead of reaching other hosts. */
@@ -105,7 +105,7 @@ export const goodPassword = 'nine small steps up';
 
 let people = 0;
 
-/** The form of somebody who has never registered before. */
+/** The form of someone who has never registered before. */
 export function newPerson() {
   people += 1;
   return {

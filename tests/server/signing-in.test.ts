@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, newPerson, paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
+import {
+  goodPassword,
+  newPerson,
+  paths,
+  problemOf,
+  signUp,
+  startTestServer,
+  wrongCode,
+  type TestServer,
+} from './server.ts';
 
 let server: TestServer;
 let behindProxy: TestServer;
@@ -189,6 +198,48 @@ test('a browser that is known may guess ten times like any other, and is known f
   for (let i = 0; i < 12; i += 1) expect((await guess(two.person.email, i)).status).toBe(401);
   const made = [...one.client.cookies].find(([name]) => name === 'known_device')?.[1].value ?? '';
   expect(made).toMatch(/^[\w-]{59}$/);
+});
+
+test('someone who knows an address can neither void nor use up its codes for a new password', async () => {
+  const { person } = await signUp(behindProxy);
+  const { email } = person;
+  const ask = (address: string) => behindProxy.client().post(paths.reset, { email }, at(address));
+  const enter = (otp: string, address: string, password = 'eleven small steps up') =>
+    behindProxy.client().post(paths.confirmReset, { email, otp, password }, at(address));
+  const stranger = '198.51.100.77';
+  const owner = '203.0.113.77';
+  expect((await ask(owner)).status).toBe(200);
+  const otp = await behindProxy.mail.codeFor(email, 2);
+  for (let i = 0; i < 6; i += 1) expect((await enter(wrongCode(otp), stranger)).status).toBe(400);
+  const strangers = [];
+  for (let i = 0; i < 12; i += 1) {
+    strangers.push((await ask(stranger)).status);
+    behindProxy.pass(61);
+  }
+  expect(strangers).toEqual([...Array.from({ length: 8 }, () => 200), 429, 429, 429, 429]);
+  expect(problemOf(await enter(otp, owner)).code).toBe('code_expired');
+  expect((await ask(owner)).status).toBe(200);
+  const next = await behindProxy.mail.codeFor(email, 11);
+  for (let i = 0; i < 6; i += 1) await enter(wrongCode(next), stranger);
+  expect((await enter(next, owner)).status).toBe(200);
+  // It succeeded once, and took the codes of everyone else with it.
+  expect(problemOf(await enter(next, owner)).code).toBe('code_void');
+  expect(problemOf(await enter(next, stranger)).code).toBe('code_void');
+});
+
+test('a code is good on another network, too, for five tries of all others together', async () => {
+  const { person } = await signUp(behindProxy);
+  const { email } = person;
+  const password = 'twelve small steps up';
+  const enter = (otp: string, address: string) =>
+    behindProxy.client().post(paths.confirmReset, { email, otp, password }, at(address));
+  await behindProxy.client().post(paths.reset, { email }, at('203.0.113.80'));
+  const otp = await behindProxy.mail.codeFor(email, 2);
+  for (let i = 0; i < 4; i += 1) {
+    const wrong = problemOf(await enter(wrongCode(otp), `198.51.100.${80 + i}`));
+    expect(wrong).toMatchObject({ code: 'code_wrong', tries_left: 4 - i });
+  }
+  expect((await enter(otp, '203.0.113.81')).status).toBe(200);
 });
 
 test('a /64 of IPv6 is one client, and an IPv4 address the same in both notations', async () => {

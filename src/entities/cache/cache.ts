@@ -3,7 +3,7 @@ import { onMemberLeft } from './member-data.ts';
 
 /**
  * What the server says, known in one place for the whole tab. Every key begins with the id of the member who asked, null
- * for a visitor: an answer that comes after a change of member lands under a key that nobody reads.
+ * for a visitor: an answer that comes after a change of member lands under a key that is no longer read.
  *
  * Reads through hooks pass it as their second argument, so that no provider is needed in the first load.
  */
@@ -25,8 +25,8 @@ export const cache = new QueryClient({
 onMemberLeft(() => cache.clear());
 
 /**
- * Waits for a read that others may share. A view that leaves aborts the read it was watching; whoever still waits for it
- * begins it again, because nothing has failed.
+ * Waits for a read that others may share. A view that leaves aborts the read it was watching; a caller that still waits
+ * for it begins it again, because nothing has failed.
  */
 export async function readShared<Data>(read: () => Promise<Data>): Promise<Data> {
   try {

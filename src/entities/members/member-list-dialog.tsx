@@ -91,7 +91,7 @@ function MemberList({ as, list, username, name, isSelf }: MemberListProps) {
     </div>
   );
   if (data === undefined) return error === null ? <MemberCardsSkeleton /> : problem(refetch);
-  // Somebody who follows anew between two pages comes twice.
+  // A member who follows again between two page requests would appear twice.
   const members = [...new Map(data.pages.flatMap(({ results }) => results).map((one) => [one.username, one])).values()];
   if (members.length === 0) return <p className={styles.notice}>{emptyText(list, name, isSelf)}</p>;
   return (

@@ -183,7 +183,7 @@ test("another member's update is not sent in the name of the member who came aft
   expect(updateProfile).not.toHaveBeenCalled();
 });
 
-test('a late answer about the former member lands where nobody reads it', async () => {
+test('a late answer about the former member lands under a key that is no longer read', async () => {
   let answer: (profile: typeof own) => void = () => undefined;
   getProfile.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const { session, lead } = ledSession();

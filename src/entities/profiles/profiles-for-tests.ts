@@ -1,5 +1,5 @@
 import type { MemberCard } from '../../../contract/follow.ts';
-import type { MemberProfile, Profile } from '../../../contract/profiles.ts';
+import { eachText, type MemberProfile, type Profile } from '../../../contract/profiles.ts';
 import type { User } from '../../../contract/user.ts';
 
 export const ada: User = {
@@ -15,9 +15,7 @@ export const ada: User = {
 export function profileOf(member: User, over: Partial<Profile> = {}): Profile {
   return {
     ...member,
-    headline: '',
-    about: '',
-    location: '',
+    ...eachText(() => ''),
     links: [],
     joined_at: '2030-01-01T00:00:00Z',
     visibility: {

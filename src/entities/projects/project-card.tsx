@@ -65,12 +65,12 @@ export function ProjectCard({ project, action, heading: Heading = 'h2' }: Projec
           <span>{difficultyNames[difficulty]}</span>
           <span>{hoursText(hours)}</span>
           <span>{countText(members, 'member', 'members')}</span>
-          {owner === null ? null : (
-            <span>
-              by <bdi>{nameOf(owner)}</bdi>
-            </span>
-          )}
         </p>
+        {owner === null ? null : (
+          <p className={styles.owner}>
+            by <bdi>{nameOf(owner)}</bdi>
+          </p>
+        )}
       </div>
     </article>
   );
@@ -83,7 +83,7 @@ function Fit({ project: { match, followed } }: { project: CommunityProjectCard }
     <>
       {match === null ? null : (
         <p className={styles.fit}>
-          <b className={classNames(styles.percent, match.percent === 100 && styles.whole)}>{match.percent} % match</b>
+          <b className={classNames(styles.percent, match.percent >= 50 && styles.good)}>{match.percent} % match</b>
           <span>
             {match.missing.length === 0 ? 'You have every skill it needs.' : `New to you: ${match.missing.join(', ')}.`}
           </span>

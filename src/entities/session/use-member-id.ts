@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { memberIdOf } from './member-id.ts';
 
-/** Id of the member who is signed in; null while nobody is. */
+/** Id of the member who is signed in; null while no one is. */
 export function useMemberId(): string | null {
   const { session } = useRouteContext({ from: '__root__' });
   return useSelector(session, memberIdOf);

@@ -51,7 +51,7 @@ function Done({ step }: { step: EvidencedSkill['steps'][number] }) {
       {project === null || id === null ? (
         <bdi>{title}</bdi>
       ) : (
-        <Link to="/projects/$projectId/steps" params={{ projectId: project }} hash={`step-${id}`}>
+        <Link to="/projects/$projectId/steps" params={{ projectId: project }} search={{ step: id }}>
           <bdi>{title}</bdi>
         </Link>
       )}{' '}

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
 
 /**
  * Whether the browser lets a popup open now: for about five seconds after a press. A key typed into a field counts for
- * the browser too, but whoever types has turned to the form, and a popup would take the keys.
+ * the browser too, but someone who is typing has turned to the form, and a popup would take the keys.
  */
 function mayOpen(): boolean {
   const isTyping = document.activeElement?.matches('input') ?? false;

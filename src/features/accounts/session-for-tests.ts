@@ -5,7 +5,7 @@ import type { SessionRecord } from '../../../machines/session/token-refresh.ts';
 
 const silent = () => undefined;
 
-/** What the server answers to a right password or code. The token is readable, and signed by nobody. */
+/** What the server answers to a right password or code. The token is readable but has no signature. */
 export function signedInAnswer(): SignedIn {
   const now = Math.floor(Date.now() / 1_000);
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');

@@ -27,7 +27,7 @@ function useMember(): boolean {
 
 export function LandingView() {
   const member = useMember();
-  // Whoever was signed out here for want of an answer goes on where they were.
+  // A member who was signed out because the countdown ran out returns to where they were.
   const { return_to } = useSearch({ from: '/' });
   return (
     <>

@@ -123,7 +123,7 @@ test.each(['{Escape}', '{Tab}'])('suggestions that arrive after %s do not open o
   await act(async () => answer([{ name: 'TypeScript', alias: '' }]));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add skill' })).toBeTruthy();
-  // Whoever types on is helped again.
+  // Further typing brings suggestions again.
   await userEvent.click(name());
   await userEvent.paste('o');
   expect(await screen.findByRole('option', { name: 'Typography' })).toBeTruthy();

@@ -1,11 +1,12 @@
 import type { Grant } from '../../../contract/token.ts';
 import {
   tokenRefreshMachine,
+  type RefreshInput,
   type RefreshProblem,
   type RequestedTokens,
   type SessionRecord,
 } from '../../../machines/session/token-refresh.ts';
-import { defineOracle } from '../mutation/oracle.ts';
+import { defineOracle, type Begin } from '../mutation/oracle.ts';
 
 const version = { epoch: 'e', generation: 4 };
 const member = { version, memberId: 'ada', token: 'old' };
@@ -39,6 +40,12 @@ const abandoned = '■ requestTokens';
 const committing = `▶ commitGrant ${JSON.stringify({ grant, version })}`;
 const listening = '▶ watchNetwork';
 const unheard = '■ watchNetwork';
+/** A wait is over: what other tabs have written in the meantime is looked at before it is asked again. */
+const again = [unheard, reading, requesting];
+
+/** It holds the lock, nobody was faster, and the server is asked. */
+const asking = (begin: Begin<typeof tokenRefreshMachine>, input: RefreshInput) =>
+  begin(input).send(acquired).ends('readNewer', null);
 
 export default defineOracle<typeof tokenRefreshMachine>({
   machine: tokenRefreshMachine,
@@ -97,17 +104,13 @@ export default defineOracle<typeof tokenRefreshMachine>({
     },
     'tokens that come after somebody else has stored newer ones are dropped': (begin) => {
       const newer = { ...record, generation: 9 };
-      begin(member)
-        .send(acquired)
-        .ends('readNewer', null)
+      asking(begin, member)
         .ends('requestTokens', granted)
         .ends('commitGrant', { committed: false, record: newer })
         .ended('finished', {}, [locking, reading, requesting, committing, unlocked], { kind: 'found', record: newer });
     },
     'tokens that cannot be stored are not used': (begin) => {
-      begin(member)
-        .send(acquired)
-        .ends('readNewer', null)
+      asking(begin, member)
         .ends('requestTokens', granted)
         .fails('commitGrant', new Error('storage is full'))
         .ended('finished', {}, [locking, reading, requesting, committing, unlocked], {
@@ -117,9 +120,7 @@ export default defineOracle<typeof tokenRefreshMachine>({
     },
     "another member's tokens are never committed; who is not known yet may be anybody": (begin) => {
       const others: RequestedTokens = { grant: { ...grant, memberId: 'grace' }, problem: null };
-      begin(member)
-        .send(acquired)
-        .ends('readNewer', null)
+      asking(begin, member)
         .ends('requestTokens', others)
         .is({ attempting: 'rereading' }, { grant: null }, [locking, reading, requesting, reading])
         .ends('readNewer', null)
@@ -127,15 +128,12 @@ export default defineOracle<typeof tokenRefreshMachine>({
           kind: 'mismatched',
           detail: 'Another member has signed in in this browser',
         });
-      begin(visitor)
-        .send(acquired)
-        .ends('readNewer', null)
+      asking(begin, visitor)
         .ends('requestTokens', granted)
         .is({ attempting: 'committing' }, {}, [locking, reading, requestingAnew, committing]);
     },
     'a refusal ends the attempt at once, unless another tab has newer tokens': (begin) => {
-      const refused = () =>
-        begin(member).send(acquired).ends('readNewer', null).ends('requestTokens', failed('refused'));
+      const refused = () => asking(begin, member).ends('requestTokens', failed('refused'));
       const did = [locking, reading, requesting, reading, unlocked];
       const outcome = { kind: 'refused', detail: 'the server: refused' } as const;
       refused()
@@ -148,7 +146,7 @@ export default defineOracle<typeof tokenRefreshMachine>({
       refused().fails('readNewer', new Error('storage is closed')).ended('finished', {}, did, outcome);
     },
     'unreachable: tried again after 1, 2, 4 and 8 seconds, and then given up': (begin) => {
-      const play = begin(member).send(acquired).ends('readNewer', null).did([locking, reading, requesting]);
+      const play = asking(begin, member).did([locking, reading, requesting]);
       for (const wait of [1_000, 2_000, 4_000, 8_000]) {
         play
           .ends('requestTokens', unreachable)
@@ -157,7 +155,9 @@ export default defineOracle<typeof tokenRefreshMachine>({
           .send(acquired)
           .is({ attempting: 'backingOff' })
           .passes(1)
-          .is({ attempting: 'requesting' }, {}, [unheard, requesting]);
+          .is({ attempting: 'comparing' }, {}, [unheard, reading])
+          .ends('readNewer', null)
+          .is({ attempting: 'requesting' }, {}, [requesting]);
       }
       play
         .ends('requestTokens', failed('invalid'))
@@ -166,10 +166,10 @@ export default defineOracle<typeof tokenRefreshMachine>({
         .ended('finished', {}, [unlocked], { kind: 'invalid', detail: 'the server: invalid' });
     },
     'a request that breaks counts as unreachable, five times as well': (begin) => {
-      const play = begin(member).send(acquired).ends('readNewer', null).did([locking, reading, requesting]);
+      const play = asking(begin, member).did([locking, reading, requesting]);
       for (const wait of [1_000, 2_000, 4_000, 8_000]) {
         play.fails('requestTokens', new Error('not a problem of ours'));
-        play.is({ attempting: 'backingOff' }, {}, [listening]).passes(wait).did([unheard, requesting]);
+        play.is({ attempting: 'backingOff' }, {}, [listening]).passes(wait).ends('readNewer', null).did(again);
       }
       play
         .fails('requestTokens', new Error('not a problem of ours'))
@@ -178,10 +178,14 @@ export default defineOracle<typeof tokenRefreshMachine>({
         .ended('finished', {}, [unlocked], { kind: 'unreachable', detail: 'The server could not be reached' });
     },
     'a member waits 20 seconds for an answer, five times; a visitor 8, once': (begin) => {
-      const play = begin(member).send(acquired).ends('readNewer', null).did([locking, reading, requesting]);
+      const play = asking(begin, member).did([locking, reading, requesting]);
       for (const wait of [1_000, 2_000, 4_000, 8_000]) {
         play.passes(19_999).is({ attempting: 'requesting' }).passes(1);
-        play.is({ attempting: 'backingOff' }, {}, [abandoned, listening]).passes(wait).did([unheard, requesting]);
+        play
+          .is({ attempting: 'backingOff' }, {}, [abandoned, listening])
+          .passes(wait)
+          .ends('readNewer', null)
+          .did(again);
       }
       const late = { kind: 'unreachable', detail: 'The server did not answer in time' } as const;
       play
@@ -189,9 +193,7 @@ export default defineOracle<typeof tokenRefreshMachine>({
         .is({ attempting: 'rereading' }, {}, [abandoned, reading])
         .ends('readNewer', null)
         .ended('finished', {}, [unlocked], late);
-      begin(visitor)
-        .send(acquired)
-        .ends('readNewer', null)
+      asking(begin, visitor)
         .passes(7_999)
         .is({ attempting: 'requesting' }, {}, [locking, reading, requestingAnew])
         .passes(1)
@@ -200,9 +202,7 @@ export default defineOracle<typeof tokenRefreshMachine>({
     },
     'the wait that the server asks for is kept, a minute at most, and no network shortens it': (begin) => {
       const asked = (retryAfter: number) =>
-        begin(member)
-          .send(acquired)
-          .ends('readNewer', null)
+        asking(begin, member)
           .ends('requestTokens', failed('unreachable', { retryAfter }))
           .did([locking, reading, requesting, listening]);
       asked(5_000)
@@ -210,80 +210,89 @@ export default defineOracle<typeof tokenRefreshMachine>({
         .passes(4_999)
         .is({ attempting: 'backingOff' })
         .passes(1)
-        .is({ attempting: 'requesting' }, {}, [unheard, requesting]);
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, {}, again);
       asked(3_600_000)
         .passes(59_999)
         .is({ attempting: 'backingOff' })
         .passes(1)
-        .is({ attempting: 'requesting' }, {}, [unheard, requesting]);
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, {}, again);
     },
     'a wait that the server once asked for says nothing about the next failure': (begin) => {
       const asked = () =>
-        begin(member)
-          .send(acquired)
-          .ends('readNewer', null)
+        asking(begin, member)
           .ends('requestTokens', failed('unreachable', { retryAfter: 30_000 }))
           .passes(30_000)
-          .did([locking, reading, requesting, listening, unheard, requesting]);
+          .ends('readNewer', null)
+          .did([locking, reading, requesting, listening, ...again]);
       asked()
         .fails('requestTokens', new Error('not a problem of ours'))
         .passes(2_000)
-        .is({ attempting: 'requesting' }, {}, [listening, unheard, requesting]);
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, {}, [listening, ...again]);
       asked()
         .passes(20_000)
         .passes(2_000)
-        .is({ attempting: 'requesting' }, {}, [abandoned, listening, unheard, requesting]);
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, {}, [abandoned, listening, ...again]);
     },
     'the network is back: it is tried at once; without its news the wait still ends': (begin) => {
       const waiting = () =>
-        begin(member)
-          .send(acquired)
-          .ends('readNewer', null)
-          .ends('requestTokens', unreachable)
-          .did([locking, reading, requesting, listening]);
-      waiting().says('watchNetwork', online).is({ attempting: 'requesting' }, { tries: 2 }, [unheard, requesting]);
+        asking(begin, member).ends('requestTokens', unreachable).did([locking, reading, requesting, listening]);
+      waiting()
+        .says('watchNetwork', online)
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, { tries: 2 }, again);
       waiting()
         .fails('watchNetwork', new Error('no network events here'))
         .is({ attempting: 'backingOff' })
         .passes(1_000)
-        .is({ attempting: 'requesting' }, {}, [requesting]);
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, {}, [reading, requesting]);
+    },
+    'what another tab has written during a wait ends the attempt, and nothing is asked again': (begin) => {
+      for (const [answer, wait] of [
+        [unreachable, 1_000],
+        [offline, 15_000],
+      ] as const) {
+        const waiting = () => asking(begin, member).ends('requestTokens', answer);
+        const did = [locking, reading, requesting, listening, unheard, reading, unlocked];
+        waiting().passes(wait).ends('readNewer', record).ended('finished', {}, did, { kind: 'found', record });
+        waiting()
+          .says('watchNetwork', online)
+          .ends('readNewer', record)
+          .ended('finished', {}, did, { kind: 'found', record });
+      }
     },
     'offline uses up no try, and signs no member out': (begin) => {
-      const play = begin(member)
-        .send(acquired)
-        .ends('readNewer', null)
+      const play = asking(begin, member)
         .ends('requestTokens', unreachable)
         .passes(1_000)
+        .ends('readNewer', null)
         .ends('requestTokens', offline)
-        .is({ attempting: 'offline' }, { tries: 0 }, [
-          locking,
-          reading,
-          requesting,
-          listening,
-          unheard,
-          requesting,
-          listening,
-        ])
+        .is({ attempting: 'offline' }, { tries: 0 }, [locking, reading, requesting, listening, ...again, listening])
         .passes(14_999)
         .send(acquired)
         .is({ attempting: 'offline' })
         .passes(1)
-        .is({ attempting: 'requesting' }, { tries: 1 }, [unheard, requesting]);
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, { tries: 1 }, again);
       play
         .ends('requestTokens', offline)
         .says('watchNetwork', online)
-        .is({ attempting: 'requesting' }, { tries: 1 }, [listening, unheard, requesting])
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, { tries: 1 }, [listening, ...again])
         .ends('requestTokens', offline)
         .fails('watchNetwork', new Error('no network events here'))
         .is({ attempting: 'offline' }, {}, [listening])
         .passes(15_000)
-        .is({ attempting: 'requesting' }, {}, [requesting]);
+        .ends('readNewer', null)
+        .is({ attempting: 'requesting' }, {}, [reading, requesting]);
     },
     'a visitor never waits for a server that is down': (begin) => {
       for (const answer of [unreachable, offline]) {
-        begin(visitor)
-          .send(acquired)
-          .ends('readNewer', null)
+        asking(begin, visitor)
           .ends('requestTokens', answer)
           .ends('readNewer', null)
           .ended('finished', {}, [locking, reading, requestingAnew, reading, unlocked], {
@@ -291,9 +300,7 @@ export default defineOracle<typeof tokenRefreshMachine>({
             detail: 'the server: unreachable',
           });
       }
-      begin(visitor)
-        .send(acquired)
-        .ends('readNewer', null)
+      asking(begin, visitor)
         .fails('requestTokens', new Error('not a problem of ours'))
         .ends('readNewer', null)
         .ended('finished', {}, [locking, reading, requestingAnew, reading, unlocked], {
