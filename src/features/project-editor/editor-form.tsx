@@ -133,7 +133,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
           </Button>
         ) : null}
         <span role="status" className={styles.faint}>
-          {busy ? null : succeeded && !dirty ? 'Saved.' : dirty ? 'Not saved yet.' : null}
+          {busy ? null : succeeded && !dirty ? 'Saved.' : dirty ? 'Not saved.' : null}
         </span>
       </div>
       <LeaveGuard unsaved={dirty} onDiscard={discard} />
