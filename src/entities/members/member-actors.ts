@@ -4,9 +4,10 @@ import { reportFields } from '../../../contract/reports.ts';
 import { followMachine } from '../../../machines/members/follow.ts';
 import { type FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
 import { setBlock } from '../../api/blocks.ts';
+import { CallError } from '../../api/call-error.ts';
 import { follow } from '../../api/follow.ts';
 import { report } from '../../api/reports.ts';
-import { showBlocked, showFollowed, showFollowing } from './member-queries.ts';
+import { askAgain, showBlocked, showFollowed, showFollowing } from './member-queries.ts';
 
 /** What the member `as` does about one other member: follow, block, and lift either. Shown in the cache, and taken back there. */
 export function followOf(as: string) {
@@ -14,9 +15,15 @@ export function followOf(as: string) {
     as,
     followMachine.provide({
       actors: {
-        setFollowing: fromPromise(({ input: { username, following } }) =>
-          follow({ target_username: username, action: following ? 'follow' : 'unfollow' }, { as }),
-        ),
+        setFollowing: fromPromise(async ({ input: { username, following } }) => {
+          try {
+            return await follow({ target_username: username, action: following ? 'follow' : 'unfollow' }, { as });
+          } catch (error) {
+            // Only the answer may be lost. Asked after the wish has been taken back on the screen.
+            if (error instanceof CallError && error.status === 0) setTimeout(askAgain, 0, as, username);
+            throw error;
+          }
+        }),
         setBlocked: fromPromise(async ({ input: { username, blocked } }) => {
           await setBlock({ target_username: username, action: blocked ? 'block' : 'unblock' }, { as });
           // The refreshed page replaces this actor; until then it stays busy, so that no press is lost.
