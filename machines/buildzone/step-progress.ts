@@ -137,7 +137,7 @@ export const stepProgressMachine = setup({
     showAnswer: (_, _params: { project: string; answer: MarkAnswer }) => unprovidedAction('showAnswer'),
   },
 }).createMachine({
-  id: 'step-progress',
+  id: 'stepProgress',
   description: 'Marking steps of community projects, with or without a connection.',
   context: ({ input }) => ({ queue: input.queue, problem: null }),
   initial: 'choosing',

@@ -5,7 +5,7 @@ import { markStep } from '../../api/progress.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
-import { keepMarks, readMarks } from './unsent-marks.ts';
+import { keepMarks, takeOverMarks } from './unsent-marks.ts';
 
 export type ProgressActor = ActorRefFrom<typeof stepProgressMachine>;
 
@@ -61,7 +61,7 @@ export function progressOf(as: string): ProgressActor {
       ),
     },
   });
-  const actor = createActor(progressInCache(as, machine), { input: { queue: readMarks(as) } }).start();
+  const actor = createActor(progressInCache(as, machine), { input: { queue: takeOverMarks(as) } }).start();
   current = { as, actor };
   return actor;
 }

@@ -18,17 +18,24 @@ const mark = v.object({
 });
 const kept = v.object({ memberId: v.string(), marks: v.array(mark) });
 
-/** Keys of marks that this tab has queued: only these are its own to take away. Other tabs keep theirs beside them. */
+/** Keys of marks that this tab has queued or taken over: only these are its own to take away. Other tabs keep theirs beside them. */
 const own = new Set<string>();
 
 /** The member's marks, the oldest first. Anything invalid, such as an older version's record, counts as absent. */
-export function readMarks(memberId: string): readonly Mark[] {
+function readMarks(memberId: string): readonly Mark[] {
   try {
     const parsed = v.safeParse(kept, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
     return parsed.success && parsed.output.memberId === memberId ? parsed.output.marks : [];
   } catch {
     return [];
   }
+}
+
+/** What an earlier page load has left: this tab sends it now. Should another one do so as well, the server counts it once. */
+export function takeOverMarks(memberId: string): readonly Mark[] {
+  const marks = readMarks(memberId);
+  for (const { key } of marks) own.add(key);
+  return marks;
 }
 
 export function keepMarks(memberId: string, queue: readonly Mark[]): void {
