@@ -35,7 +35,7 @@ const groups = [
     test: files(
       'src/app/session',
       'features/session/session-tokens',
-      'src/api/(?:token|grant|call-error)',
+      'src/api/(?:token|grant|call-error|failure)',
       'entities/profiles/(?:read-own-profile|ensure-member)',
       'features/profile/(?:profile-view|profile-skeleton|profile-actors)',
     ),

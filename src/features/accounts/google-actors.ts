@@ -6,15 +6,19 @@ import {
   googleSignInMachine,
 } from '../../../machines/accounts/google-sign-in.ts';
 import { googleLogin } from '../../api/accounts.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';
 import { googleFieldsOf } from './google-fields.ts';
-import { chooseGoogleAccount, prepareGoogle } from './google-popup-actors.ts';
+import { chooseGoogleAccount, popupFailureOf, prepareGoogle } from './google-popup-actors.ts';
 import { googleSettings } from './google-settings.ts';
 import { forgetPendingLink, keepPendingLink, readPendingLink } from './pending-link.ts';
 import { openSession, type Session } from './sign-in-actors.ts';
 
 export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
+
+/** No status of a call: 0 would say that the chosen account can be sent again. */
+const googleFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
 async function askServer(identity: GoogleIdentity | null): Promise<SignedIn> {
   if (identity === null) throw new Error('No Google account was chosen');
@@ -39,12 +43,14 @@ export function googleSignIn(session: Session) {
   return googleSignInMachine.provide({
     actors: {
       prepare: fromPromise(prepareGoogle),
-      choose: fromPromise(chooseGoogleAccount),
-      signIn: fromPromise(({ input }) => openSession(session, () => askServer(input))),
-      link: fromPromise(async ({ input: { identity, answer } }) => {
-        if (answer === null) throw new Error('No password was accepted');
-        await link(session, identity, answer);
-      }),
+      choose: fromPromise(failingAs(popupFailureOf, chooseGoogleAccount)),
+      signIn: fromPromise(failingAs(googleFailure, ({ input }) => openSession(session, () => askServer(input)))),
+      link: fromPromise(
+        failingAs(googleFailure, async ({ input: { identity, answer } }) => {
+          if (answer === null) throw new Error('No password was accepted');
+          await link(session, identity, answer);
+        }),
+      ),
     },
     actions: {
       rememberLink: (_, identity) => {

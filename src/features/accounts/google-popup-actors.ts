@@ -53,7 +53,7 @@ const details: Readonly<Record<string, string>> = {
   'auth/user-disabled': "This Google account can't be used here.",
 };
 
-/** Firebase's error codes as texts for the member. */
+/** Firebase's error codes as plain data with a text for the member. */
 export function popupFailureOf(error: unknown): PopupFailure {
   const code =
     typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -65,16 +65,8 @@ export function popupFailureOf(error: unknown): PopupFailure {
   };
 }
 
-/**
- * Opens Google's popup. Call it while a click counts, before any await.
- * @throws {PopupFailure}
- */
+/** Opens Google's popup. Call it while a click counts, before any await. */
 export async function chooseGoogleAccount(): Promise<GoogleIdentity> {
-  try {
-    if (started === null) throw new Error('Firebase has not loaded yet');
-    return await started.chooseAccount(started.auth);
-  } catch (error) {
-    const failure = popupFailureOf(error);
-    throw Object.assign(new Error(failure.detail, { cause: error }), failure);
-  }
+  if (started === null) throw new Error('Firebase has not loaded yet');
+  return started.chooseAccount(started.auth);
 }
