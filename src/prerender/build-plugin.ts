@@ -43,7 +43,11 @@ const groups = [
   { name: 'dialogs', test: files('src/ui/(?:dialog|alert-dialog)') },
   {
     name: 'forms',
-    test: files('src/ui/(?:form|use-form|text-field|text-area|select|field-error)', 'machines/forms/submission'),
+    test: files(
+      'src/ui/(?:form|use-form|text-field|text-area|select|field-error)',
+      'machines/forms/submission',
+      'entities/forms/form-actors',
+    ),
   },
   { name: 'profile', test: files('features/profile/(?:own-profile|member-profile-view)') },
   {

@@ -203,11 +203,7 @@ export default defineOracle<typeof googleSignInMachine>({
         .is('awaitingPassword', { identity, problem: null }, [remembered])
         .send(accept(answer))
         .fails('link', failure)
-        .ended('unlinked', nobody, [
-          'forgetLink',
-          linking,
-          `announceUnlinked ${JSON.stringify({ status: 409, detail: failure.detail, code: failure.code })}`,
-        ]);
+        .ended('unlinked', nobody, ['forgetLink', linking, `announceUnlinked ${JSON.stringify(failure)}`]);
     },
     'a link that is declined is forgotten, and the button is as new': (begin) => {
       begin(fresh)
