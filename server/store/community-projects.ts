@@ -64,9 +64,9 @@ const touched: OfReader = {
   own: () => sql`p.updated_at`,
 };
 
-/** Whole percent, rounded as on the card. Few projects have one of the reader's skills: only theirs are counted. */
-const percent = sql`coalesce(round(100.0 * matched.have / nullif((select count(*) from ${communityProjectSkills} as cs
-  where cs.project_id = p.id), 0))::bigint, 0)`;
+/** Whole percent, rounded as on the card. Skills are counted only where the reader has one of them. */
+const percent = sql`case when matched.have is null then 0 else round(100.0 * matched.have / (select count(*)
+  from ${communityProjectSkills} as cs where cs.project_id = p.id))::bigint end`;
 
 /** A whole number that is the larger, the further ahead a project stands. */
 function valueOf({ sort, shelf }: ProjectQuery, reader: Reader): SQL {

@@ -61,7 +61,7 @@ async function repeatRotation(
 
 /**
  * The usual case of `rotate` in one statement: the current token of a family that is alive. The family's row is locked first, as
- * in `rotate`; whoever waited for it finds the token rotated and changes nothing.
+ * in `rotate`; whoever finds it locked goes the long way at once, and so waits only there.
  *
  * @returns undefined in all other cases
  */
@@ -77,7 +77,7 @@ export async function rotateUsual(
     db,
     sql`with family as (
       select id, member_id, ends_at from ${families}
-      where id = ${familyId} and revoked_at is null and ends_at > ${at} for update
+      where id = ${familyId} and revoked_at is null and ends_at > ${at} for update skip locked
     ), rotated as (
       update ${refreshTokens} set rotated_at = ${at} from family
       where token_hash = ${hashOfRefresh(secret, token)} and family_id = family.id

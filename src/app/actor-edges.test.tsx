@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
+import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import type { Failure } from '../../contract/problem.ts';
+import { failingAs, failureOr } from '../api/failure.ts';
 import { followOf, reportFormOf } from '../entities/members/member-actors.ts';
 import { addressForms, passwordResetCode, registrationCode } from '../features/accounts/code-actors.ts';
 import { googleSignIn, googleSignInInput } from '../features/accounts/google-actors.ts';
@@ -108,4 +109,22 @@ test('upload: an error that nobody foresaw reaches the machine as plain data', a
   expect(actor.getSnapshot().context.problem).toStrictEqual(
     say('Something went wrong. Your picture is still here: try again.'),
   );
+});
+
+test('the abort of an actor that is stopped stays an abort, and nobody is told of a failure', async () => {
+  const heard: unknown[] = [];
+  const rejections: unknown[] = [];
+  const work = failingAs(
+    failureOr(form),
+    ({ signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  const logic = fromPromise((given) => work(given).catch((error: unknown) => rejections.push(error)));
+  const actor = createActor(logic);
+  actor.subscribe({ error: (error) => heard.push(error) });
+  actor.start().stop();
+  await expect.poll(() => rejections).toEqual([expect.objectContaining({ name: 'AbortError' })]);
+  expect(heard).toEqual([]);
 });

@@ -50,6 +50,7 @@ const groups = [
     ),
   },
   { name: 'profile', test: files('features/profile/(?:own-profile|member-profile-view)') },
+  { name: 'drafts', test: files('entities/drafts/(?:use-draft-form|leave-dialog|draft-notice|save-problem)') },
   {
     name: 'edit',
     test: files('features/profile-edit/(?:profile-edit-layout|entry-queries|edit-profile-view)'),

@@ -49,7 +49,7 @@ test.each([
   ['/login', 'Shell'],
   ['/profile/somebody', 'Shell'],
   ['/verify-otp', 'Shell'],
-  ['/projects/one/steps', 'Shell'],
+  ['/settings/account', 'Shell'],
 ])('%s is answered at once with the page %s', async (path, title) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);

@@ -4,11 +4,12 @@ import { reportFields } from '../../../contract/reports.ts';
 import { followMachine } from '../../../machines/members/follow.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { setBlock } from '../../api/blocks.ts';
+import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
 import { report } from '../../api/reports.ts';
 import { formOf } from '../forms/form-actors.ts';
-import { showBlocked, showFollowed, showFollowing } from './member-queries.ts';
+import { askAgain, showBlocked, showFollowed, showFollowing } from './member-queries.ts';
 
 const followFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
 
@@ -19,9 +20,15 @@ export function followOf(as: string) {
     followMachine.provide({
       actors: {
         setFollowing: fromPromise(
-          failingAs(followFailure, ({ input: { username, following } }) =>
-            follow({ target_username: username, action: following ? 'follow' : 'unfollow' }, { as }),
-          ),
+          failingAs(followFailure, async ({ input: { username, following } }) => {
+            try {
+              return await follow({ target_username: username, action: following ? 'follow' : 'unfollow' }, { as });
+            } catch (error) {
+              // Only the answer may be lost. Asked after the wish has been taken back on the screen.
+              if (error instanceof CallError && error.status === 0) setTimeout(askAgain, 0, as, username);
+              throw error;
+            }
+          }),
         ),
         setBlocked: fromPromise(
           failingAs(followFailure, async ({ input: { username, blocked } }) => {

@@ -10,7 +10,7 @@ import { failingAs, failureOr } from '../../api/failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';
 import { googleFieldsOf } from './google-fields.ts';
-import { chooseGoogleAccount, popupFailureOf, prepareGoogle } from './google-popup-actors.ts';
+import { chooseGoogleAccount, prepareGoogle } from './google-popup-actors.ts';
 import { googleSettings } from './google-settings.ts';
 import { forgetPendingLink, keepPendingLink, readPendingLink } from './pending-link.ts';
 import { openSession, type Session } from './sign-in-actors.ts';
@@ -43,7 +43,7 @@ export function googleSignIn(session: Session) {
   return googleSignInMachine.provide({
     actors: {
       prepare: fromPromise(prepareGoogle),
-      choose: fromPromise(failingAs(popupFailureOf, chooseGoogleAccount)),
+      choose: fromPromise(chooseGoogleAccount),
       signIn: fromPromise(failingAs(googleFailure, ({ input }) => openSession(session, () => askServer(input)))),
       link: fromPromise(
         failingAs(googleFailure, async ({ input: { identity, answer } }) => {

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import type { GoogleIdentity, PopupFailure, Prepared } from '../../../machines/accounts/google-sign-in.ts';
+import { failingAs } from '../../api/failure.ts';
 import { googleSettings } from './google-settings.ts';
 
 interface Started {
@@ -65,8 +66,8 @@ export function popupFailureOf(error: unknown): PopupFailure {
   };
 }
 
-/** Opens Google's popup. Call it while a click counts, before any await. */
-export async function chooseGoogleAccount(): Promise<GoogleIdentity> {
+/** Opens Google's popup; rejects with a PopupFailure. Call it while a click counts, before any await. */
+export const chooseGoogleAccount = failingAs(popupFailureOf, async (): Promise<GoogleIdentity> => {
   if (started === null) throw new Error('Firebase has not loaded yet');
   return started.chooseAccount(started.auth);
-}
+});

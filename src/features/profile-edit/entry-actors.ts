@@ -10,7 +10,8 @@ import { addProject, type ProjectValues, updateProject } from '../../api/project
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { entrySaved } from './entry-queries.ts';
-import { addressOf, periodOf, technologiesOf, textOf } from './form-values.ts';
+import { addressOf, periodOf, technologiesOf } from './form-values.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
 import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts';
 
 /**

@@ -4,7 +4,6 @@ import { eachText, profileFields, type ProfileChanges, type Section } from '../.
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
 import { removalMachine } from '../../../machines/profile-edit/removal.ts';
-import { suggestionsMachine } from '../../../machines/profile-edit/suggestions.ts';
 import { type UploadEvent, uploadMachine } from '../../../machines/forms/upload.ts';
 import type { Caller, Uploader } from '../../api/caller.ts';
 import { deleteEducation } from '../../api/education.ts';
@@ -12,14 +11,16 @@ import { deleteExperience } from '../../api/experience.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { orderEntries } from '../../api/profiles.ts';
 import { deleteProject } from '../../api/projects.ts';
-import { addSkill, deleteSkill, suggestSkills, updateSkill } from '../../api/skills.ts';
+import { addSkill, deleteSkill, updateSkill } from '../../api/skills.ts';
+import { cancelled } from '../../entities/drafts/cancelled.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Failure } from '../../../contract/problem.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { entriesOrdered, entryRemoved, entrySaved } from './entry-queries.ts';
-import { linksOf, textOf } from './form-values.ts';
+import { linksOf } from './form-values.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
 
 function profileBody(values: Readonly<Record<string, unknown>>) {
   const text = (field: string) => textOf(values, field);
@@ -97,9 +98,6 @@ export function pictureUpload(session: Session, as: string) {
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
-/** In place of a status: nothing has failed. */
-export const cancelled = -1;
-
 /** Lets an upload run to its end. @throws Failure when it was refused or called off */
 export async function runUpload(upload: UploadActor, payload: unknown): Promise<unknown> {
   upload.send({ type: 'upload.requested', payload });
@@ -173,14 +171,6 @@ export function createOrdering(section: Section, as: string, input: OrderingInpu
     }),
     { input },
   );
-}
-
-export function skillSuggestions(as: string) {
-  return suggestionsMachine.provide({
-    actors: {
-      suggest: fromPromise(({ input, signal }) => suggestSkills(input.text.trim(), { as, signal })),
-    },
-  });
 }
 
 export function skillForm(as: string) {
