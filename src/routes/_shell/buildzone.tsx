@@ -3,14 +3,14 @@ import { memberOf } from '../../app/guards.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 import { filterSearch, filtersFor } from '../../entities/projects/filter-search.ts';
 
-const loadReads = loadChunk(() => import('../../entities/projects/ensure-projects.ts'));
+const loadLoading = loadChunk(() => import('../../features/buildzone/loading.ts'));
 
 export const Route = createFileRoute('/_shell/buildzone')({
   validateSearch: filterSearch,
   // Not by `loaderDeps`: another filter changes the list, not the page, and must not show its skeleton again.
   loader: async ({ context, location }) => {
-    const [{ ensureProjects }, as] = await Promise.all([loadReads(), memberOf(context.session)]);
-    return { as, reading: await ensureProjects(as, filtersFor(as, filterSearch(location.search))) };
+    const [{ loadProjects }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);
+    return loadProjects(as, filtersFor(as, filterSearch(location.search)));
   },
   staleTime: 5_000,
   head: () => ({ meta: [{ title: 'Buildzone' }] }),
