@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
 import { evidenceFields } from '../../../contract/evidence.ts';
 import { requiredText } from '../../../contract/fields.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { limits } from '../../../contract/limits.ts';
-import { submissionMachine, type Values } from '../../../machines/forms/submission.ts';
+import type { Values } from '../../../machines/forms/submission.ts';
 import { addEvidence, addFeedback, deleteEvidence } from '../../api/evidence.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
 import { evidenceAdded, evidenceRemoved, feedbackAdded } from './evidence-queries.ts';
 
 const textOf = (values: Values, field: string) => {
@@ -36,18 +36,14 @@ function bodyOf(values: Values) {
 /** The form that adds evidence. Its fields are `text`, `link` and `evidence_image`. */
 export function evidenceForm(as: string, project: string, step: string) {
   const keyOf = operationKeys();
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) =>
-        fieldErrorsOf(evidenceFields, { ...bodyOf(input), key: crypto.randomUUID() }),
-      ),
-      submit: fromPromise(async ({ input }) => {
-        const body = bodyOf(input);
-        const image = body.evidence_image;
-        const content = JSON.stringify([body.text, body.link, image?.name, image?.size, image?.lastModified]);
-        const stored = await addEvidence(project, step, { ...body, key: keyOf(content) }, { as });
-        return evidenceAdded(as, project, step, stored);
-      }),
+  return formOf({
+    validate: (values) => fieldErrorsOf(evidenceFields, { ...bodyOf(values), key: crypto.randomUUID() }),
+    submit: async (values) => {
+      const body = bodyOf(values);
+      const image = body.evidence_image;
+      const content = JSON.stringify([body.text, body.link, image?.name, image?.size, image?.lastModified]);
+      const stored = await addEvidence(project, step, { ...body, key: keyOf(content) }, { as });
+      return evidenceAdded(as, project, step, stored);
     },
   });
 }
@@ -57,26 +53,22 @@ const feedbackFields = v.object({ text: requiredText('text', limits.feedbackChar
 /** The form that gives feedback on a piece of evidence. Its field is `text`. */
 export function feedbackForm(as: string, id: string) {
   const keyOf = operationKeys();
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => fieldErrorsOf(feedbackFields, { text: textOf(input, 'text') })),
-      submit: fromPromise(async ({ input }) => {
-        const text = textOf(input, 'text');
-        return feedbackAdded(as, id, await addFeedback(id, { key: keyOf(text), text }, { as }));
-      }),
+  return formOf({
+    validate: (values) => fieldErrorsOf(feedbackFields, { text: textOf(values, 'text') }),
+    submit: async (values) => {
+      const text = textOf(values, 'text');
+      return feedbackAdded(as, id, await addFeedback(id, { key: keyOf(text), text }, { as }));
     },
   });
 }
 
 /** The form without fields that removes a piece of one's own evidence. */
 export function evidenceRemoval(as: string, project: string, step: string, id: string) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async () => ({})),
-      submit: fromPromise<unknown, Values>(async () => {
-        await deleteEvidence(id, { as });
-        evidenceRemoved(as, project, step, id);
-      }),
+  return formOf({
+    validate: () => ({}),
+    submit: async () => {
+      await deleteEvidence(id, { as });
+      evidenceRemoved(as, project, step, id);
     },
   });
 }

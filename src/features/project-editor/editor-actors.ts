@@ -1,8 +1,7 @@
-import { fromPromise } from 'xstate';
 import type { CommunityProjectFields } from '../../../contract/community-project-fields.ts';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { Failure } from '../../../contract/problem.ts';
-import { submissionMachine, type Values } from '../../../machines/forms/submission.ts';
+import type { Values } from '../../../machines/forms/submission.ts';
 import {
   createCommunityProject,
   deleteDraft,
@@ -13,6 +12,7 @@ import {
 import { cache, store } from '../../entities/cache/cache.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
 import { forgetProjectLists, projectQuery } from '../../entities/projects/project-queries.ts';
 import { atFields, projectErrors, validBody } from './editor-values.ts';
 
@@ -136,20 +136,17 @@ export function projectForm({ as, id }: EditorParts) {
 
   const isPublished = () => id !== null && cache.getQueryData(projectQuery(as, id).queryKey)?.status === 'published';
 
-  const machine = submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => projectErrors(input, input.intent === 'publish' || isPublished())),
-      submit: fromPromise(({ input }) =>
-        save(input).then(
-          (project): Saved => ({ project, sent: input }),
-          (error: unknown) => {
-            const { errors } = error as Failure;
-            if (errors === undefined) throw error;
-            throw Object.assign(error as Error, { errors: atFields(errors, input) });
-          },
-        ),
+  const machine = formOf({
+    validate: (values) => projectErrors(values, values.intent === 'publish' || isPublished()),
+    submit: async (values) =>
+      save(values).then(
+        (project): Saved => ({ project, sent: values }),
+        (error: unknown) => {
+          const { errors } = error as Failure;
+          if (errors === undefined) throw error;
+          throw Object.assign(error as Error, { errors: atFields(errors, values) });
+        },
       ),
-    },
   });
   return {
     machine,
@@ -165,24 +162,20 @@ export function projectForm({ as, id }: EditorParts) {
 
 /** Publishes or archives a project without a form. */
 export function statusForm(as: string, id: string, status: 'published' | 'archived') {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async () => ({})),
-      submit: fromPromise<unknown, Values>(async () => show(as, await setProjectStatus(id, { status }, { as }))),
-    },
+  return formOf({
+    validate: () => ({}),
+    submit: async () => show(as, await setProjectStatus(id, { status }, { as })),
   });
 }
 
 /** Deletes a project that has never been published. */
 export function deletionForm(as: string, id: string) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async () => ({})),
-      submit: fromPromise<unknown, Values>(async () => {
-        await deleteDraft(id, { as });
-        dropDraft(draftName(id));
-        forgetProjectLists(as);
-      }),
+  return formOf({
+    validate: () => ({}),
+    submit: async () => {
+      await deleteDraft(id, { as });
+      dropDraft(draftName(id));
+      forgetProjectLists(as);
     },
   });
 }
