@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { EvidencedSkill } from '../../../contract/progress.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { cache } from '../cache/cache.ts';
 import { countText } from '../projects/project-labels.ts';
 import { evidencedQuery } from './evidenced-queries.ts';
@@ -19,7 +20,7 @@ export function EvidencedSkills({ as, username, className }: EvidencedSkillsProp
   const { data: skills = [] } = useQuery(evidencedQuery(as, username), cache);
   if (skills.length === 0) return null;
   return (
-    <section className={className} aria-labelledby="evidenced">
+    <section className={classNames(className, styles.section)} aria-labelledby="evidenced">
       <h2 id="evidenced">Shown by steps</h2>
       <ul className={styles.list}>
         {skills.map((skill) => (
