@@ -33,6 +33,7 @@ import { Route as ShellMemberSettingsRouteImport } from './routes/_shell/_member
 import { Route as ShellMemberTinymceRouteImport } from './routes/_shell/_member/tinymce.tsx';
 import { Route as ShellProfileUsernameRouteImport } from './routes/_shell/profile.$username.tsx';
 import { Route as ShellProjectsDetailsRouteImport } from './routes/_shell/projects.details.tsx';
+import { Route as ShellMemberBuildzoneNewRouteImport } from './routes/_shell/_member/buildzone.new.tsx';
 import { Route as ShellMemberProfileIndexRouteImport } from './routes/_shell/_member/profile.index.tsx';
 import { Route as ShellMemberProfileEditRouteImport } from './routes/_shell/_member/profile.edit.tsx';
 import { Route as ShellMemberSettingsIndexRouteImport } from './routes/_shell/_member/settings.index.tsx';
@@ -48,6 +49,7 @@ import { Route as ShellMemberProfileEditEducationRouteImport } from './routes/_s
 import { Route as ShellMemberProfileEditExperienceRouteImport } from './routes/_shell/_member/profile.edit.experience.tsx';
 import { Route as ShellMemberProfileEditProjectsRouteImport } from './routes/_shell/_member/profile.edit.projects.tsx';
 import { Route as ShellMemberProfileEditSkillsRouteImport } from './routes/_shell/_member/profile.edit.skills.tsx';
+import { Route as ShellMemberProjectsProjectIdEditRouteImport } from './routes/_shell/_member/projects.$projectId.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -167,6 +169,11 @@ const ShellProjectsDetailsRoute = ShellProjectsDetailsRouteImport.update({
   path: '/projects/details',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellMemberBuildzoneNewRoute = ShellMemberBuildzoneNewRouteImport.update({
+  id: '/buildzone/new',
+  path: '/buildzone/new',
+  getParentRoute: () => ShellMemberRoute,
+} as any);
 const ShellMemberProfileIndexRoute = ShellMemberProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -254,6 +261,12 @@ const ShellMemberProfileEditSkillsRoute =
     path: '/skills',
     getParentRoute: () => ShellMemberProfileEditRoute,
   } as any);
+const ShellMemberProjectsProjectIdEditRoute =
+  ShellMemberProjectsProjectIdEditRouteImport.update({
+    id: '/projects/$projectId/edit',
+    path: '/projects/$projectId/edit',
+    getParentRoute: () => ShellMemberRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -278,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/tinymce': typeof ShellMemberTinymceRoute;
   '/profile/$username': typeof ShellProfileUsernameRoute;
   '/projects/details': typeof ShellProjectsDetailsRoute;
+  '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
@@ -292,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/profile/edit/experience': typeof ShellMemberProfileEditExperienceRoute;
   '/profile/edit/projects': typeof ShellMemberProfileEditProjectsRoute;
   '/profile/edit/skills': typeof ShellMemberProfileEditSkillsRoute;
+  '/projects/$projectId/edit': typeof ShellMemberProjectsProjectIdEditRoute;
   '/profile/edit/': typeof ShellMemberProfileEditIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -316,6 +331,7 @@ export interface FileRoutesByTo {
   '/tinymce': typeof ShellMemberTinymceRoute;
   '/profile/$username': typeof ShellProfileUsernameRoute;
   '/projects/details': typeof ShellProjectsDetailsRoute;
+  '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
   '/settings/help': typeof ShellMemberSettingsHelpRoute;
@@ -329,6 +345,7 @@ export interface FileRoutesByTo {
   '/profile/edit/experience': typeof ShellMemberProfileEditExperienceRoute;
   '/profile/edit/projects': typeof ShellMemberProfileEditProjectsRoute;
   '/profile/edit/skills': typeof ShellMemberProfileEditSkillsRoute;
+  '/projects/$projectId/edit': typeof ShellMemberProjectsProjectIdEditRoute;
   '/profile/edit': typeof ShellMemberProfileEditIndexRoute;
 }
 export interface FileRoutesById {
@@ -357,6 +374,7 @@ export interface FileRoutesById {
   '/_shell/_member/tinymce': typeof ShellMemberTinymceRoute;
   '/_shell/profile/$username': typeof ShellProfileUsernameRoute;
   '/_shell/projects/details': typeof ShellProjectsDetailsRoute;
+  '/_shell/_member/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/_shell/_member/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/_shell/_member/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/_shell/_member/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
@@ -371,6 +389,7 @@ export interface FileRoutesById {
   '/_shell/_member/profile/edit/experience': typeof ShellMemberProfileEditExperienceRoute;
   '/_shell/_member/profile/edit/projects': typeof ShellMemberProfileEditProjectsRoute;
   '/_shell/_member/profile/edit/skills': typeof ShellMemberProfileEditSkillsRoute;
+  '/_shell/_member/projects/$projectId/edit': typeof ShellMemberProjectsProjectIdEditRoute;
   '/_shell/_member/profile/edit/': typeof ShellMemberProfileEditIndexRoute;
 }
 export interface FileRouteTypes {
@@ -398,6 +417,7 @@ export interface FileRouteTypes {
     | '/tinymce'
     | '/profile/$username'
     | '/projects/details'
+    | '/buildzone/new'
     | '/profile/edit'
     | '/settings/account'
     | '/settings/blocked'
@@ -412,6 +432,7 @@ export interface FileRouteTypes {
     | '/profile/edit/experience'
     | '/profile/edit/projects'
     | '/profile/edit/skills'
+    | '/projects/$projectId/edit'
     | '/profile/edit/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -436,6 +457,7 @@ export interface FileRouteTypes {
     | '/tinymce'
     | '/profile/$username'
     | '/projects/details'
+    | '/buildzone/new'
     | '/settings/account'
     | '/settings/blocked'
     | '/settings/help'
@@ -449,6 +471,7 @@ export interface FileRouteTypes {
     | '/profile/edit/experience'
     | '/profile/edit/projects'
     | '/profile/edit/skills'
+    | '/projects/$projectId/edit'
     | '/profile/edit';
   id:
     | '__root__'
@@ -476,6 +499,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/tinymce'
     | '/_shell/profile/$username'
     | '/_shell/projects/details'
+    | '/_shell/_member/buildzone/new'
     | '/_shell/_member/profile/edit'
     | '/_shell/_member/settings/account'
     | '/_shell/_member/settings/blocked'
@@ -490,6 +514,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/profile/edit/experience'
     | '/_shell/_member/profile/edit/projects'
     | '/_shell/_member/profile/edit/skills'
+    | '/_shell/_member/projects/$projectId/edit'
     | '/_shell/_member/profile/edit/';
   fileRoutesById: FileRoutesById;
 }
@@ -669,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellProjectsDetailsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/_member/buildzone/new': {
+      id: '/_shell/_member/buildzone/new';
+      path: '/buildzone/new';
+      fullPath: '/buildzone/new';
+      preLoaderRoute: typeof ShellMemberBuildzoneNewRouteImport;
+      parentRoute: typeof ShellMemberRoute;
+    };
     '/_shell/_member/profile/': {
       id: '/_shell/_member/profile/';
       path: '/profile';
@@ -774,6 +806,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMemberProfileEditSkillsRouteImport;
       parentRoute: typeof ShellMemberProfileEditRoute;
     };
+    '/_shell/_member/projects/$projectId/edit': {
+      id: '/_shell/_member/projects/$projectId/edit';
+      path: '/projects/$projectId/edit';
+      fullPath: '/projects/$projectId/edit';
+      preLoaderRoute: typeof ShellMemberProjectsProjectIdEditRouteImport;
+      parentRoute: typeof ShellMemberRoute;
+    };
   }
 }
 
@@ -828,8 +867,10 @@ interface ShellMemberRouteChildren {
   ShellMemberNotesRoute: typeof ShellMemberNotesRoute;
   ShellMemberSettingsRoute: typeof ShellMemberSettingsRouteWithChildren;
   ShellMemberTinymceRoute: typeof ShellMemberTinymceRoute;
+  ShellMemberBuildzoneNewRoute: typeof ShellMemberBuildzoneNewRoute;
   ShellMemberProfileEditRoute: typeof ShellMemberProfileEditRouteWithChildren;
   ShellMemberProfileIndexRoute: typeof ShellMemberProfileIndexRoute;
+  ShellMemberProjectsProjectIdEditRoute: typeof ShellMemberProjectsProjectIdEditRoute;
 }
 
 const ShellMemberRouteChildren: ShellMemberRouteChildren = {
@@ -838,8 +879,10 @@ const ShellMemberRouteChildren: ShellMemberRouteChildren = {
   ShellMemberNotesRoute: ShellMemberNotesRoute,
   ShellMemberSettingsRoute: ShellMemberSettingsRouteWithChildren,
   ShellMemberTinymceRoute: ShellMemberTinymceRoute,
+  ShellMemberBuildzoneNewRoute: ShellMemberBuildzoneNewRoute,
   ShellMemberProfileEditRoute: ShellMemberProfileEditRouteWithChildren,
   ShellMemberProfileIndexRoute: ShellMemberProfileIndexRoute,
+  ShellMemberProjectsProjectIdEditRoute: ShellMemberProjectsProjectIdEditRoute,
 };
 
 const ShellMemberRouteWithChildren = ShellMemberRoute._addFileChildren(

@@ -10,6 +10,11 @@ import { VerifyOtpView } from '../../src/features/accounts/verify-otp-view.tsx';
 import type { Section } from '../../contract/profiles.ts';
 import { cache } from '../../src/entities/cache/cache.ts';
 import { memberQuery, ownProfileQuery, statsQuery } from '../../src/entities/profiles/profile-queries.ts';
+import { projectQuery } from '../../src/entities/projects/project-queries.ts';
+import { evidenceQuery } from '../../src/features/buildzone/evidence-queries.ts';
+import { membersQuery } from '../../src/features/buildzone/project-members-queries.ts';
+import { ProjectView } from '../../src/features/buildzone/project-view.tsx';
+import { StepsView } from '../../src/features/buildzone/steps-view.tsx';
 import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
 import { OwnProfile } from '../../src/features/profile/own-profile.tsx';
@@ -22,6 +27,7 @@ import { startPainting } from '../../src/features/tour/painter.ts';
 import { TourOffer } from '../../src/features/tour/tour-offer.tsx';
 import { Page, PageHeader } from '../../src/ui/page.tsx';
 import { member, otherMember, ownProfile } from './people.ts';
+import { bench } from './projects.ts';
 import type { Stage } from './stage.ts';
 import type { StagedName } from './staged-names.ts';
 import { tellGallery } from './tell-gallery.ts';
@@ -65,6 +71,8 @@ function editing(section: Section, View: Stage['View']): Stage {
   };
 }
 
+const nobody = { pages: [{ count: 0, results: [], next: null }], pageParams: [null] };
+
 const byName: Readonly<Record<StagedName, Stage>> = {
   'expiry-warning': dialogs('expiryWarning'),
   'expiring-soon': dialogs('expiringSoon'),
@@ -97,6 +105,31 @@ const byName: Readonly<Record<StagedName, Stage>> = {
       cache.setQueryData(memberQuery(member.id, otherMember.username).queryKey, { ...otherMember, relation });
     },
     View: MemberProfileView,
+    session: asMember,
+  },
+  membership: {
+    path: `/projects/${bench.id}`,
+    route: [{ id: '_shell' }, { path: 'projects/$projectId/' }],
+    data: { shows: 'project', as: member.id, reading: { kind: 'found' } },
+    know: (staged) => {
+      const { wanted, problem } = staged.getSnapshot().context as { wanted: boolean; problem: string | null };
+      const role = wanted && problem === null ? ('member' as const) : null;
+      const mine = { role, saved: false, done: 0, in_progress: 0 };
+      cache.setQueryData(projectQuery(member.id, bench.id).queryKey, { ...bench, mine });
+      cache.setQueryData(membersQuery(member.id, bench.id).queryKey, nobody);
+    },
+    View: ProjectView,
+    session: asMember,
+  },
+  'step-progress': {
+    path: `/projects/${bench.id}/steps?step=a`,
+    route: [{ id: '_shell' }, { path: 'projects/$projectId/steps' }],
+    data: { as: member.id, reading: { kind: 'found' } },
+    know: () => {
+      cache.setQueryData(projectQuery(member.id, bench.id).queryKey, bench);
+      for (const { id } of bench.steps) cache.setQueryData(evidenceQuery(member.id, bench.id, id).queryKey, nobody);
+    },
+    View: StepsView,
     session: asMember,
   },
   profile: {

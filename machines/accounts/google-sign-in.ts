@@ -52,25 +52,6 @@ export type GoogleSignInEvent =
   | { type: 'password.accepted'; answer: SignedIn }
   | { type: 'link.declined' };
 
-const fallback = 'Something went wrong. Try again.';
-
-function popupFailureOf(error: unknown): PopupFailure {
-  if (typeof error === 'object' && error !== null && 'reason' in error) {
-    const { reason, detail } = error as PopupFailure;
-    return { reason, detail };
-  }
-  return { reason: 'failed', detail: fallback };
-}
-
-function failureOf(error: unknown): Failure {
-  if (typeof error === 'object' && error !== null && 'status' in error) {
-    // A plain copy: an Error does not serialise, so inspection would show {}.
-    const { status, detail, code } = error as Failure;
-    return { status, detail, code };
-  }
-  return { status: -1, detail: fallback };
-}
-
 /** Signing in with Google, from the first sign of intent to the session. */
 export const googleSignInMachine = setup({
   types: {
@@ -220,10 +201,10 @@ export const googleSignInMachine = setup({
         src: 'choose',
         onDone: { target: 'signingIn', actions: { type: 'keepIdentity', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isBlocked', params: ({ event }) => popupFailureOf(event.error) }, target: 'blocked' },
-          { guard: { type: 'isClosed', params: ({ event }) => popupFailureOf(event.error) }, target: 'closed' },
-          { guard: { type: 'isSuperseded', params: ({ event }) => popupFailureOf(event.error) }, target: 'ready' },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => popupFailureOf(event.error) } },
+          { guard: { type: 'isBlocked', params: ({ event }) => event.error as PopupFailure }, target: 'blocked' },
+          { guard: { type: 'isClosed', params: ({ event }) => event.error as PopupFailure }, target: 'closed' },
+          { guard: { type: 'isSuperseded', params: ({ event }) => event.error as PopupFailure }, target: 'ready' },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event.error as PopupFailure } },
         ],
       },
     },
@@ -249,18 +230,18 @@ export const googleSignInMachine = setup({
         onDone: { target: 'done', actions: 'forgetAll' },
         onError: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => failureOf(event.error) },
+            guard: { type: 'isTaken', params: ({ event }) => event.error as Failure },
             target: 'awaitingPassword',
-            actions: { type: 'keepProblem', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
           },
           {
-            guard: { type: 'isUnanswered', params: ({ event }) => failureOf(event.error) },
+            guard: { type: 'isUnanswered', params: ({ event }) => event.error as Failure },
             target: 'unsent',
-            actions: { type: 'keepProblem', params: ({ event }) => failureOf(event.error) },
+            actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
           },
           {
             target: 'refused',
-            actions: [{ type: 'keepProblem', params: ({ event }) => failureOf(event.error) }, 'forgetIdentity'],
+            actions: [{ type: 'keepProblem', params: ({ event }) => event.error as Failure }, 'forgetIdentity'],
           },
         ],
       },
@@ -296,7 +277,7 @@ export const googleSignInMachine = setup({
         onDone: { target: 'done', actions: ['forgetAll', 'announceLinked'] },
         onError: {
           target: 'unlinked',
-          actions: ['forgetAll', { type: 'announceUnlinked', params: ({ event }) => failureOf(event.error) }],
+          actions: ['forgetAll', { type: 'announceUnlinked', params: ({ event }) => event.error as Failure }],
         },
       },
     },

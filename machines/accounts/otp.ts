@@ -39,15 +39,6 @@ export function secondsUntilResend(context: { resendAt: number; now: number }): 
   return Math.max(0, Math.ceil((context.resendAt - context.now) / 1_000));
 }
 
-function failureOf(error: unknown): Failure {
-  if (typeof error === 'object' && error !== null && 'status' in error) {
-    // A plain copy: an Error does not serialise, so inspection would show {}.
-    const { status, detail, code, errors, retry_after, tries_left } = error as Failure;
-    return { status, detail, code, errors, retry_after, tries_left };
-  }
-  return { status: 0, detail: 'Something went wrong. Try again.' };
-}
-
 /** Entering the e-mail code of a registration or a password reset, and requesting another one. */
 export const otpMachine = setup({
   types: {
@@ -147,15 +138,15 @@ export const otpMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isVoid', params: ({ event }) => failureOf(event.error) },
+                guard: { type: 'isVoid', params: ({ event }) => event.error as Failure },
                 target: 'voided',
-                actions: [{ type: 'keepProblem', params: ({ event }) => failureOf(event.error) }, 'forgetSubmission'],
+                actions: [{ type: 'keepProblem', params: ({ event }) => event.error as Failure }, 'forgetSubmission'],
               },
               {
                 target: 'rejected',
                 actions: [
-                  { type: 'keepProblem', params: ({ event }) => failureOf(event.error) },
-                  { type: 'keepWrongCode', params: ({ event }) => failureOf(event.error) },
+                  { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+                  { type: 'keepWrongCode', params: ({ event }) => event.error as Failure },
                   'forgetSubmission',
                 ],
               },
@@ -214,13 +205,13 @@ export const otpMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isTooEarly', params: ({ event }) => failureOf(event.error) },
+                guard: { type: 'isTooEarly', params: ({ event }) => event.error as Failure },
                 target: 'cooling',
-                actions: { type: 'postponeResend', params: ({ event }) => failureOf(event.error) },
+                actions: { type: 'postponeResend', params: ({ event }) => event.error as Failure },
               },
               {
                 target: 'ready',
-                actions: { type: 'keepResendProblem', params: ({ event }) => failureOf(event.error) },
+                actions: { type: 'keepResendProblem', params: ({ event }) => event.error as Failure },
               },
             ],
           },

@@ -19,14 +19,6 @@ export type UploadEvent =
   | { type: 'cancel.pressed' }
   | { type: 'retry.pressed' };
 
-function failureOf(error: unknown): Failure {
-  if (typeof error === 'object' && error !== null && 'status' in error) {
-    const { status, detail, code, errors, retry_after } = error as Failure;
-    return { status, detail, code, errors, retry_after };
-  }
-  return { status: 0, detail: 'Something went wrong. Your picture is still here: try again.' };
-}
-
 /** One upload to the server, usually a picture: its progress and its outcome. */
 export const uploadMachine = setup({
   types: {
@@ -72,7 +64,7 @@ export const uploadMachine = setup({
         id: 'upload',
         src: 'upload',
         input: ({ context }) => ({ payload: context.payload }),
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => failureOf(event.error) } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure } },
       },
       on: {
         'upload.progressed': { actions: { type: 'keepShare', params: ({ event }) => event.share } },
@@ -82,7 +74,7 @@ export const uploadMachine = setup({
         },
         'upload.refused': {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => failureOf(event.problem) },
+          actions: { type: 'keepProblem', params: ({ event }) => event.problem },
         },
         'cancel.pressed': 'cancelled',
       },

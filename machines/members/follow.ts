@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Failure } from '../../contract/problem.ts';
 
 export interface FollowInput {
   /** The other member. */
@@ -32,11 +33,6 @@ interface FollowContext {
 export type FollowEvent =
   /** Follow, or follow no longer: the contrary of what is shown. */
   { type: 'follow.pressed'; following: boolean } | { type: 'block.confirmed' } | { type: 'unblock.pressed' };
-
-function problemOf(error: unknown): string {
-  const detail = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : '';
-  return typeof detail === 'string' && detail !== '' ? detail : 'Something went wrong. Try again.';
-}
 
 function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
@@ -84,7 +80,7 @@ export const followMachine = setup({
     showWish: (_, _wish: Wish) => unprovidedAction('showWish'),
     /** Shows what the server has answered, everywhere. */
     showAnswer: (_, _answer: Wish & { followers: number }) => unprovidedAction('showAnswer'),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => problemOf(params.error) }),
+    keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -163,7 +159,7 @@ export const followMachine = setup({
                 type: 'showWish',
                 params: ({ context }) => ({ username: context.username, following: !context.sent }),
               },
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepProblem', params: ({ event }) => event.error as Failure },
             ],
           },
         ],
@@ -179,7 +175,7 @@ export const followMachine = setup({
         onDone: { target: 'blocked', actions: 'endFollowing' },
         onError: {
           target: 'settled',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
         },
       },
     },
@@ -198,7 +194,7 @@ export const followMachine = setup({
         onDone: { target: 'settled' },
         onError: {
           target: 'blocked',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
         },
       },
     },

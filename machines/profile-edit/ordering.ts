@@ -21,14 +21,6 @@ export type OrderingEvent =
   /** The list was reloaded. */
   | { type: 'entries.loaded'; ids: readonly string[] };
 
-function failureOf(error: unknown): Failure {
-  if (typeof error === 'object' && error !== null && 'status' in error) {
-    const { status, detail, code } = error as Failure;
-    return { status, detail, code };
-  }
-  return { status: 0, detail: 'Failed to save the order' };
-}
-
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index]);
 }
@@ -120,7 +112,7 @@ export const orderingMachine = setup({
           { guard: 'isMovedAgain', target: 'saving', reenter: true, actions: 'noteSaved' },
           { target: 'resting', actions: 'noteSaved' },
         ],
-        onError: { target: 'resting', actions: { type: 'rollBack', params: ({ event }) => failureOf(event.error) } },
+        onError: { target: 'resting', actions: { type: 'rollBack', params: ({ event }) => event.error as Failure } },
       },
     },
   },

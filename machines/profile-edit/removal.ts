@@ -19,14 +19,6 @@ export type RemovalEvent =
 /** Milliseconds to undo: long enough to read the message and change one's mind. */
 export const undoWindow = 6_000;
 
-function failureOf(error: unknown): Failure {
-  if (typeof error === 'object' && error !== null && 'status' in error) {
-    const { status, detail, code } = error as Failure;
-    return { status, detail, code };
-  }
-  return { status: 0, detail: 'Something went wrong. The entry is still here: try again.' };
-}
-
 /** Deletes one entry of a list. Each entry being deleted has its own actor. */
 export const removalMachine = setup({
   types: {
@@ -78,12 +70,12 @@ export const removalMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: 'gone',
         onError: [
-          { guard: { type: 'isGoneAlready', params: ({ event }) => failureOf(event.error) }, target: 'gone' },
+          { guard: { type: 'isGoneAlready', params: ({ event }) => event.error as Failure }, target: 'gone' },
           {
             target: 'kept',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => failureOf(event.error) },
-              { type: 'announceFailure', params: ({ event }) => failureOf(event.error) },
+              { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+              { type: 'announceFailure', params: ({ event }) => event.error as Failure },
             ],
           },
         ],

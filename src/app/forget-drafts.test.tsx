@@ -2,13 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
+const marks = () => localStorage.getItem('unsent-marks');
 const draft = () => sessionStorage.getItem('profile-draft.profile');
 
 beforeEach(() => {
   sessionStorage.setItem('profile-draft.profile', JSON.stringify({ memberId: 'ada', values: { headline: 'Half' } }));
   sessionStorage.setItem('registration', 'kept');
+  localStorage.setItem('unsent-marks', JSON.stringify({ memberId: 'ada', marks: [] }));
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a session that ran out leaves the drafts for the same member', () => {
   forgetDrafts({ departure: null, grant: null });
@@ -38,4 +43,17 @@ test('what is no draft goes, and nothing fails', () => {
   sessionStorage.setItem('profile-draft.profile', '{half');
   forgetDrafts({ departure: null, grant: grantOf('ada') });
   expect(draft()).toBeNull();
+});
+
+test('marks that are not sent stay for the same member, and go with a departure or with the next member', () => {
+  forgetDrafts({ departure: null, grant: null });
+  forgetDrafts({ departure: null, grant: grantOf('ada') });
+  expect(marks()).not.toBeNull();
+  forgetDrafts({ departure: 'first', grant: grantOf('ada') });
+  expect(marks(), 'back already: marked since').not.toBeNull();
+  forgetDrafts({ departure: 'second', grant: null });
+  expect(marks()).toBeNull();
+  localStorage.setItem('unsent-marks', JSON.stringify({ memberId: 'ada', marks: [] }));
+  forgetDrafts({ departure: 'second', grant: grantOf('kofi') });
+  expect(marks()).toBeNull();
 });

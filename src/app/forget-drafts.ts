@@ -1,7 +1,9 @@
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 
-/** Of src/features/profile-edit/drafts.ts. */
+/** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
+/** Of src/features/buildzone/unsent-marks.ts, which all tabs share. */
+const marksKey = 'unsent-marks';
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
 
@@ -14,18 +16,20 @@ function memberOf(draft: string | null): string | null {
 }
 
 /**
- * Each tab keeps its own unsaved input. It goes when its member chooses to leave, in
+ * Each tab keeps its own unsaved input, and the browser the marks that are not sent. Both go when their member chooses to leave, in
  * whichever tab, and when another member signs in; a tab that slept through that finds out when it first looks at the
- * record. A session that only ran out leaves it for the same member's return.
+ * record. A session that only ran out leaves them for the same member's return.
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
   try {
     const hasLeft = departure !== null && sessionStorage.getItem(heardKey) !== departure;
     if (hasLeft) sessionStorage.setItem(heardKey, departure);
+    const isForeign = (text: string | null) => grant !== null && memberOf(text) !== grant.memberId;
     for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(prefix))) {
-      const isForeign = grant !== null && memberOf(sessionStorage.getItem(key)) !== grant.memberId;
-      if (hasLeft || isForeign) sessionStorage.removeItem(key);
+      if (hasLeft || isForeign(sessionStorage.getItem(key))) sessionStorage.removeItem(key);
     }
+    // A tab that hears late must not drop what the member has marked since they came back.
+    if ((hasLeft && grant === null) || isForeign(localStorage.getItem(marksKey))) localStorage.removeItem(marksKey);
   } catch {
     // Storage is forbidden, so there are none; or full, and the drafts stay until there is room for the mark.
   }

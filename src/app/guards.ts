@@ -7,7 +7,7 @@ import type { RouterContext } from './router-context.ts';
 type Session = RouterContext['session'];
 
 /** Id of the member who is signed in, known once the session has settled. Until then the route stays pending. */
-async function memberOf(session: Session): Promise<string | null> {
+export async function memberOf(session: Session): Promise<string | null> {
   return memberIdOf(await sessionWhere(session, (state) => !state.hasTag('loading')));
 }
 

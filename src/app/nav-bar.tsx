@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Hammer, MessageCircle, PenLine, Search, Settings, Sparkles, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { logOutWhenSent } from '../entities/session/before-logout.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { loadChunk } from './load-chunk.ts';
@@ -105,7 +106,11 @@ function LogoutButton() {
   const { session } = useRouteContext({ from: '__root__' });
   // session-navigation.ts decides where every end of a session leads.
   return (
-    <button type="button" className={styles.item} onClick={() => session.send({ type: 'logout.pressed' })}>
+    <button
+      type="button"
+      className={styles.item}
+      onClick={() => logOutWhenSent(() => session.send({ type: 'logout.pressed' }))}
+    >
       LOGOUT
     </button>
   );

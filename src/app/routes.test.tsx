@@ -15,8 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const projectId = '0198c6b2-1d4f-7c1a-9a55-3f2f6f0e8a11';
-
 /** Specification, section 2. */
 const open = [
   '/',
@@ -29,11 +27,8 @@ const open = [
   '/buildzone',
   '/career-guidance',
   '/projects/typescript',
-  '/projects/details',
-  `/projects/${projectId}`,
-  `/projects/${projectId}/steps`,
   '/projects/42',
-  '/projects/rain-barrel/steps',
+  '/projects/42/steps',
   '/posts',
   '/search',
 ];
@@ -44,6 +39,8 @@ const members = [
   '/profile/edit/education',
   '/profile/edit/skills',
   '/profile/edit/projects',
+  '/buildzone/new',
+  '/projects/42/edit',
   '/messages',
   '/notes',
   '/newpost',
@@ -91,8 +88,24 @@ test.each(['/nope/nope', '/ab', '/12345', '/settings/nope'])('%s is not found', 
   expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
 });
 
+test.each([
+  ['/projects/details', '/buildzone'],
+  ['/projects/details?id=0042', '/projects/42'],
+  ['/projects/details?projectId=42', '/projects/42'],
+  ['/projects/0042', '/projects/42'],
+  ['/projects/0042/steps?step=a', '/projects/42/steps'],
+])('%s leads to the one address that it has, %s', async (path, target) => {
+  const { router } = await renderAt(path, sessionForTest({ kept: 'nothing' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(target));
+});
+
+test.each(['/projects/gardening/steps', '/projects/details?id=gardening'])('%s is no project', async (path) => {
+  await renderAt(path, sessionForTest({ kept: 'nothing' }));
+  expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeTruthy();
+});
+
 test('a page that is not built yet says so, and offers what works', async () => {
-  await renderAt('/buildzone', sessionForTest({ kept: 'nothing' }));
+  await renderAt('/career-guidance', sessionForTest({ kept: 'nothing' }));
   expect(await screen.findByText(/not built yet/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
 });

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { EndReason } from '../../machines/session/session.ts';
 import { tokenHolderOf } from '../entities/session/token-holder.ts';
+import { resumeMarks } from './resume-marks.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import type { createAppRouter } from './router.tsx';
@@ -63,7 +64,10 @@ export function followSession(router: Router, session: RouterContext['session'])
     if (!isHidden) shown = holder;
     // Logging out leads there, with or without a network: its code must be here by then.
     if (now !== null && now !== former)
-      afterThePage(router, () => void router.preloadRoute({ to: '/' }).catch(() => {}));
+      afterThePage(router, () => {
+        void router.preloadRoute({ to: '/' }).catch(() => {});
+        void resumeMarks(now).catch(() => {});
+      });
     // The first page's guards and loaders wait for the session themselves.
     if (former === undefined || (former === now && !isHidden)) return;
     if (now !== null) {

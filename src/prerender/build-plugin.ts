@@ -35,7 +35,7 @@ const groups = [
     test: files(
       'src/app/session',
       'features/session/session-tokens',
-      'src/api/(?:token|grant|call-error)',
+      'src/api/(?:token|grant|call-error|failure)',
       'entities/profiles/(?:read-own-profile|ensure-member)',
       'features/profile/(?:profile-view|profile-skeleton|profile-actors)',
     ),
@@ -43,9 +43,14 @@ const groups = [
   { name: 'dialogs', test: files('src/ui/(?:dialog|alert-dialog)') },
   {
     name: 'forms',
-    test: files('src/ui/(?:form|use-form|text-field|text-area|select|field-error)', 'machines/forms/submission'),
+    test: files(
+      'src/ui/(?:form|use-form|text-field|text-area|select|field-error)',
+      'machines/forms/submission',
+      'entities/forms/form-actors',
+    ),
   },
   { name: 'profile', test: files('features/profile/(?:own-profile|member-profile-view)') },
+  { name: 'drafts', test: files('entities/drafts/(?:use-draft-form|leave-dialog|draft-notice|save-problem)') },
   {
     name: 'edit',
     test: files('features/profile-edit/(?:profile-edit-layout|entry-queries|edit-profile-view)'),

@@ -17,10 +17,12 @@ interface ComboboxProps extends FieldTexts {
   /** Any other text can be entered as well. */
   suggestions: readonly Suggestion[];
   placeholder?: string;
+  /** Enter was pressed, not to choose a suggestion. Without this, it submits the form. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** A one-line text field with suggestions. */
-export function Combobox({ value, onChange, suggestions, placeholder, ...texts }: ComboboxProps) {
+export function Combobox({ value, onChange, suggestions, placeholder, onEnter, ...texts }: ComboboxProps) {
   const [wanted, setWanted] = useState(false);
   const isOpen = wanted && suggestions.length > 0;
   return (
@@ -45,11 +47,16 @@ export function Combobox({ value, onChange, suggestions, placeholder, ...texts }
         >
           <Autocomplete.Input
             {...control}
+            // An inline list counts as always expanded, also while there is none.
+            aria-expanded={isOpen}
             className={field.input}
             placeholder={placeholder}
             onBlur={() => setWanted(false)}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') setWanted(false);
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setWanted(false);
+              if (event.key !== 'Enter' || onEnter === undefined) return;
+              event.preventDefault();
+              if (!event.currentTarget.hasAttribute('aria-activedescendant')) onEnter();
             }}
             autoComplete="off"
             autoCapitalize="none"

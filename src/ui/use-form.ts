@@ -33,7 +33,7 @@ export function useForm({ errors, busy, onSubmit, onEdit }: FormOptions) {
       event.preventDefault();
       if (busy) return;
       submitted.current = true;
-      onSubmit(formValues(event.currentTarget));
+      onSubmit(formValues(event.currentTarget, event.nativeEvent.submitter));
     },
     onInput(event: SyntheticEvent<HTMLFormElement>) {
       const field = event.target;

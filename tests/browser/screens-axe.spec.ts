@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Violation } from './fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
 
-const project = '0d0c5a52-5b7e-4a55-8f6e-2f1f3f6f9a10';
+// The first of the demo community.
+const project = '1001';
 
 const forVisitors = [
   '/',
@@ -18,8 +19,7 @@ const forVisitors = [
   '/search',
   '/posts',
   '/career-guidance',
-  '/projects/woodwork',
-  '/projects/details',
+  '/projects/gardening',
   `/projects/${project}`,
   `/projects/${project}/steps`,
   '/profile/ada-example',
@@ -35,6 +35,9 @@ const forMembers = [
   '/profile/edit/education',
   '/profile/edit/skills',
   '/profile/edit/projects',
+  '/buildzone',
+  `/projects/${project}`,
+  `/projects/${project}/steps`,
   '/messages',
   '/notes',
   '/newpost',

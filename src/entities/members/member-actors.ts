@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { reportFields } from '../../../contract/reports.ts';
 import { followMachine } from '../../../machines/members/follow.ts';
-import { type FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
+import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { setBlock } from '../../api/blocks.ts';
+import { CallError } from '../../api/call-error.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
 import { report } from '../../api/reports.ts';
-import { showBlocked, showFollowed, showFollowing } from './member-queries.ts';
+import { formOf } from '../forms/form-actors.ts';
+import { askAgain, showBlocked, showFollowed, showFollowing } from './member-queries.ts';
+
+const followFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
 
 /** What the member `as` does about one other member: follow, block, and lift either. Shown in the cache, and taken back there. */
 export function followOf(as: string) {
@@ -14,14 +19,24 @@ export function followOf(as: string) {
     as,
     followMachine.provide({
       actors: {
-        setFollowing: fromPromise(({ input: { username, following } }) =>
-          follow({ target_username: username, action: following ? 'follow' : 'unfollow' }, { as }),
+        setFollowing: fromPromise(
+          failingAs(followFailure, async ({ input: { username, following } }) => {
+            try {
+              return await follow({ target_username: username, action: following ? 'follow' : 'unfollow' }, { as });
+            } catch (error) {
+              // Only the answer may be lost. Asked after the wish has been taken back on the screen.
+              if (error instanceof CallError && error.status === 0) setTimeout(askAgain, 0, as, username);
+              throw error;
+            }
+          }),
         ),
-        setBlocked: fromPromise(async ({ input: { username, blocked } }) => {
-          await setBlock({ target_username: username, action: blocked ? 'block' : 'unblock' }, { as });
-          // The refreshed page replaces this actor; until then it stays busy, so that no press is lost.
-          await showBlocked(as, username, blocked);
-        }),
+        setBlocked: fromPromise(
+          failingAs(followFailure, async ({ input: { username, blocked } }) => {
+            await setBlock({ target_username: username, action: blocked ? 'block' : 'unblock' }, { as });
+            // The refreshed page replaces this actor; until then it stays busy, so that no press is lost.
+            await showBlocked(as, username, blocked);
+          }),
+        ),
       },
     }),
   );
@@ -38,17 +53,13 @@ export function shownInCache<Machine extends typeof followMachine>(as: string, m
 
 /** The form that reports a member. Its fields are `category` and `note`. */
 export function reportFormOf(as: string, username: string) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => {
-        const parsed = v.safeParse(reportFields, { ...input, target_username: username });
-        const errors: FieldErrors = {};
-        for (const issue of parsed.issues ?? []) (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
-        return errors;
-      }),
-      submit: fromPromise(({ input }) =>
-        report(v.parse(reportFields, { ...input, target_username: username }), { as }),
-      ),
+  return formOf({
+    validate: (values) => {
+      const parsed = v.safeParse(reportFields, { ...values, target_username: username });
+      const errors: FieldErrors = {};
+      for (const issue of parsed.issues ?? []) (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
+      return errors;
     },
+    submit: async (values) => report(v.parse(reportFields, { ...values, target_username: username }), { as }),
   });
 }

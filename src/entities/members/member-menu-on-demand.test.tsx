@@ -16,10 +16,23 @@ vi.mock('./member-menu.tsx', async (original) => {
 });
 afterEach(cleanup);
 
-test('a press before the menu has loaded opens it once it has', async () => {
-  render(<MemberMenuOnDemand as="m1" actor={null as never} username="bo-sample" name="Bo Sample" />);
-  await userEvent.click(screen.getByRole('button', { name: 'More about Bo Sample' }));
+const buttonOf = (name: string) => screen.getByRole('button', { name: `More about ${name}`, hidden: true });
+
+test('a press before the menu has loaded opens it once it has, but not over what its reader has moved on to', async () => {
+  render(
+    <>
+      <MemberMenuOnDemand as="m1" actor={null as never} username="bo-sample" name="Bo Sample" />
+      <MemberMenuOnDemand as="m1" actor={null as never} username="cy-sample" name="Cy Sample" />
+    </>,
+  );
+  for (const name of ['Bo Sample', 'Cy Sample']) {
+    await userEvent.click(buttonOf(name));
+    expect(buttonOf(name).getAttribute('aria-busy')).toBe('true');
+  }
   expect(screen.queryByRole('menu')).toBeNull();
   arrival.resolve();
-  expect(await screen.findByRole('menuitem', { name: 'Report' })).toBeTruthy();
-});
+  // The real menu has to be loaded first.
+  expect(await screen.findAllByRole('menuitem', { name: 'Report' }, { timeout: 10_000 })).toHaveLength(1);
+  expect(buttonOf('Cy Sample').getAttribute('aria-expanded')).toBe('true');
+  expect(buttonOf('Bo Sample').getAttribute('aria-expanded')).toBe('false');
+}, 20_000);

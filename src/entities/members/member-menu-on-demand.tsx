@@ -17,30 +17,35 @@ export async function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
 /** The member's menu, loaded after the page. Its button is there at once, and a press before that opens it later. */
 export function MemberMenuOnDemand(props: Omit<MenuProps, 'opened' | 'trigger'>) {
   const [loaded, setLoaded] = useState(() => (known === null ? null : { Menu: known, hadFocus: false }));
-  const [presses, setPresses] = useState(0);
+  const [isPressed, setIsPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (known !== null) return undefined;
     let stopped = false;
     loadMemberMenu().then(
       (Menu) => {
+        if (stopped) return;
+        const { activeElement } = document;
+        const hadFocus = activeElement === button.current;
+        // It must not open over what someone has moved on to. Safari gives no focus to a pressed button.
+        if (!hadFocus && activeElement !== document.body) setIsPressed(false);
         // The button is about to be replaced by one that looks the same.
-        if (!stopped) setLoaded({ Menu, hadFocus: document.activeElement === button.current });
+        setLoaded({ Menu, hadFocus });
       },
       () => {
-        if (!stopped && presses > 0)
-          toast({ title: 'The menu could not be loaded', description: 'Check the connection and try again.' });
+        if (stopped || !isPressed) return;
+        setIsPressed(false);
+        toast({ title: 'The menu could not be loaded', description: 'Check the connection and try again.' });
       },
     );
     return () => {
       stopped = true;
     };
-  }, [presses]);
-  const opened = presses > 0;
+  }, [isPressed]);
   useEffect(() => {
     // An opened menu has the focus itself.
-    if (loaded?.hadFocus && !opened) button.current?.focus();
-  }, [loaded, opened]);
+    if (loaded?.hadFocus && !isPressed) button.current?.focus();
+  }, [loaded, isPressed]);
   const look = {
     ref: button,
     size: 'small',
@@ -48,7 +53,7 @@ export function MemberMenuOnDemand(props: Omit<MenuProps, 'opened' | 'trigger'>)
     children: <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />,
   } as const;
   if (loaded === null)
-    return <Button {...look} aria-haspopup="menu" onClick={() => setPresses((count) => count + 1)} />;
+    return <Button {...look} aria-haspopup="menu" loading={isPressed} onClick={() => setIsPressed(true)} />;
   const { Menu } = loaded;
-  return <Menu {...props} trigger={<Button {...look} />} opened={opened} />;
+  return <Menu {...props} trigger={<Button {...look} />} opened={isPressed} />;
 }

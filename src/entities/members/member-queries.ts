@@ -61,10 +61,16 @@ export function showFollowed(as: string, { followers, ...wish }: Wish & { follow
   forgetLists(as);
 }
 
-/** What is open stays as it is, a row of a list included; the next visit asks anew. */
+/** Counts are asked anew at once. An open list stays as it is, with its rows; the next visit asks for it anew. */
 function forgetLists(as: string): void {
-  void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey, refetchType: 'none' });
+  void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
   for (const list of lists) void cache.invalidateQueries({ queryKey: [as, list], refetchType: 'none' });
+}
+
+/** No one knows whether the server has taken a wish: asks it. */
+export function askAgain(as: string, username: string): void {
+  void cache.invalidateQueries({ queryKey: memberQuery(as, username).queryKey });
+  forgetLists(as);
 }
 
 /** A block was set or lifted: asks what may be seen of the member now, and waits for it. */

@@ -3,10 +3,11 @@ import { fromCallback, fromPromise } from 'xstate';
 import { addressFields, codeFields, passwordResetFields } from '../../../contract/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
-import { type OtpEvent, otpMachine } from '../../../machines/accounts/otp.ts';
-import { submissionMachine } from '../../../machines/forms/submission.ts';
+import { type CodeSubmission, type OtpEvent, otpMachine } from '../../../machines/accounts/otp.ts';
 import * as accounts from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
 import { runClock } from './clock.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { type CodePurpose, forgetPendingCode, keepPendingCode } from './pending-code.ts';
@@ -24,20 +25,26 @@ async function sendCode(purpose: CodePurpose, email: string): Promise<{ resendAt
   return keepPendingCode(purpose, email, resend_after);
 }
 
+const codeFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
+
 const watchClock = fromCallback<OtpEvent>(runClock);
+
+async function verifyRegistration(session: Session, { email, otp }: CodeSubmission & { email: string }): Promise<void> {
+  const body = v.parse(codeFields, { email, otp });
+  await openSession(session, () => accounts.verifyOtp(body));
+  forgetPendingCode('registration');
+  forgetRegistrationDraft();
+}
 
 /** Entering the code of a registration, which opens the session. */
 export function registrationCode(session: Session) {
   return otpMachine.provide({
     actors: {
       watchClock,
-      verifyCode: fromPromise(async ({ input: { email, otp } }) => {
-        const body = v.parse(codeFields, { email, otp });
-        await openSession(session, () => accounts.verifyOtp(body));
-        forgetPendingCode('registration');
-        forgetRegistrationDraft();
-      }),
-      sendCode: fromPromise(({ input }) => sendCode('registration', input.email)),
+      verifyCode: fromPromise(
+        failingAs(codeFailure, ({ input }): Promise<unknown> => verifyRegistration(session, input)),
+      ),
+      sendCode: fromPromise(failingAs(codeFailure, ({ input }) => sendCode('registration', input.email))),
     },
   });
 }
@@ -46,12 +53,14 @@ export function registrationCode(session: Session) {
 export const passwordResetCode = otpMachine.provide({
   actors: {
     watchClock,
-    verifyCode: fromPromise(async ({ input }) => {
-      const answer = await accounts.resetPassword(v.parse(passwordResetFields, input));
-      forgetPendingCode('password-reset');
-      return answer;
-    }),
-    sendCode: fromPromise(({ input }) => sendCode('password-reset', input.email)),
+    verifyCode: fromPromise(
+      failingAs(codeFailure, async ({ input }): Promise<unknown> => {
+        const answer = await accounts.resetPassword(v.parse(passwordResetFields, input));
+        forgetPendingCode('password-reset');
+        return answer;
+      }),
+    ),
+    sendCode: fromPromise(failingAs(codeFailure, ({ input }) => sendCode('password-reset', input.email))),
   },
 });
 
@@ -60,19 +69,17 @@ export const passwordResetCode = otpMachine.provide({
  * tab that is not waiting for a code. A code sent less than a minute ago counts as success: the member already has it.
  */
 function addressForm(purpose: CodePurpose) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => fieldErrorsOf(addressFields, input)),
-      submit: fromPromise(async ({ input }) => {
-        const { email } = v.parse(addressFields, input);
-        try {
-          await sendCode(purpose, email);
-        } catch (error) {
-          if (!(error instanceof CallError) || error.status !== 429) throw error;
-          if (error.retry_after === undefined || error.retry_after > limits.codeResendSeconds) throw error;
-          keepPendingCode(purpose, email, error.retry_after);
-        }
-      }),
+  return formOf({
+    validate: (values) => fieldErrorsOf(addressFields, values),
+    submit: async (values) => {
+      const { email } = v.parse(addressFields, values);
+      try {
+        await sendCode(purpose, email);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 429) throw error;
+        if (error.retry_after === undefined || error.retry_after > limits.codeResendSeconds) throw error;
+        keepPendingCode(purpose, email, error.retry_after);
+      }
     },
   });
 }

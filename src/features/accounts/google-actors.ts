@@ -6,6 +6,7 @@ import {
   googleSignInMachine,
 } from '../../../machines/accounts/google-sign-in.ts';
 import { googleLogin } from '../../api/accounts.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';
 import { googleFieldsOf } from './google-fields.ts';
@@ -15,6 +16,9 @@ import { forgetPendingLink, keepPendingLink, readPendingLink } from './pending-l
 import { openSession, type Session } from './sign-in-actors.ts';
 
 export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
+
+/** No status of a call: 0 would say that the chosen account can be sent again. */
+const googleFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
 async function askServer(identity: GoogleIdentity | null): Promise<SignedIn> {
   if (identity === null) throw new Error('No Google account was chosen');
@@ -40,11 +44,13 @@ export function googleSignIn(session: Session) {
     actors: {
       prepare: fromPromise(prepareGoogle),
       choose: fromPromise(chooseGoogleAccount),
-      signIn: fromPromise(({ input }) => openSession(session, () => askServer(input))),
-      link: fromPromise(async ({ input: { identity, answer } }) => {
-        if (answer === null) throw new Error('No password was accepted');
-        await link(session, identity, answer);
-      }),
+      signIn: fromPromise(failingAs(googleFailure, ({ input }) => openSession(session, () => askServer(input)))),
+      link: fromPromise(
+        failingAs(googleFailure, async ({ input: { identity, answer } }) => {
+          if (answer === null) throw new Error('No password was accepted');
+          await link(session, identity, answer);
+        }),
+      ),
     },
     actions: {
       rememberLink: (_, identity) => {

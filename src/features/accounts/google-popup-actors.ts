@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import type { GoogleIdentity, PopupFailure, Prepared } from '../../../machines/accounts/google-sign-in.ts';
+import { failingAs } from '../../api/failure.ts';
 import { googleSettings } from './google-settings.ts';
 
 interface Started {
@@ -53,7 +54,7 @@ const details: Readonly<Record<string, string>> = {
   'auth/user-disabled': "This Google account can't be used here.",
 };
 
-/** Firebase's error codes as texts for the member. */
+/** Firebase's error codes as plain data with a text for the member. */
 export function popupFailureOf(error: unknown): PopupFailure {
   const code =
     typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -65,16 +66,8 @@ export function popupFailureOf(error: unknown): PopupFailure {
   };
 }
 
-/**
- * Opens Google's popup. Call it while a click counts, before any await.
- * @throws {PopupFailure}
- */
-export async function chooseGoogleAccount(): Promise<GoogleIdentity> {
-  try {
-    if (started === null) throw new Error('Firebase has not loaded yet');
-    return await started.chooseAccount(started.auth);
-  } catch (error) {
-    const failure = popupFailureOf(error);
-    throw Object.assign(new Error(failure.detail, { cause: error }), failure);
-  }
-}
+/** Opens Google's popup; rejects with a PopupFailure. Call it while a click counts, before any await. */
+export const chooseGoogleAccount = failingAs(popupFailureOf, async (): Promise<GoogleIdentity> => {
+  if (started === null) throw new Error('Firebase has not loaded yet');
+  return started.chooseAccount(started.auth);
+});

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { loginFields, type SignedIn } from '../../../contract/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type CountdownEvent, countdownMachine, type CountdownInput } from '../../../machines/accounts/countdown.ts';
-import { submissionMachine } from '../../../machines/forms/submission.ts';
 import { login } from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
 import { runClock } from './clock.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { type GoogleSignIn, linkWith } from './google-actors.ts';
@@ -23,21 +23,19 @@ async function openLinkedSession(session: Session, google: GoogleSignIn, answer:
 
 /** The login form. Succeeds once the session has taken over. */
 export function loginForm(session: Session, google: GoogleSignIn) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => fieldErrorsOf(loginFields, input)),
-      submit: fromPromise(async ({ input }) => {
-        const body = v.parse(loginFields, input);
-        try {
-          await untilRevoked(session);
-          await openLinkedSession(session, google, await login(body));
-        } catch (error) {
-          if (error instanceof CallError && error.code === 'email_unverified') {
-            keepPendingCode('registration', body.email, limits.codeResendSeconds, true);
-          }
-          throw error;
+  return formOf({
+    validate: (values) => fieldErrorsOf(loginFields, values),
+    submit: async (values) => {
+      const body = v.parse(loginFields, values);
+      try {
+        await untilRevoked(session);
+        await openLinkedSession(session, google, await login(body));
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'email_unverified') {
+          keepPendingCode('registration', body.email, limits.codeResendSeconds, true);
         }
-      }),
+        throw error;
+      }
     },
   });
 }

@@ -68,7 +68,7 @@ function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onCha
           label="Code from the e-mail"
           name="otp"
           errors={errors.otp}
-          hint="It is valid for 10 minutes."
+          hint="The code is valid for 10 minutes."
         />
         {/* Tells password managers which account this password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={pending.email} readOnly hidden />

@@ -2,24 +2,22 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { registration } from '../../../contract/accounts.ts';
 import { newUsername } from '../../../contract/new-username.ts';
-import { submissionMachine } from '../../../machines/forms/submission.ts';
 import { type UsernameAnswer, usernameAvailabilityMachine } from '../../../machines/accounts/username-availability.ts';
 import { checkUsername, register } from '../../api/accounts.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { keepPendingCode } from './pending-code.ts';
 import { keepRegistrationDraft } from './registration-draft.ts';
 
 /** The registration form. Succeeds once a code has been sent. */
-export const registerForm = submissionMachine.provide({
-  actors: {
-    validate: fromPromise(async ({ input }) => fieldErrorsOf(registration, input)),
-    submit: fromPromise(async ({ input }) => {
-      const form = v.parse(registration, input);
-      keepRegistrationDraft(form);
-      const { email, resend_after } = await register({ ...form, device_fingerprint: await deviceFingerprint() });
-      keepPendingCode('registration', email, resend_after);
-    }),
+export const registerForm = formOf({
+  validate: (values) => fieldErrorsOf(registration, values),
+  submit: async (values) => {
+    const form = v.parse(registration, values);
+    keepRegistrationDraft(form);
+    const { email, resend_after } = await register({ ...form, device_fingerprint: await deviceFingerprint() });
+    keepPendingCode('registration', email, resend_after);
   },
 });
 

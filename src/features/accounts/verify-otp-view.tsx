@@ -75,7 +75,7 @@ function EnterCode({ pending }: { pending: PendingCode }) {
           label="Code from the e-mail"
           name="otp"
           errors={errors.otp}
-          hint="It is valid for 10 minutes."
+          hint="The code is valid for 10 minutes."
         />
         <FormProblem problem={problem} errors={errors} fields={['otp']} />
         <FormActions>

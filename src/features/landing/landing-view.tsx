@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { FloatingMenu } from './floating-menu.tsx';
 import styles from './landing.module.css';
+import { ProjectRows } from './project-rows.tsx';
 import { Staircase } from './staircase.tsx';
 import { StepChart } from './step-chart.tsx';
 
@@ -52,6 +53,7 @@ export function LandingView() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Hero member={member} />
         <StatesBand />
+        <ProjectRows />
         <Parts />
         <Closing member={member} />
       </main>

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MemberProfile } from '../../../contract/profiles.ts';
+import { EvidencedOnDemand } from '../../entities/skills/evidenced-on-demand.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -47,7 +48,7 @@ export function PersonalPageView() {
   return (
     <>
       {profile.relation?.is_self === true ? <OwnerLine username={profile.username} preview={preview} /> : null}
-      <Sheet profile={profile} />
+      <Sheet as={as} profile={profile} />
     </>
   );
 }
@@ -91,7 +92,7 @@ function Home() {
   );
 }
 
-function Sheet({ profile }: { profile: MemberProfile }) {
+function Sheet({ as, profile }: { as: string | null; profile: MemberProfile }) {
   const { username, headline, about, location, links, experience, education, projects, skills } = profile;
   const name = `${profile.first_name} ${profile.last_name}`.trim() || username;
   const empty =
@@ -138,6 +139,7 @@ function Sheet({ profile }: { profile: MemberProfile }) {
         <ProjectsSection entries={projects ?? []} />
         <EducationSection entries={education ?? []} />
         <SkillsSection entries={skills ?? []} />
+        {skills === null ? null : <EvidencedOnDemand as={as} username={username} className={styles.section} />}
       </main>
       <footer className={styles.foot}>
         <p>

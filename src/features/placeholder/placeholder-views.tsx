@@ -3,17 +3,6 @@ import { Placeholder } from './placeholder.tsx';
 
 /* One view per route without content yet; the sections of settings are in a layout. */
 
-export function BuildzonePlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Buildzone">
-        Community projects to join, in many fields and of every size. Each one is cut into steps, with the skills it
-        needs and the members who work on it.
-      </Placeholder>
-    </Page>
-  );
-}
-
 export function CareerGuidancePlaceholder() {
   return (
     <Page>
@@ -38,26 +27,6 @@ export function SearchPlaceholder() {
   return (
     <Page>
       <Placeholder title="Search">One box for projects, jobs and members, with a count for each.</Placeholder>
-    </Page>
-  );
-}
-
-export function ProjectDetailsPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Project details" eyebrow="Buildzone">
-        The full brief of a community project: what it is for, what is needed, and who takes part.
-      </Placeholder>
-    </Page>
-  );
-}
-
-export function ProjectStepsPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Project steps" eyebrow="Buildzone">
-        The steps of this project in their order, with what is done, what is under way, and what comes next.
-      </Placeholder>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
+import { logOutWhenSent } from '../../entities/session/before-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionLayout } from '../../ui/section-layout.tsx';
 import styles from './settings-layout.module.css';
@@ -21,7 +22,7 @@ export function SettingsLayout() {
       sections={sections}
       aside={
         <div className={styles.leave}>
-          <Button size="small" onClick={() => session.send({ type: 'logout.pressed' })}>
+          <Button size="small" onClick={() => logOutWhenSent(() => session.send({ type: 'logout.pressed' }))}>
             Logout
           </Button>
         </div>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
-import type { DraftValues } from './drafts.ts';
-import { textOf } from './form-values.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
 
 /** What errors are shown here. */
 export const dateFields = ['start_date', 'start_date.year', 'end_date', 'end_date.year'];

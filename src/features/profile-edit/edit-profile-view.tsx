@@ -11,15 +11,16 @@ import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { Form, FormActions, FormRow } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DraftNotice } from './draft-notice.tsx';
-import { profileValues, textOf } from './form-values.ts';
-import { LeaveGuard } from './leave-dialog.tsx';
+import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
+import { profileValues } from './form-values.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { LinksField } from './links-field.tsx';
 import { Picture } from './picture.tsx';
 import { profileForm } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
-import { SaveProblem } from './save-problem.tsx';
-import { useDraftForm } from './use-draft-form.ts';
+import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 
 /** /profile/edit: picture, name, headline, about, location and links. */
 export function EditProfileView() {

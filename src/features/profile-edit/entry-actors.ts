@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
 import { educationFields } from '../../../contract/education.ts';
 import { experienceFields } from '../../../contract/experience.ts';
 import { type Period, reversedDates } from '../../../contract/period.ts';
 import { projectFields } from '../../../contract/projects.ts';
-import { type FieldErrors, submissionMachine, type Values } from '../../../machines/forms/submission.ts';
+import type { FieldErrors, Values } from '../../../machines/forms/submission.ts';
 import { addEducation, updateEducation } from '../../api/education.ts';
 import { addExperience, updateExperience } from '../../api/experience.ts';
 import { addProject, type ProjectValues, updateProject } from '../../api/projects.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { entrySaved } from './entry-queries.ts';
-import { addressOf, periodOf, technologiesOf, textOf } from './form-values.ts';
+import { addressOf, periodOf, technologiesOf } from './form-values.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
 import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts';
 
 /**
@@ -45,28 +46,24 @@ function educationBody(values: Values) {
 
 /** @param id of the entry to replace, null to add one */
 export function experienceForm(as: string, id: string | null) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => errorsOf(experienceFields, experienceBody(input))),
-      submit: fromPromise(async ({ input }) => {
-        const body = v.parse(experienceFields, experienceBody(input));
-        const entry = await (id === null ? addExperience(body, { as }) : updateExperience(id, body, { as }));
-        return entrySaved('experience', as, entry);
-      }),
+  return formOf({
+    validate: (values) => errorsOf(experienceFields, experienceBody(values)),
+    submit: async (values) => {
+      const body = v.parse(experienceFields, experienceBody(values));
+      const entry = await (id === null ? addExperience(body, { as }) : updateExperience(id, body, { as }));
+      return entrySaved('experience', as, entry);
     },
   });
 }
 
 /** @param id of the entry to replace, null to add one */
 export function educationForm(as: string, id: string | null) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => errorsOf(educationFields, educationBody(input))),
-      submit: fromPromise(async ({ input }) => {
-        const body = v.parse(educationFields, educationBody(input));
-        const entry = await (id === null ? addEducation(body, { as }) : updateEducation(id, body, { as }));
-        return entrySaved('education', as, entry);
-      }),
+  return formOf({
+    validate: (values) => errorsOf(educationFields, educationBody(values)),
+    submit: async (values) => {
+      const body = v.parse(educationFields, educationBody(values));
+      const entry = await (id === null ? addEducation(body, { as }) : updateEducation(id, body, { as }));
+      return entrySaved('education', as, entry);
     },
   });
 }
@@ -107,14 +104,12 @@ export function projectUpload(as: string, id: string | null) {
 
 /** @param upload through which the project is sent: its progress is the form's */
 export function projectForm(upload: UploadActor) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => {
-        const { technologies, is_current, ...body } = projectBody(input);
-        const asText = { technologies: JSON.stringify(technologies), is_current: String(is_current) };
-        return atTechnologies(errorsOf(projectFields, { ...body, ...asText }));
-      }),
-      submit: fromPromise(({ input }) => runUpload(upload, projectBody(input))),
+  return formOf({
+    validate: (values) => {
+      const { technologies, is_current, ...body } = projectBody(values);
+      const asText = { technologies: JSON.stringify(technologies), is_current: String(is_current) };
+      return atTechnologies(errorsOf(projectFields, { ...body, ...asText }));
     },
+    submit: async (values) => runUpload(upload, projectBody(values)),
   });
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
-import type { DraftValues } from './drafts.ts';
-import { DraftNotice } from './draft-notice.tsx';
-import { textOf } from './form-values.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
+import { textOf } from '../../entities/drafts/draft-values.ts';
 import styles from './profile-edit.module.css';
-import { SaveProblem } from './save-problem.tsx';
-import type { useDraftForm } from './use-draft-form.ts';
+import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import type { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 
 type DraftForm = ReturnType<typeof useDraftForm>;
 

@@ -5,6 +5,7 @@ import type { Experience } from '../../../contract/experience.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/experience.ts';
 import * as profilesApi from '../../api/profiles.ts';
+import { logOutWhenSent } from '../../entities/session/before-logout.ts';
 import { member, memberSession, renderSection } from './edit-for-tests.tsx';
 import { ensureEntries } from './entry-queries.ts';
 import { ExperienceView } from './experience-view.tsx';
@@ -288,6 +289,25 @@ test('so does going to another page', async () => {
   await press('Delete First, Example');
   await act(() => router.navigate({ to: '/about' }));
   await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember));
+});
+
+test('a logout waits until the deletion has been sent', async () => {
+  let answer = () => {};
+  deleteExperience.mockReturnValue(
+    new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    }),
+  );
+  await open();
+  await press('Delete First, Example');
+  const logOut = vi.fn<() => void>();
+  act(() => logOutWhenSent(logOut));
+  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember);
+  expect(logOut).not.toHaveBeenCalled();
+  await act(async () => answer());
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+  logOutWhenSent(logOut);
+  expect(logOut).toHaveBeenCalledTimes(2);
 });
 
 test('an entry moves past one that is being deleted, which is not the end of the list either', async () => {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  addressOf,
-  dateOf,
-  experienceValues,
-  isSame,
-  linksOf,
-  periodOf,
-  technologiesOf,
-  textOf,
-} from './form-values.ts';
+import { addressOf, dateOf, experienceValues, linksOf, periodOf, technologiesOf } from './form-values.ts';
+import { isSame, textOf } from '../../entities/drafts/draft-values.ts';
 
 test.each([
   ['03', ' 2024 ', '2024-03'],

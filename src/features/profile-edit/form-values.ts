@@ -3,7 +3,8 @@ import type { Experience } from '../../../contract/experience.ts';
 import type { Period } from '../../../contract/period.ts';
 import { eachText, type Profile } from '../../../contract/profiles.ts';
 import type { Project } from '../../../contract/projects.ts';
-import type { DraftValues } from './drafts.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
 
 /*
  * Between what a form holds and what the wire carries. A form has a date in two parts, `start_date.month` and
@@ -11,12 +12,6 @@ import type { DraftValues } from './drafts.ts';
  */
 
 type Raw = Readonly<Record<string, unknown>>;
-
-/** A text of the form. Line ends are those of the wire: a form's data has them as a text file of Windows would. */
-export function textOf(values: Raw, field: string): string {
-  const value = values[field];
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
-}
 
 /** `YYYY-MM`, `YYYY` without a month, empty without both; `-MM` without a year, which the contract refuses. */
 export function dateOf(values: Raw, field: string): string {
@@ -101,11 +96,4 @@ export function educationValues({ school, degree, field_of_study, description, .
 
 export function projectValues({ title, description, url, technologies, ...entry }: Project): DraftValues {
   return { title, description, url, technologies: technologies.join(', '), ...periodValues(entry) };
-}
-
-/** Whether two forms have equal values. A missing field counts as empty. */
-export function isSame(a: DraftValues, b: DraftValues): boolean {
-  const plain = (value: string | boolean | undefined) =>
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? false) || '';
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => plain(a[name]) === plain(b[name]));
 }

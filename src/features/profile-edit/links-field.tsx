@@ -3,8 +3,9 @@ import { limits } from '../../../contract/limits.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftValues } from './drafts.ts';
-import { linkKeysOf, textOf } from './form-values.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { linkKeysOf } from './form-values.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
 import styles from './profile-edit.module.css';
 
 interface LinksFieldProps {

@@ -4,20 +4,23 @@ import { eachText, profileFields, type ProfileChanges, type Section } from '../.
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
 import { removalMachine } from '../../../machines/profile-edit/removal.ts';
-import { submissionMachine } from '../../../machines/forms/submission.ts';
-import { suggestionsMachine } from '../../../machines/profile-edit/suggestions.ts';
 import { type UploadEvent, uploadMachine } from '../../../machines/forms/upload.ts';
 import type { Caller, Uploader } from '../../api/caller.ts';
 import { deleteEducation } from '../../api/education.ts';
 import { deleteExperience } from '../../api/experience.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
 import { orderEntries } from '../../api/profiles.ts';
 import { deleteProject } from '../../api/projects.ts';
-import { addSkill, deleteSkill, suggestSkills, updateSkill } from '../../api/skills.ts';
+import { addSkill, deleteSkill, updateSkill } from '../../api/skills.ts';
+import { cancelled } from '../../entities/drafts/cancelled.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
 import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Failure } from '../../../contract/problem.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { entriesOrdered, entryRemoved, entrySaved } from './entry-queries.ts';
-import { linksOf, textOf } from './form-values.ts';
+import { linksOf } from './form-values.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
 
 function profileBody(values: Readonly<Record<string, unknown>>) {
   const text = (field: string) => textOf(values, field);
@@ -46,22 +49,24 @@ function atRows(
 
 /** The fields of the profile without its picture and skills. */
 export function profileForm(session: Session, as: string) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => {
-        const { links, ...body } = profileBody(input);
-        return atRows(fieldErrorsOf(profileFields, { ...body, links: JSON.stringify(links) }), input);
-      }),
-      submit: fromPromise(({ input }) =>
-        requestUpdate(session, profileBody(input), { as }).catch((error: unknown) => {
-          const errors = (error as { errors?: Record<string, string[]> }).errors;
-          if (errors === undefined) throw error;
-          throw Object.assign(error as Error, { errors: atRows(errors, input) });
-        }),
-      ),
+  return formOf({
+    validate: (values) => {
+      const { links, ...body } = profileBody(values);
+      return atRows(fieldErrorsOf(profileFields, { ...body, links: JSON.stringify(links) }), values);
     },
+    submit: async (values) =>
+      requestUpdate(session, profileBody(values), { as }).catch((error: unknown) => {
+        const errors = (error as { errors?: Record<string, string[]> }).errors;
+        if (errors === undefined) throw error;
+        throw Object.assign(error as Error, { errors: atRows(errors, values) });
+      }),
   });
 }
+
+const uploadFailure = failureOr({
+  status: 0,
+  detail: 'Something went wrong. Your picture is still here: try again.',
+});
 
 /** Sends a payload and tells of its progress. The request ends with the state that has asked for it. */
 export function uploadOf(send: (payload: unknown, options: Omit<Uploader, 'as'>) => Promise<unknown>) {
@@ -69,12 +74,12 @@ export function uploadOf(send: (payload: unknown, options: Omit<Uploader, 'as'>)
     actors: {
       upload: fromCallback<UploadEvent, { payload: unknown }>(({ input, sendBack }) => {
         const request = new AbortController();
-        send(input.payload, {
-          signal: request.signal,
-          onProgress: (share) => sendBack({ type: 'upload.progressed', share }),
-        }).then(
+        const run = failingAs(uploadFailure, ({ signal }) =>
+          send(input.payload, { signal, onProgress: (share) => sendBack({ type: 'upload.progressed', share }) }),
+        );
+        run(request).then(
           (result) => sendBack({ type: 'upload.accepted', result }),
-          (problem) => {
+          (problem: Failure) => {
             if (!request.signal.aborted) sendBack({ type: 'upload.refused', problem });
           },
         );
@@ -92,9 +97,6 @@ export function pictureUpload(session: Session, as: string) {
 }
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
-
-/** In place of a status: nothing has failed. */
-export const cancelled = -1;
 
 /** Lets an upload run to its end. @throws Failure when it was refused or called off */
 export async function runUpload(upload: UploadActor, payload: unknown): Promise<unknown> {
@@ -123,12 +125,19 @@ interface RemovalParts {
   name: string;
 }
 
+const removalFailure = failureOr({
+  status: 0,
+  detail: 'Something went wrong. The entry is still here: try again.',
+});
+
 /** Not yet started, and stopped by nobody: it has to go on when its list is left. */
 export function createRemoval({ as, section, id, name }: RemovalParts) {
   let isShown = false;
   const removal = createActor(
     removalMachine.provide({
-      actors: { deleteEntry: fromPromise(({ input }) => deletions[section](input.id, { as })) },
+      actors: {
+        deleteEntry: fromPromise(failingAs(removalFailure, ({ input }) => deletions[section](input.id, { as }))),
+      },
       actions: {
         announceRemoval: () => entryRemoved(section, as, id),
         announceFailure: (_, { detail }) => {
@@ -145,51 +154,40 @@ export function createRemoval({ as, section, id, name }: RemovalParts) {
   return { removal, show };
 }
 
+const orderingFailure = failureOr({ status: 0, detail: 'Failed to save the order' });
+
 /** Not yet started. It goes on saving when its list is left. */
 export function createOrdering(section: Section, as: string, input: OrderingInput) {
   return createActor(
     orderingMachine.provide({
       actors: {
-        saveOrder: fromPromise(async ({ input: { ids } }) => {
-          await orderEntries({ section, ids: [...ids] }, { as });
-          entriesOrdered(section, as, ids);
-        }),
+        saveOrder: fromPromise(
+          failingAs(orderingFailure, async ({ input: { ids } }) => {
+            await orderEntries({ section, ids: [...ids] }, { as });
+            entriesOrdered(section, as, ids);
+          }),
+        ),
       },
     }),
     { input },
   );
 }
 
-export function skillSuggestions(as: string) {
-  return suggestionsMachine.provide({
-    actors: {
-      suggest: fromPromise(({ input, signal }) => suggestSkills(input.text.trim(), { as, signal })),
-    },
-  });
-}
-
 export function skillForm(as: string) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) =>
-        fieldErrorsOf(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') }),
-      ),
-      submit: fromPromise(async ({ input }) => {
-        const fields = v.parse(skillFields, { name: textOf(input, 'name'), level: textOf(input, 'level') });
-        return entrySaved('skills', as, await addSkill(fields, { as }));
-      }),
+  return formOf({
+    validate: (values) => fieldErrorsOf(skillFields, { name: textOf(values, 'name'), level: textOf(values, 'level') }),
+    submit: async (values) => {
+      const fields = v.parse(skillFields, { name: textOf(values, 'name'), level: textOf(values, 'level') });
+      return entrySaved('skills', as, await addSkill(fields, { as }));
     },
   });
 }
 
 /** The level of one skill. */
 export function levelForm(as: string, id: string) {
-  return submissionMachine.provide({
-    actors: {
-      validate: fromPromise(async ({ input }) => fieldErrorsOf(skillLevelField, { level: input.level })),
-      submit: fromPromise(async ({ input }) =>
-        entrySaved('skills', as, await updateSkill(id, v.parse(skillLevelField, { level: input.level }), { as })),
-      ),
-    },
+  return formOf({
+    validate: ({ level }) => fieldErrorsOf(skillLevelField, { level }),
+    submit: async ({ level }) =>
+      entrySaved('skills', as, await updateSkill(id, v.parse(skillLevelField, { level }), { as })),
   });
 }

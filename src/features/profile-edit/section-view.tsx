@@ -9,12 +9,12 @@ import { sectionNames } from '../../entities/sections/names.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
-import type { DraftValues } from './drafts.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList, type EntryListProps } from './entry-list.tsx';
 import { entriesQuery, type EntryOf } from './entry-queries.ts';
 import styles from './profile-edit.module.css';
-import { useDraftForm } from './use-draft-form.ts';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 
 interface SectionViewProps<Name extends Section> extends Omit<EntryListProps<EntryOf<Name>>, 'entries'> {
   section: Name;

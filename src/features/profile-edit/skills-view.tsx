@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Skill, skillLevels, type SkillSuggestion } from '../../../contract/skills.ts';
+import { type Skill, skillLevels } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { SkillField } from '../../entities/skills/skill-field.tsx';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,13 +14,13 @@ import { PageHeader } from '../../ui/page.tsx';
 import { BareSelect, Select } from '../../ui/select.tsx';
 import { entriesQuery } from './entry-queries.ts';
 import { EntryRow } from './entry-row.tsx';
-import { LeaveGuard } from './leave-dialog.tsx';
+import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { OrderProblem } from './order-problem.tsx';
-import { levelForm, skillForm, skillSuggestions } from './profile-edit-actors.ts';
+import { levelForm, skillForm } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
-import { SaveProblem } from './save-problem.tsx';
-import { textOf } from './form-values.ts';
-import { useDraftForm } from './use-draft-form.ts';
+import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { useOrder } from './use-entries.ts';
 
 const levels = skillLevels.map((value) => ({ value, label: levelNames[value] }));
@@ -78,7 +78,7 @@ function SkillForm() {
   return (
     <Form {...form.form} aria-label="Add a skill">
       <div key={start.version} className={`${styles.fields} ${styles.skillFields}`}>
-        <SkillName first={textOf(start.values, 'name')} errors={errors.name} onEdit={form.changed} />
+        <SkillField first={textOf(start.values, 'name')} errors={errors.name} onEdit={form.changed} />
         <Select
           label="Level"
           name="level"
@@ -104,55 +104,6 @@ function SkillForm() {
       <LeaveGuard unsaved={dirty} onDiscard={form.discard} />
     </Form>
   );
-}
-
-/** The name of a skill, with those that the catalogue knows. */
-function SkillName({
-  first,
-  errors,
-  onEdit,
-}: {
-  first: string;
-  errors: readonly string[] | undefined;
-  onEdit: () => void;
-}) {
-  const [text, setText] = useState(first);
-  const as = useBeginner();
-  const [machine] = useState(() => skillSuggestions(as));
-  const suggestions = useActorRef(machine);
-  const found = useSelector(suggestions, ({ context }) => context.found);
-  const isKnown = useSelector(suggestions, (snapshot) => snapshot.matches('suggesting'));
-  const before = useRef(first);
-  useEffect(() => {
-    if (before.current === text) return;
-    before.current = text;
-    // Choosing from the list triggers no input event on the form.
-    onEdit();
-  }, [text, onEdit]);
-  return (
-    <Combobox
-      label="Skill"
-      name="name"
-      value={text}
-      errors={errors}
-      suggestions={found.map(({ name, alias }) => ({ text: name, note: alias === '' ? undefined : `for “${alias}”` }))}
-      hint={<span aria-live="polite">{hintFor(text, isKnown ? found : null)}</span>}
-      onChange={(value, chosen) => {
-        setText(value);
-        suggestions.send({ type: chosen ? 'text.settled' : 'text.edited', text: value });
-      }}
-    />
-  );
-}
-
-/** @param found null while it is not known what the catalogue has */
-function hintFor(text: string, found: readonly SkillSuggestion[] | null): string {
-  const own = text.trim().toLowerCase();
-  const other = found?.find(({ alias }) => alias.toLowerCase() === own);
-  if (own !== '' && other !== undefined)
-    return `Our list calls this ${other.name}. Choose that, or keep your own word.`;
-  if (found?.length === 0) return "Not in our list, which is fine: it's saved as you typed it.";
-  return 'Type a few letters, or enter your own.';
 }
 
 function SkillLevel({ skill }: { skill: Skill }) {

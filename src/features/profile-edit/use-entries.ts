@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
+import { waitFor } from 'xstate';
 import type { Section } from '../../../contract/profiles.ts';
+import { finishBeforeLogout } from '../../entities/session/before-logout.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { createOrdering, createRemoval } from './profile-edit-actors.ts';
 
@@ -62,7 +64,15 @@ export function useRemoval(section: Section, id: string, name: string) {
     show(true);
     // 'pagehide' alone is too late for a request during a reload; not every browser has the other event.
     const endings = ['beforeunload', 'pagehide'] as const;
+    let takeBack = () => {};
     const subscription = removal.subscribe(({ value }) => {
+      takeBack();
+      if (value === 'undoable') {
+        takeBack = finishBeforeLogout(() => {
+          leave();
+          return waitFor(removal, (snapshot) => !snapshot.matches('deleting'));
+        });
+      }
       // Only while needed: a 'beforeunload' listener disables the back/forward cache in some browsers.
       for (const ending of endings) {
         if (value === 'undoable') addEventListener(ending, leave);
@@ -71,6 +81,7 @@ export function useRemoval(section: Section, id: string, name: string) {
     });
     return () => {
       show(false);
+      takeBack();
       subscription.unsubscribe();
       for (const ending of endings) removeEventListener(ending, leave);
       leave();

@@ -90,6 +90,21 @@ test.each(['Failed to update follow status', 'You follow too many members'])(
   },
 );
 
+test('where only the answer was lost, the server is asked what it has taken', async () => {
+  vi.mocked(followApi.follow).mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
+  await renderProfiles('/profile/bo-sample', stillSession(ada));
+  const button = await screen.findByRole('button', { name: 'Follow' });
+  vi.mocked(api.getMemberProfile).mockResolvedValue({
+    ...bo,
+    stats: { ...bo.stats, followers: 4 },
+    relation: { is_self: false, following: true, follows_you: false, blocked: false },
+  });
+  await userEvent.click(button);
+  expect((await screen.findByRole('alert')).textContent).toBe('The server could not be reached.');
+  expect(await screen.findByRole('link', { name: '4 followers' })).toBeTruthy();
+  expect(followButton().getAttribute('aria-pressed')).toBe('true');
+});
+
 test('two quick presses settle on the last one, with one call after the other', async () => {
   const answers: ((value: { following: boolean; followers: number }) => void)[] = [];
   vi.mocked(followApi.follow).mockImplementation(

@@ -14,6 +14,7 @@ import {
   FollowProblem,
 } from '../../entities/members/follow-button.tsx';
 import { cache } from '../../entities/cache/cache.ts';
+import { EvidencedOnDemand } from '../../entities/skills/evidenced-on-demand.tsx';
 import { memberQuery } from '../../entities/profiles/profile-queries.ts';
 import { FollowCounts } from './follow-counts.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -67,7 +68,7 @@ function Member({ as, profile }: { as: string | null; profile: MemberProfile }) 
         actions={isSelf ? <OwnActions username={username} /> : <Actions as={as} profile={profile} actor={actor} />}
       />
       <FollowProblem actor={actor} className={styles.problem} />
-      <Sections profile={profile} name={name} />
+      <Sections as={as} profile={profile} name={name} />
       <MemberListOnDemand list={list} username={username} name={name} isSelf={isSelf} as={as} />
     </Page>
   );
@@ -111,12 +112,21 @@ function SharedSkills({ names }: { names: readonly string[] }) {
   );
 }
 
-function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
+function Sections({ as, profile, name }: { as: string | null; profile: MemberProfile; name: string }) {
   const { about, experience, education, projects, skills, shared_skills: shared } = profile;
   const empty =
     about === '' &&
     [experience, education, projects, skills].every((section) => section === null || section.length === 0);
-  if (empty) return <p className={styles.nothing}>{name} has nothing more to show yet.</p>;
+  const evidenced =
+    skills === null ? null : <EvidencedOnDemand as={as} username={profile.username} className={styles.section} />;
+  if (empty) {
+    return (
+      <>
+        <p className={styles.nothing}>{name} has nothing more to show yet.</p>
+        {evidenced}
+      </>
+    );
+  }
   const hasSide = shared.length > 0 || (skills !== null && skills.length > 0);
   return (
     <div className={hasSide ? styles.columns : styles.column}>
@@ -125,11 +135,13 @@ function Sections({ profile, name }: { profile: MemberProfile; name: string }) {
         <ExperienceSection entries={experience} own={false} />
         <ProjectsSection entries={projects} own={false} />
         <EducationSection entries={education} own={false} />
+        {hasSide ? null : evidenced}
       </div>
       {hasSide ? (
         <div className={styles.side}>
           <SharedSkills names={shared} />
           <SkillsSection skills={skills} shared={shared} own={false} />
+          {evidenced}
         </div>
       ) : null}
     </div>

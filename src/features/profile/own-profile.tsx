@@ -9,6 +9,7 @@ import { CompletenessMeter } from './completeness-meter.tsx';
 import { FollowCounts } from './follow-counts.tsx';
 import { MemberListOnDemand } from '../../entities/members/member-list-on-demand.tsx';
 import { cache } from '../../entities/cache/cache.ts';
+import { EvidencedOnDemand } from '../../entities/skills/evidenced-on-demand.tsx';
 import { statsQuery } from '../../entities/profiles/profile-queries.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { ProfileHeader } from './profile-header.tsx';
@@ -63,6 +64,7 @@ export function OwnProfile({ as, profile }: { as: string; profile: Profile }) {
         <div className={styles.side}>
           <CompletenessMeter profile={profile} />
           <SkillsSection skills={profile.skills} own />
+          <EvidencedOnDemand as={as} username={profile.username} className={styles.section} />
         </div>
       </div>
       <MemberListOnDemand list={list} username={profile.username} name={name} isSelf as={as} />

@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { secondsLeft } from '../../../machines/session/expiry-warning.ts';
+import { logOutWhenSent } from '../../entities/session/before-logout.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -73,7 +74,7 @@ export function ExpiryDialogs() {
           >
             Extend Session
           </Button>
-          <Button onClick={() => actor?.send({ type: 'logout.pressed' })}>Logout</Button>
+          <Button onClick={() => logOutWhenSent(() => actor?.send({ type: 'logout.pressed' }))}>Logout</Button>
         </>
       }
     >

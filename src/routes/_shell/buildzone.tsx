@@ -1,10 +1,25 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { memberOf } from '../../app/guards.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
+import { filterSearch, filtersFor } from '../../entities/projects/filter-search.ts';
+
+const loadLoading = loadChunk(() => import('../../features/buildzone/loading.ts'));
 
 export const Route = createFileRoute('/_shell/buildzone')({
+  validateSearch: filterSearch,
+  // Not by `loaderDeps`: another filter changes the list, not the page, and must not show its skeleton again.
+  loader: async ({ context, location }) => {
+    const [{ loadProjects }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);
+    return loadProjects(as, filtersFor(as, filterSearch(location.search)));
+  },
+  staleTime: 5_000,
   head: () => ({ meta: [{ title: 'Buildzone' }] }),
   component: lazyRouteComponent(
-    loadChunk(() => import('../../features/placeholder/placeholder-views.tsx')),
-    'BuildzonePlaceholder',
+    loadChunk(() => import('../../features/buildzone/buildzone-view.tsx')),
+    'BuildzoneView',
+  ),
+  pendingComponent: lazyRouteComponent(
+    loadChunk(() => import('../../features/buildzone/list-skeleton.tsx')),
+    'BuildzoneSkeleton',
   ),
 });

@@ -1,15 +1,29 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { memberOf } from '../../app/guards.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
-import { isProjectId } from '../../app/project-id.ts';
+import { filterSearch, filtersFor } from '../../entities/projects/filter-search.ts';
 
-/** One project, or the projects for a skill: both have this path, and the segment's shape decides. */
+const loadLoading = loadChunk(() => import('../../features/buildzone/loading.ts'));
+
+/** One project, or the projects for a skill: both have this path, and digits alone are an id (decision 0701). */
 export const Route = createFileRoute('/_shell/projects/$projectId/')({
-  loader: ({ params }) => ({ shows: isProjectId(params.projectId) ? ('project' as const) : ('skill' as const) }),
-  head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.shows === 'project' ? 'Project' : 'Projects for a skill' }],
-  }),
+  validateSearch: filterSearch,
+  loader: async ({ params, context, location }) => {
+    const [{ loadProjectOrSkill }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);
+    return loadProjectOrSkill(as, params.projectId, filtersFor(as, filterSearch(location.search)));
+  },
+  staleTime: 5_000,
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? 'Project' }] }),
   component: lazyRouteComponent(
-    loadChunk(() => import('../../features/placeholder/project-or-skill.tsx')),
-    'ProjectOrSkillPlaceholder',
+    loadChunk(() => import('../../features/buildzone/project-or-skill.tsx')),
+    'ProjectOrSkill',
+  ),
+  pendingComponent: lazyRouteComponent(
+    loadChunk(() => import('../../features/buildzone/project-skeleton.tsx')),
+    'ProjectOrSkillSkeleton',
+  ),
+  notFoundComponent: lazyRouteComponent(
+    loadChunk(() => import('../../features/buildzone/project-not-found.tsx')),
+    'ProjectNotFound',
   ),
 });

@@ -1,10 +1,29 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { memberOf } from '../../app/guards.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 
+const loadLoading = loadChunk(() => import('../../features/buildzone/loading.ts'));
+
 export const Route = createFileRoute('/_shell/projects/$projectId/steps')({
-  head: () => ({ meta: [{ title: 'Project steps' }] }),
+  /** The step that is open, by its id; the next one to do where it is not said. */
+  validateSearch: (search: Record<string, unknown>): { step?: string } =>
+    typeof search.step === 'string' ? { step: search.step } : {},
+  loader: async ({ params, context }) => {
+    const [{ loadSteps }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);
+    return loadSteps(as, params.projectId);
+  },
+  staleTime: 5_000,
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? 'Project steps' }] }),
   component: lazyRouteComponent(
-    loadChunk(() => import('../../features/placeholder/placeholder-views.tsx')),
-    'ProjectStepsPlaceholder',
+    loadChunk(() => import('../../features/buildzone/steps-view.tsx')),
+    'StepsView',
+  ),
+  pendingComponent: lazyRouteComponent(
+    loadChunk(() => import('../../features/buildzone/project-skeleton.tsx')),
+    'ProjectSkeleton',
+  ),
+  notFoundComponent: lazyRouteComponent(
+    loadChunk(() => import('../../features/buildzone/project-not-found.tsx')),
+    'ProjectNotFound',
   ),
 });

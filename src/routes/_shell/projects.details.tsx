@@ -1,10 +1,24 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { projectIdIn } from '../../../contract/skill-slug.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 
+/** Any name that a link may use for a project's id. */
+const names = ['id', 'projectId', 'project'];
+
+/** The project that the query names, at the one address that it has; the Buildzone where it names none. */
 export const Route = createFileRoute('/_shell/projects/details')({
-  head: () => ({ meta: [{ title: 'Project details' }] }),
-  component: lazyRouteComponent(
-    loadChunk(() => import('../../features/placeholder/placeholder-views.tsx')),
-    'ProjectDetailsPlaceholder',
+  loader: ({ location }) => {
+    const search = location.search as Record<string, unknown>;
+    // The router reads digits in a query as a number.
+    const isName = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+    const named = names.map((name) => search[name]).find(isName);
+    if (named === undefined) throw redirect({ to: '/buildzone', replace: true });
+    const id = projectIdIn(String(named));
+    if (id === null) throw notFound();
+    throw redirect({ to: '/projects/$projectId', params: { projectId: id }, replace: true });
+  },
+  notFoundComponent: lazyRouteComponent(
+    loadChunk(() => import('../../features/buildzone/project-not-found.tsx')),
+    'ProjectNotFound',
   ),
 });

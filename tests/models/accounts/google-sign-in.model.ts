@@ -35,13 +35,7 @@ export default defineModel<typeof googleSignInMachine>({
     prepare: { done: [{ mayOpen: false }, { mayOpen: true }], error: [new Error('the chunk is not there')] },
     choose: {
       done: [identity],
-      error: [
-        popup('blocked'),
-        popup('closed'),
-        popup('superseded'),
-        popup('failed'),
-        new Error('not a failure of ours'),
-      ],
+      error: [popup('blocked'), popup('closed'), popup('superseded'), popup('failed')],
     },
     signIn: {
       done: [undefined],
@@ -50,7 +44,7 @@ export default defineModel<typeof googleSignInMachine>({
         { status: 0, detail: 'The server could not be reached.' },
         { status: 503, code: 'google_unreachable', detail: 'This server cannot reach Google.' },
         { status: 403, code: 'google_unverified', detail: 'Google has not confirmed this address.' },
-        new Error('not a failure of ours'),
+        { status: -1, detail: 'Something went wrong.' },
       ],
     },
     link: {

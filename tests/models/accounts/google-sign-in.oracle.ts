@@ -37,8 +37,9 @@ const late = { mayOpen: false };
 
 const nobody = { identity: null, answer: null };
 const taken = { status: 409, code: 'account_exists', detail: 'Log in with your password first.' };
-const popup = (reason: string) => Object.assign(new Error('thrown'), { reason, detail: `because: ${reason}` });
-const fallback = 'Something went wrong. Try again.';
+const popup = (reason: string) => ({ reason, detail: `because: ${reason}` });
+/** No status of a call. */
+const unexpected = { status: -1, detail: 'Something went wrong.' };
 
 export default defineOracle<typeof googleSignInMachine>({
   machine: googleSignInMachine,
@@ -146,8 +147,8 @@ export default defineOracle<typeof googleSignInMachine>({
         .is('failed', { ...nobody, problem: 'because: failed' })
         .send(press)
         .is('choosing', { problem: null }, [opened])
-        .fails('choose', new Error('not a failure of ours'))
-        .is('failed', { problem: fallback });
+        .fails('choose', popup('failed'))
+        .is('failed', { problem: 'because: failed' });
       chosen().send(cancel).is('ready', {}, [loading, opened, '■ choose']);
     },
     'what the server could not check is sent again without a window; what it refused is forgotten': (begin) => {
@@ -171,8 +172,8 @@ export default defineOracle<typeof googleSignInMachine>({
         .send(press)
         .is('choosing', { problem: null }, [opened])
         .ends('choose', identity)
-        .fails('signIn', new Error('not a failure of ours'))
-        .is('refused', { ...nobody, problem: fallback }, [signingIn]);
+        .fails('signIn', unexpected)
+        .is('refused', { ...nobody, problem: unexpected.detail }, [signingIn]);
     },
     'an account with a password: that password once, and of that account only, then both are one': (begin) => {
       begin(fresh)
@@ -202,11 +203,7 @@ export default defineOracle<typeof googleSignInMachine>({
         .is('awaitingPassword', { identity, problem: null }, [remembered])
         .send(accept(answer))
         .fails('link', failure)
-        .ended('unlinked', nobody, [
-          'forgetLink',
-          linking,
-          `announceUnlinked ${JSON.stringify({ status: 409, detail: failure.detail, code: failure.code })}`,
-        ]);
+        .ended('unlinked', nobody, ['forgetLink', linking, `announceUnlinked ${JSON.stringify(failure)}`]);
     },
     'a link that is declined is forgotten, and the button is as new': (begin) => {
       begin(fresh)

@@ -29,7 +29,6 @@ export default defineWords<typeof googleSignInMachine>({
         'I close the window',
         'a newer window replaces this one',
         'Google cannot be reached',
-        'something unexpected goes wrong in the window',
       ],
     },
     signIn: {

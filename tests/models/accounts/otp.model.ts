@@ -26,7 +26,7 @@ export default defineModel<typeof otpMachine>({
         { status: 400, detail: 'That code is wrong', code: 'code_wrong', tries_left: 4 },
         { status: 400, detail: 'That code was replaced', code: 'code_void' },
         { status: 400, detail: 'That code is too old', code: 'code_expired' },
-        new Error('not a failure of ours'),
+        { status: 0, detail: 'no answer' },
       ],
     },
     sendCode: {

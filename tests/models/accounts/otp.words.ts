@@ -21,7 +21,7 @@ export default defineWords<typeof otpMachine>({
         'the server answers that the code is wrong',
         'the server answers that the code was replaced by a newer one',
         'the server answers that the code has expired',
-        'something unexpected goes wrong',
+        'the server cannot be reached',
       ],
     },
     sendCode: {

@@ -9,13 +9,13 @@ export default defineModel<typeof submissionMachine>({
     'field.edited': [{ field: 'email' }, { field: 'password' }],
   },
   actors: {
-    validate: { done: [{}, { email: ['email is required'] }], error: [new Error('the schema broke')] },
+    validate: { done: [{}, { email: ['email is required'] }], error: [{ status: 0, detail: 'Something went wrong' }] },
     submit: {
       done: [{ detail: 'accepted' }],
       error: [
         { status: 400, detail: 'Look at the fields', errors: { email: ['This address cannot be used'] } },
         { status: 503, detail: 'Try again later' },
-        new Error('not a failure of ours'),
+        { status: 0, detail: 'no answer' },
       ],
     },
   },

@@ -14,7 +14,7 @@ export default defineWords<typeof submissionMachine>({
       error: [
         'the server rejects one of the fields',
         'the server cannot process it now',
-        'something unexpected goes wrong',
+        'the server cannot be reached',
       ],
     },
   },

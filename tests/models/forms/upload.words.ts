@@ -11,7 +11,7 @@ export default defineWords<typeof uploadMachine>({
     'cancel.pressed': "I press 'Cancel', or 'Leave it' after a failure",
     'retry.pressed': "I press 'Try again'",
   },
-  actors: { upload: { error: ['something unexpected goes wrong', 'the server cannot be reached'] } },
+  actors: { upload: { error: 'the server cannot be reached' } },
   states: {
     idle: 'the picture is unchanged',
     uploading: "'Uploading the picture' is shown with its progress",

@@ -22,10 +22,7 @@ function isContradicted({ steps }: Path): boolean {
 export default {
   view: { away: { 'input #2': lists } },
   product: {
-    away: {
-      'input #2': lists,
-      'error setFollowing #2': 'the client turns every error of a call into a Failure',
-    },
+    away: { 'input #2': lists },
     impossible: {
       what: 'done setFollowing',
       why: 'the server never answers the opposite of the request',

@@ -93,8 +93,8 @@ export default defineOracle<typeof followMachine>({
         .is('blocked', { wanted: false })
         .send(lift)
         .is('unblocking', {}, [unblock])
-        .fails('unblock', new Error('offline'))
-        .is('blocked', { problem: 'Something went wrong. Try again.' })
+        .fails('unblock', { status: 0, detail: 'no answer' })
+        .is('blocked', { problem: 'no answer' })
         .send(lift)
         .is('unblocking', { problem: null }, [unblock]);
     },

@@ -15,7 +15,7 @@ export default defineWords<typeof followMachine>({
   actors: {
     setFollowing: {
       done: ['the server answers that I now follow the member', 'the server answers that I do not follow the member'],
-      error: ['the server cannot be reached', 'something unexpected goes wrong'],
+      error: 'the server cannot be reached',
     },
     block: { done: 'the server has blocked the member', error: 'the server refuses to block the member' },
     unblock: { done: 'the server has unblocked the member', error: 'the server cannot unblock the member' },

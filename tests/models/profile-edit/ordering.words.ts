@@ -17,7 +17,7 @@ export default defineWords<typeof orderingMachine>({
   actors: {
     saveOrder: {
       done: 'the server saves the order',
-      error: ['the server refuses the order', 'something unexpected goes wrong'],
+      error: 'the server refuses the order',
     },
   },
   states: {

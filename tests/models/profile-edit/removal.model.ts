@@ -11,7 +11,6 @@ export default defineModel<typeof removalMachine>({
       error: [
         { status: 404, detail: 'There is no such entry' },
         { status: 503, detail: 'Try again later' },
-        new Error('not a failure of ours'),
       ],
     },
   },

@@ -11,11 +11,7 @@ export default defineWords<typeof removalMachine>({
   actors: {
     deleteEntry: {
       done: 'the server has deleted the entry',
-      error: [
-        'the server answers that the entry no longer exists',
-        'the server cannot delete it now',
-        'something unexpected goes wrong',
-      ],
+      error: ['the server answers that the entry no longer exists', 'the server cannot delete it now'],
     },
   },
   delays: { undoWindow: '6 seconds pass' },

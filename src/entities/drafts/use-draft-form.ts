@@ -2,11 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reversedDates } from '../../../contract/period.ts';
 import type { FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
-import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { useBeginner } from '../session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { isSame } from './form-values.ts';
+import { isSame } from './draft-values.ts';
 
 interface DraftFormOptions {
   machine: typeof submissionMachine;
@@ -99,9 +99,27 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     /** Sends the same values again. */
     retry: () => form.ref.current?.requestSubmit(),
     /** Fields were added or removed without being edited. */
-    changed: () => {
-      actor.send({ type: 'field.edited', field: '' });
+    changed: (field = '') => {
+      actor.send({ type: 'field.edited', field });
       if (form.ref.current !== null) note(formValues(form.ref.current));
+    },
+    /**
+     * Takes other values than those typed, and what is saved by now. The fields are reset only if they show something else:
+     * whoever is typing goes on. `version`, which no field shows, is the form's to render from `start.values`.
+     */
+    restart: (values: DraftValues, nowSaved: DraftValues) => {
+      const differ = !isSame(values, nowSaved);
+      setTyped(differ);
+      if (differ) keepDraft(memberId, name, values);
+      else dropDraft(name);
+      const typedNow = form.ref.current === null ? {} : formValues(form.ref.current);
+      const isShown = isSame({ ...typedNow, version: '' }, { ...values, version: '' });
+      setStart(({ version }) => ({
+        version: isShown ? version : version + 1,
+        values,
+        saved: nowSaved,
+        restored: false,
+      }));
     },
     /** Resets to the saved values. */
     discard: () => {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './profile-edit.module.css';
+import styles from './drafts.module.css';
 
 /** Says that the fields contain a draft, not the saved values. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {

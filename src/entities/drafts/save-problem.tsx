@@ -2,8 +2,8 @@ import type { Failure } from '../../../contract/problem.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { cancelled } from './profile-edit-actors.ts';
-import styles from './profile-edit.module.css';
+import { cancelled } from './cancelled.ts';
+import styles from './drafts.module.css';
 
 interface SaveProblemProps {
   problem: Failure | null;

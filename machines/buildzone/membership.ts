@@ -1,0 +1,180 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+type Role = 'owner' | 'co-owner' | 'member';
+
+export interface MembershipInput {
+  project: string;
+}
+
+/** Whether the member is to be in the project. */
+export interface MembershipWish {
+  project: string;
+  joined: boolean;
+}
+
+export interface MembershipAnswer {
+  /** Null: not in the project. */
+  role: Role | null;
+  members: number;
+  has_room: boolean;
+}
+
+interface MembershipContext {
+  project: string;
+  /** What the member wants. */
+  wanted: boolean;
+  /** What is on its way to the server, or was last. */
+  sent: boolean;
+  /** The role that the server has confirmed, which a refusal brings back. */
+  confirmed: Role | null;
+  /** Why the last wish was rolled back. */
+  problem: string | null;
+}
+
+export type MembershipEvent =
+  /** Join, or leave. `shown` is the role on the screen. */
+  | { type: 'membership.pressed'; joined: boolean; shown: Role | null }
+  | { type: 'connection.returned' }
+  | { type: 'retry.pressed' };
+
+function problemOf(error: unknown): string {
+  const detail = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : '';
+  return typeof detail === 'string' && detail !== '' ? detail : 'Something went wrong. Try again.';
+}
+
+/** No word from the server itself, or only that it cannot now. */
+function isTemporary(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);
+}
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+/** Shows the wish: who joins is a member, who leaves has no role. */
+const showWanted = {
+  type: 'showRole',
+  params: ({ context: { project, wanted, confirmed } }: { context: MembershipContext }) => ({
+    project,
+    role: wanted ? (confirmed ?? ('member' as const)) : null,
+  }),
+} as const;
+
+/**
+ * Joining and leaving a community project: shown before the server has answered, kept while it cannot be reached, and rolled
+ * back when it refuses. What is shown is stored where everything is that the server says.
+ */
+export const membershipMachine = setup({
+  types: {
+    input: {} as MembershipInput,
+    context: {} as MembershipContext,
+    events: {} as MembershipEvent,
+    tags: {} as 'unconfirmed' | 'waiting',
+  },
+  actors: {
+    /** POST api/community-projects/{project}/membership/; repeating it changes nothing. */
+    setMembership: fromPromise<MembershipAnswer, MembershipWish>(async () => {
+      throw new Error('setMembership is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    /** The button was pressed again while the request was in flight. */
+    isOutdated: ({ context }) => context.wanted !== context.sent,
+    /** What is wanted is what the server has confirmed: nothing was lost by the refusal. */
+    isWithdrawn: ({ context }) => context.wanted === (context.confirmed !== null),
+    isTemporary: (_, params: { error: unknown }) => isTemporary(params.error),
+  },
+  delays: {
+    /** Between two tries while the server cannot be reached. */
+    patience: 15_000,
+  },
+  actions: {
+    keepConfirmed: assign({ confirmed: (_, { role }: { role: Role | null }) => role }),
+    want: assign({ wanted: (_, { joined }: { joined: boolean }) => joined, problem: null }),
+    noteSent: assign({ sent: ({ context }) => context.wanted }),
+    /** Shows this role everywhere, before or instead of the server's answer. */
+    showRole: (_, _params: { project: string; role: Role | null }) => unprovidedAction('showRole'),
+    /** Shows what the server has answered, everywhere. */
+    showAnswer: (_, _answer: MembershipAnswer & { project: string }) => unprovidedAction('showAnswer'),
+    keepProblem: assign({ problem: (_, params: { error: unknown }) => problemOf(params.error) }),
+  },
+}).createMachine({
+  id: 'membership',
+  description: 'Joining and leaving one community project.',
+  context: ({ input }) => ({
+    project: input.project,
+    wanted: false,
+    sent: false,
+    confirmed: null,
+    problem: null,
+  }),
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'The screen shows what the server has confirmed.',
+      on: {
+        'membership.pressed': {
+          target: 'sending',
+          actions: [
+            { type: 'keepConfirmed', params: ({ event }) => ({ role: event.shown }) },
+            { type: 'want', params: ({ event }) => event },
+            showWanted,
+          ],
+        },
+      },
+    },
+    sending: {
+      description: 'The wish is shown, and is on its way. Pressing again changes the wish; the last one counts.',
+      tags: 'unconfirmed',
+      entry: 'noteSent',
+      on: {
+        'membership.pressed': { actions: [{ type: 'want', params: ({ event }) => event }, showWanted] },
+      },
+      invoke: {
+        id: 'setMembership',
+        src: 'setMembership',
+        input: ({ context }) => ({ project: context.project, joined: context.wanted }),
+        onDone: [
+          {
+            guard: 'isOutdated',
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'keepConfirmed', params: ({ event }) => event.output },
+          },
+          {
+            target: 'settled',
+            actions: {
+              type: 'showAnswer',
+              params: ({ context, event }) => ({ project: context.project, ...event.output }),
+            },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+          { guard: 'isWithdrawn', target: 'settled' },
+          {
+            target: 'settled',
+            actions: [
+              {
+                type: 'showRole',
+                params: ({ context }) => ({ project: context.project, role: context.confirmed }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The server cannot be reached. The wish is still shown, and is sent once the connection is back.',
+      tags: ['unconfirmed', 'waiting'],
+      on: {
+        'membership.pressed': { actions: [{ type: 'want', params: ({ event }) => event }, showWanted] },
+        'connection.returned': 'sending',
+        'retry.pressed': 'sending',
+      },
+      after: { patience: 'sending' },
+    },
+  },
+});

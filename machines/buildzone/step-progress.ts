@@ -1,0 +1,209 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+export type MarkedState = 'todo' | 'in_progress' | 'done';
+
+/** One change of a member's progress at a step. */
+export interface Mark {
+  /** The operation key: the same mark sent again changes nothing. */
+  key: string;
+  project: string;
+  step: string;
+  state: MarkedState;
+  /** What the server last confirmed, as far as this tab knows: a refusal brings it back. */
+  before: MarkedState;
+}
+
+export interface StepProgressInput {
+  /** Marks that an earlier page load could not send, the oldest first. */
+  queue: readonly Mark[];
+}
+
+export interface MarkAnswer {
+  step: string;
+  state: MarkedState;
+  done_at: string | null;
+  /** Skills that the step now is evidence of. */
+  evidenced: string[];
+  /** Of the project's steps. */
+  done: number;
+  steps: number;
+}
+
+/** Why a mark was rolled back. */
+export interface MarkProblem {
+  project: string;
+  step: string;
+  detail: string;
+}
+
+interface StepProgressContext {
+  /** What has not been confirmed, in the order of the presses; the first one is on its way, or next. */
+  queue: readonly Mark[];
+  problem: MarkProblem | null;
+}
+
+export type StepProgressEvent =
+  | { type: 'step.marked'; mark: Mark }
+  | { type: 'connection.returned' }
+  | { type: 'retry.pressed' };
+
+function detailOf(error: unknown): string {
+  const detail = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : '';
+  return typeof detail === 'string' && detail !== '' ? detail : 'Something went wrong. Try again.';
+}
+
+/** No word from the server itself, or only that it cannot now. */
+function isTemporary(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);
+}
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+/** The queue without its first mark. A refused one leaves what it would bring back to the next mark of its step. */
+function withoutFirst([first, ...rest]: readonly Mark[], isRefused: boolean): readonly Mark[] {
+  const heir = isRefused ? rest.find(({ step }) => step === first?.step) : undefined;
+  return rest.map((mark) => (mark === heir && first !== undefined ? { ...mark, before: first.before } : mark));
+}
+
+const isMarkedAgain = ([first, ...rest]: readonly Mark[]) => rest.some(({ step }) => step === first?.step);
+
+const keepQueue = {
+  type: 'keepQueue',
+  params: ({ context: { queue } }: { context: StepProgressContext }) => ({ queue }),
+} as const;
+
+const enqueue = [
+  { type: 'add', params: ({ event }: { event: { mark: Mark } }) => event },
+  keepQueue,
+  {
+    type: 'showMark',
+    params: ({ event: { mark } }: { event: { mark: Mark } }) => ({
+      project: mark.project,
+      step: mark.step,
+      state: mark.state,
+    }),
+  },
+] as const;
+
+/**
+ * A member's progress: marks are shown at once, sent one after the other, kept while the server cannot be reached and rolled
+ * back when it refuses. Each has a key by which the server knows it again, so that none counts twice.
+ */
+export const stepProgressMachine = setup({
+  types: {
+    input: {} as StepProgressInput,
+    context: {} as StepProgressContext,
+    events: {} as StepProgressEvent,
+    tags: {} as 'waiting',
+  },
+  actors: {
+    /** POST api/community-projects/{project}/steps/{step}/mark/ */
+    markStep: fromPromise<MarkAnswer, Mark>(async () => {
+      throw new Error('markStep is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    isMore: ({ context }) => context.queue.length > 0,
+    isTemporary: (_, params: { error: unknown }) => isTemporary(params.error),
+    /** A later mark of the same step is in the queue: the screen shows that one. */
+    isMarkedAgain: ({ context }) => isMarkedAgain(context.queue),
+  },
+  delays: {
+    /** Between two tries while the server cannot be reached. */
+    patience: 15_000,
+  },
+  actions: {
+    add: assign({
+      queue: ({ context }, { mark }: { mark: Mark }) => [...context.queue, mark],
+      problem: null,
+    }),
+    confirmFirst: assign({ queue: ({ context }) => withoutFirst(context.queue, false) }),
+    refuseFirst: assign({ queue: ({ context }) => withoutFirst(context.queue, true) }),
+    keepProblem: assign({
+      problem: ({ context: { queue } }, params: { error: unknown }) => ({
+        project: queue[0]?.project ?? '',
+        step: queue[0]?.step ?? '',
+        detail: detailOf(params.error),
+      }),
+    }),
+    /** Keeps what is unsent for the next page load, for this member alone. */
+    keepQueue: (_, _params: { queue: readonly Mark[] }) => unprovidedAction('keepQueue'),
+    /** Shows a step in this state, everywhere. */
+    showMark: (_, _params: { project: string; step: string; state: MarkedState }) => unprovidedAction('showMark'),
+    /** Shows what the server has answered, everywhere. */
+    showAnswer: (_, _params: { project: string; answer: MarkAnswer }) => unprovidedAction('showAnswer'),
+  },
+}).createMachine({
+  id: 'stepProgress',
+  description: 'Marking steps of community projects, with or without a connection.',
+  context: ({ input }) => ({ queue: input.queue, problem: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Decides whether there is anything to send.',
+      always: [{ guard: 'isMore', target: 'sending' }, { target: 'settled' }],
+    },
+    settled: {
+      description: 'The server has every mark.',
+      on: { 'step.marked': { target: 'sending', actions: [...enqueue] } },
+    },
+    sending: {
+      description: 'The oldest mark is on its way. More can be added: they are shown at once and sent in their order.',
+      on: { 'step.marked': { actions: [...enqueue] } },
+      invoke: {
+        id: 'markStep',
+        src: 'markStep',
+        input: ({ context: { queue } }) =>
+          queue[0] ?? { key: '', project: '', step: '', state: 'todo' as const, before: 'todo' as const },
+        onDone: [
+          { guard: 'isMarkedAgain', target: 'choosing', actions: ['confirmFirst', keepQueue] },
+          {
+            target: 'choosing',
+            actions: [
+              {
+                type: 'showAnswer',
+                params: ({ context, event }) => ({ project: context.queue[0]?.project ?? '', answer: event.output }),
+              },
+              'confirmFirst',
+              keepQueue,
+            ],
+          },
+        ],
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+          { guard: 'isMarkedAgain', target: 'choosing', actions: ['refuseFirst', keepQueue] },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              {
+                type: 'showMark',
+                params: ({ context: { queue } }) => ({
+                  project: queue[0]?.project ?? '',
+                  step: queue[0]?.step ?? '',
+                  state: queue[0]?.before ?? ('todo' as const),
+                }),
+              },
+              'refuseFirst',
+              keepQueue,
+            ],
+          },
+        ],
+      },
+    },
+    waiting: {
+      description:
+        'The server cannot be reached. Marks are kept, survive a reload, and are sent once the connection is back.',
+      tags: 'waiting',
+      on: {
+        'step.marked': { actions: [...enqueue] },
+        'connection.returned': 'sending',
+        'retry.pressed': 'sending',
+      },
+      after: { patience: 'sending' },
+    },
+  },
+});

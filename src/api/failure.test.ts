@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { CallError } from './call-error.ts';
+import { failureOr } from './failure.ts';
+
+const otherwise = { status: 0, detail: 'Try again.' };
+const failureOf = failureOr(otherwise);
+
+test('a failed call becomes plain data, with everything that the service has said and nothing of the Error', () => {
+  const said = { status: 429, detail: 'Too many tries', code: 'rate_limited', retry_after: 30, tries_left: 2 } as const;
+  const error = new CallError('answered', 429, said.detail, { ...said, errors: { email: ['Wait'] } });
+  expect(failureOf(error)).toStrictEqual({ ...said, errors: { email: ['Wait'] } });
+});
+
+test.each([[new TypeError('broken')], ['a text'], [null], [undefined]])('%s becomes what the flow says', (error) => {
+  expect(failureOf(error)).toStrictEqual(otherwise);
+});

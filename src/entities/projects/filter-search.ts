@@ -1,0 +1,42 @@
+import type { Difficulty, ProjectArea } from '../../../contract/community-project-fields.ts';
+import type { efforts, projectSorts, shelves } from '../../../contract/community-projects.ts';
+
+/** The filters of a list of community projects, as they stand in its address. In the first load, so it brings no schema library. */
+export interface FilterSearch {
+  shelf?: Exclude<(typeof shelves)[number], 'all'>;
+  skill?: string;
+  area?: ProjectArea;
+  difficulty?: Difficulty;
+  effort?: keyof typeof efforts;
+  room?: 'yes';
+  followed?: 'yes';
+  sort?: Exclude<(typeof projectSorts)[number], 'newest'>;
+}
+
+const known: { readonly [Name in Exclude<keyof FilterSearch, 'skill'>]-?: Record<NonNullable<FilterSearch[Name]>, 1> } =
+  {
+    shelf: { joined: 1, saved: 1, own: 1 },
+    area: { technology: 1, nature: 1, making: 1, stories: 1, design: 1, community: 1 },
+    difficulty: { beginner: 1, intermediate: 1, advanced: 1 },
+    effort: { evening: 1, weekend: 1, weeks: 1, months: 1 },
+    room: { yes: 1 },
+    followed: { yes: 1 },
+    sort: { match: 1, shortest: 1 },
+  };
+
+/** `validateSearch`: what the list does not know is left out, so that an old link still shows projects. */
+export function filterSearch(search: Record<string, unknown>): FilterSearch {
+  const skill = typeof search.skill === 'string' ? search.skill.trim().slice(0, 100) : '';
+  const named = Object.entries(known).flatMap(([name, values]) => {
+    const value = search[name];
+    return typeof value === 'string' && Object.hasOwn(values, value) ? [[name, value]] : [];
+  });
+  return { ...(skill === '' ? {} : { skill }), ...Object.fromEntries(named) } as FilterSearch;
+}
+
+/** Shelves, and what is about the reader, are for members. */
+export function filtersFor(as: string | null, search: FilterSearch): FilterSearch {
+  if (as !== null) return search;
+  const { shelf: _shelf, followed: _followed, sort, ...open } = search;
+  return sort === undefined || sort === 'match' ? open : { ...open, sort };
+}

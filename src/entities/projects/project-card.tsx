@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { nameOf } from '../members/names.ts';
+import { areaName, countText, difficultyNames, hoursText } from './project-labels.ts';
+import { SkillChips } from './skill-chips.tsx';
+import { StepPath } from './step-path.tsx';
+import styles from './project-card.module.css';
+
+interface ProjectCardProps {
+  project: CommunityProjectCard;
+  /** A control in the card's head: 'Save for later'. */
+  action?: ReactNode;
+  /** The level of the title's heading. */
+  heading?: 'h2' | 'h3';
+}
+
+function statusOf({ status, mine, has_room: hasRoom }: CommunityProjectCard): string | null {
+  if (status === 'draft') return 'Draft';
+  if (status === 'archived') return 'Archived';
+  if (mine?.role === 'owner') return 'Yours';
+  if (mine?.role === 'co-owner') return 'Co-owner';
+  if (mine?.role === 'member') return 'Joined';
+  return hasRoom ? null : 'Full';
+}
+
+/** A community project among others. All of it is one link, but for its control. */
+export function ProjectCard({ project, action, heading: Heading = 'h2' }: ProjectCardProps) {
+  const { id, title, summary, area, difficulty, hours, skills, steps, members, owner, mine, match } = project;
+  const status = statusOf(project);
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <p className={styles.area}>
+          {areaName(area)}
+          {status === null ? null : <span className={styles.status}>{status}</span>}
+        </p>
+        {action === undefined ? null : <div className={styles.action}>{action}</div>}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title} dir="auto">
+          <Link to="/projects/$projectId" params={{ projectId: id }} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        {summary === '' ? null : (
+          <p className={styles.summary} dir="auto">
+            {summary}
+          </p>
+        )}
+        <SkillChips names={skills} have={match?.have} />
+        <Fit project={project} />
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.steps}>
+          <StepPath steps={steps} done={mine?.done ?? 0} inProgress={mine?.in_progress ?? 0} />
+          <span>
+            {(mine?.done ?? 0) + (mine?.in_progress ?? 0) > 0
+              ? `${mine?.done ?? 0} of ${countText(steps, 'step', 'steps')} done`
+              : countText(steps, 'step', 'steps')}
+          </span>
+        </p>
+        <p className={styles.facts}>
+          <span>{difficultyNames[difficulty]}</span>
+          <span>{hoursText(hours)}</span>
+          <span>{countText(members, 'member', 'members')}</span>
+        </p>
+        {owner === null ? null : (
+          <p className={styles.owner}>
+            by <bdi>{nameOf(owner)}</bdi>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** How well it fits the reader: the share of its skills that they have, and what they would learn; whom they follow in it. */
+function Fit({ project: { match, followed } }: { project: CommunityProjectCard }) {
+  const names = followed.map(nameOf).join(', ');
+  return (
+    <>
+      {match === null ? null : (
+        <p className={styles.fit}>
+          <b className={classNames(styles.percent, match.percent >= 50 && styles.good)}>{match.percent} % match</b>
+          <span>
+            {match.missing.length === 0 ? 'You have every skill it needs.' : `New to you: ${match.missing.join(', ')}.`}
+          </span>
+        </p>
+      )}
+      {names === '' ? null : (
+        <p className={styles.followed}>
+          <bdi>{names}</bdi> {followed.length === 1 ? 'is' : 'are'} in it.
+        </p>
+      )}
+    </>
+  );
+}

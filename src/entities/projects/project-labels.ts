@@ -1,0 +1,41 @@
+import { type Difficulty, projectAreas, type ProjectArea } from '../../../contract/community-project-fields.ts';
+import { efforts, type StepState } from '../../../contract/community-projects.ts';
+
+type Effort = keyof typeof efforts;
+
+export const difficultyNames: Readonly<Record<Difficulty, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+export const effortNames: Readonly<Record<Effort, string>> = {
+  evening: `An evening, up to ${efforts.evening} hours`,
+  weekend: `A weekend, up to ${efforts.weekend} hours`,
+  weeks: `A few weeks, up to ${efforts.weeks} hours`,
+  months: 'Any length',
+};
+
+export const stepStateNames: Readonly<Record<StepState, string>> = {
+  todo: 'Not started',
+  in_progress: 'In progress',
+  done: 'Done',
+};
+
+export function areaName(area: ProjectArea): string {
+  return projectAreas[area];
+}
+
+export function hoursText(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+export function minutesText(minutes: number): string {
+  if (minutes < 90) return `${minutes} min`;
+  return `${Math.round(minutes / 30) / 2} h`;
+}
+
+/** '1 member', '12 members'. */
+export function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

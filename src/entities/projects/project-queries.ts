@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '../../../contract/call.ts';
+import type {
+  CommunityProject,
+  CommunityProjectCard,
+  CommunityProjectPage,
+  getCommunityProjects as call,
+} from '../../../contract/community-projects.ts';
+import { getCommunityProject, getCommunityProjects } from '../../api/community-projects.ts';
+import { cache, store } from '../cache/cache.ts';
+
+/** What a list of community projects is narrowed to, and its order. */
+export type ProjectFilters = Omit<QueryOf<typeof call>, 'after'>;
+
+/** A community project as the reader may see it; `as` is null for a visitor. */
+export function projectQuery(as: string | null, id: string) {
+  return queryOptions({
+    queryKey: [as, 'project', id],
+    queryFn: ({ signal }) => getCommunityProject(id, { as, signal }),
+  });
+}
+
+/** Community projects, page by page. */
+export function projectsQuery(as: string | null, filters: ProjectFilters) {
+  return infiniteQueryOptions({
+    queryKey: [as, 'project-lists', filters],
+    queryFn: ({ pageParam, signal }) =>
+      getCommunityProjects({ ...filters, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+type Known = Pick<CommunityProjectCard, 'mine' | 'members' | 'has_room'>;
+
+/** Changes a project wherever it is shown: on its own page and in every list. */
+export function storeProject(as: string, id: string, write: (known: Known) => Partial<Known>): void {
+  store<CommunityProject>(projectQuery(as, id).queryKey, (known) => known && { ...known, ...write(known) });
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'project-lists'] })) {
+    store<InfiniteData<CommunityProjectPage>>(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            results: page.results.map((card) => (card.id === id ? { ...card, ...write(card) } : card)),
+          })),
+        },
+    );
+  }
+}
+
+/** What is open stays as it is; the next visit of a list asks anew. */
+export function forgetProjectLists(as: string): void {
+  void cache.invalidateQueries({ queryKey: [as, 'project-lists'], refetchType: 'none' });
+}

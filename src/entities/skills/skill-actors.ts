@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+import { suggestionsMachine } from '../../../machines/profile-edit/suggestions.ts';
+import { suggestSkills } from '../../api/skills.ts';
+
+/** What the catalogue has for the letters typed. */
+export function skillSuggestions(as: string) {
+  return suggestionsMachine.provide({
+    actors: {
+      suggest: fromPromise(({ input, signal }) => suggestSkills(input.text.trim(), { as, signal })),
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { Evidence, EvidencePage, Feedback } from '../../../contract/evidence.ts';
+import { getEvidence } from '../../api/evidence.ts';
+import { cache, store } from '../../entities/cache/cache.ts';
+
+/** Evidence at a step, the newest first. */
+export function evidenceQuery(as: string | null, project: string, step: string) {
+  return infiniteQueryOptions({
+    queryKey: [as, 'evidence', project, step],
+    queryFn: ({ pageParam, signal }) => getEvidence(project, step, pageParam, { as, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+function storeEvidence(queryKey: readonly unknown[], write: (results: Evidence[], page: number) => Evidence[]): void {
+  store<InfiniteData<EvidencePage>>(
+    queryKey,
+    (known) =>
+      known && { ...known, pages: known.pages.map((page, at) => ({ ...page, results: write(page.results, at) })) },
+  );
+}
+
+/** The server has stored it: it stands first, once, however often it was sent. */
+export function evidenceAdded(as: string, project: string, step: string, evidence: Evidence): Evidence {
+  const { queryKey } = evidenceQuery(as, project, step);
+  storeEvidence(queryKey, (results, page) => {
+    const others = results.filter(({ id }) => id !== evidence.id);
+    return page === 0 ? [evidence, ...others] : others;
+  });
+  void cache.invalidateQueries({ queryKey });
+  return evidence;
+}
+
+export function evidenceRemoved(as: string, project: string, step: string, id: string): void {
+  const { queryKey } = evidenceQuery(as, project, step);
+  storeEvidence(queryKey, (results) => results.filter((one) => one.id !== id));
+  void cache.invalidateQueries({ queryKey });
+}
+
+/** Feedback on a piece of evidence, added or replaced. */
+export function feedbackAdded(as: string, id: string, feedback: Feedback): Feedback {
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'evidence'] })) {
+    storeEvidence(queryKey, (results) =>
+      results.map((one) =>
+        one.id === id
+          ? { ...one, feedback: [...one.feedback.filter((known) => known.id !== feedback.id), feedback] }
+          : one,
+      ),
+    );
+  }
+  return feedback;
+}

@@ -1,0 +1,41 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { projectIdIn } from '../../../contract/skill-slug.ts';
+import { ensureProject, ensureProjects } from '../../entities/projects/ensure-projects.ts';
+import type { FilterSearch } from '../../entities/projects/filter-search.ts';
+
+/*
+ * What the routes of the Buildzone load, for the reader `as`, null for a visitor. In a file of its own, because every
+ * page loads the routes.
+ */
+
+export async function loadProjects(as: string | null, filters: FilterSearch) {
+  return { as, reading: await ensureProjects(as, filters) };
+}
+
+/** One project, or the projects for a skill: both have this path, and digits alone are an id (decision 0701). */
+export async function loadProjectOrSkill(as: string | null, segment: string, filters: FilterSearch) {
+  const id = projectIdIn(segment);
+  const move = (projectId: string) =>
+    redirect({ to: '/projects/$projectId', params: { projectId }, search: true, replace: true });
+  if (id !== null && id !== segment) throw move(id);
+  if (id !== null) {
+    const reading = await ensureProject(as, id);
+    if (reading.kind === 'missing') throw notFound();
+    const title = reading.kind === 'found' ? reading.title : 'Project';
+    return { shows: 'project' as const, as, reading, title };
+  }
+  const reading = await ensureProjects(as, { ...filters, skill: segment });
+  const skill = reading.kind === 'found' ? reading.skill : null;
+  if (skill !== null && skill.slug !== segment) throw move(skill.slug);
+  return { shows: 'skill' as const, as, reading, title: `Projects for ${skill?.name ?? 'a skill'}` };
+}
+
+export async function loadSteps(as: string | null, segment: string) {
+  const id = projectIdIn(segment);
+  if (id === null) throw notFound();
+  if (id !== segment)
+    throw redirect({ to: '/projects/$projectId/steps', params: { projectId: id }, search: true, replace: true });
+  const reading = await ensureProject(as, id);
+  if (reading.kind === 'missing') throw notFound();
+  return { as, reading, title: reading.kind === 'found' ? `Steps: ${reading.title}` : 'Project steps' };
+}

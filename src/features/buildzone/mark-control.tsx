@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { type Step, stepStates, type StepState } from '../../../contract/community-projects.ts';
+import { stepStateNames } from '../../entities/projects/project-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { markOf, type ProgressActor } from './progress-actors.ts';
+import styles from './steps.module.css';
+
+/** The state of a step as it was last marked, whether or not the server knows. */
+export function useMarkedState(actor: ProgressActor | null, { id, state }: Step): StepState {
+  const queued = useSelector(actor ?? undefined, (snapshot) =>
+    snapshot?.context.queue.findLast(({ step }) => step === id),
+  );
+  return queued?.state ?? state;
+}
+
+interface MarkControlProps {
+  actor: ProgressActor;
+  project: string;
+  step: Step;
+}
+
+/** Not started, in progress, done. Shown at once; it may be changed again at any time. */
+export function MarkControl({ actor, project, step }: MarkControlProps) {
+  const name = useId();
+  const state = useMarkedState(actor, step);
+  return (
+    <fieldset className={styles.marks}>
+      <legend className={styles.marksLegend}>Where are you with this step?</legend>
+      {stepStates.map((value) => (
+        <label key={value} className={classNames(styles.markChoice, styles[value])}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={state === value}
+            onChange={() =>
+              actor.send({
+                type: 'step.marked',
+                mark: markOf({ project, step: step.id, state: value, before: state }),
+              })
+            }
+          />
+          <span>{stepStateNames[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What became of the marks: kept for later, or rolled back. */
+export function MarkNews({ actor, step }: { actor: ProgressActor; step: string }) {
+  const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const count = useSelector(actor, ({ context }) => context.queue.length);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return (
+    <div role="status" className={styles.markNews}>
+      {waiting ? (
+        <p>
+          The server can't be reached. {count === 1 ? 'What you marked is' : `The ${count} changes you made are`} kept
+          in this browser and sent when the connection is back.{' '}
+          <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+            Send now
+          </Button>
+        </p>
+      ) : null}
+      {problem?.step === step ? <p className={styles.markProblem}>{problem.detail}</p> : null}
+    </div>
+  );
+}

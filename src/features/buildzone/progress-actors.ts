@@ -1,0 +1,72 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { CommunityProject, StepState } from '../../../contract/community-projects.ts';
+import { type Mark, type MarkAnswer, stepProgressMachine } from '../../../machines/buildzone/step-progress.ts';
+import { markStep } from '../../api/progress.ts';
+import { cache, store } from '../../entities/cache/cache.ts';
+import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
+import { keepMarks, takeOverMarks } from './unsent-marks.ts';
+
+export type ProgressActor = ActorRefFrom<typeof stepProgressMachine>;
+
+/** The tab's one, for the member who is signed in. */
+let current: { as: string; actor: ProgressActor } | null = null;
+
+onMemberLeft(() => {
+  current?.actor.stop();
+  current = null;
+});
+globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
+
+function showState(as: string, project: string, step: string, change: { state: StepState; done_at: string | null }) {
+  const { queryKey } = projectQuery(as, project);
+  store<CommunityProject>(queryKey, (known) => {
+    if (known === undefined) return known;
+    const changed = (steps: CommunityProject['steps']) =>
+      steps.map((one) => (one.id === step ? { ...one, ...change } : one));
+    return { ...known, steps: changed(known.steps), removed_steps: changed(known.removed_steps) };
+  });
+  const steps = cache.getQueryData<CommunityProject>(queryKey)?.steps;
+  if (steps === undefined) return;
+  const count = (state: StepState) => steps.filter((one) => one.state === state).length;
+  const progress = { done: count('done'), in_progress: count('in_progress') };
+  storeProject(as, project, ({ mine }) => ({ mine: mine && { ...mine, ...progress } }));
+}
+
+/** Shows in the cache, and takes back there. */
+export function progressInCache<Machine extends typeof stepProgressMachine>(as: string, machine: Machine): Machine {
+  return machine.provide({
+    actions: {
+      keepQueue: (_, { queue }) => keepMarks(as, queue),
+      showMark: (_, { project, step, state }) =>
+        showState(as, project, step, { state, done_at: state === 'done' ? new Date().toISOString() : null }),
+      showAnswer: (_, { project, answer }: { project: string; answer: MarkAnswer }) => {
+        showState(as, project, answer.step, { state: answer.state, done_at: answer.done_at });
+        forgetProjectLists(as);
+        // A done step changes what its member has shown.
+        void cache.invalidateQueries({ queryKey: [as, 'evidenced-skills'] });
+      },
+    },
+  }) as Machine;
+}
+
+/** Sends what the member `as` marks, beginning with what an earlier page load could not send. */
+export function progressOf(as: string): ProgressActor {
+  if (current?.as === as) return current.actor;
+  current?.actor.stop();
+  const machine = stepProgressMachine.provide({
+    actors: {
+      markStep: fromPromise(({ input: { project, step, key, state } }) =>
+        markStep(project, step, { key, state }, { as }),
+      ),
+    },
+  });
+  const actor = createActor(progressInCache(as, machine), { input: { queue: takeOverMarks(as) } }).start();
+  current = { as, actor };
+  return actor;
+}
+
+/** A press. Its key is made once, and stays with it however often it is sent. */
+export function markOf(mark: Omit<Mark, 'key'>): Mark {
+  return { key: crypto.randomUUID(), ...mark };
+}

@@ -1,0 +1,137 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { cache } from '../../entities/cache/cache.ts';
+import type { FilterSearch } from '../../entities/projects/filter-search.ts';
+import { ProjectCard } from '../../entities/projects/project-card.tsx';
+import { countText } from '../../entities/projects/project-labels.ts';
+import { projectsQuery } from '../../entities/projects/project-queries.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './buildzone.module.css';
+import { CardsSkeleton } from './list-skeleton.tsx';
+import { SaveForLater } from './save-for-later.tsx';
+
+interface ProjectListProps {
+  as: string | null;
+  filters: FilterSearch;
+}
+
+/** Cards, page by page. With another filter the old cards stay until the new ones are there. */
+export function ProjectList({ as, filters }: ProjectListProps) {
+  const query = useInfiniteQuery({ ...projectsQuery(as, filters), placeholderData: keepPreviousData }, cache);
+  const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage } = query;
+  if (data === undefined) {
+    return isFetching ? <CardsSkeleton /> : <Failure message={error?.message} onRetry={() => void query.refetch()} />;
+  }
+  const count = data.pages[0]?.count ?? 0;
+  const cards = data.pages.flatMap(({ results }) => results);
+  return (
+    <section aria-label="Projects" aria-busy={isPlaceholderData} className={styles.results}>
+      <p role="status" className={styles.count}>
+        {countText(count, 'project', 'projects')}
+      </p>
+      {error === null ? null : <Failure message={error.message} onRetry={() => void query.refetch()} />}
+      {cards.length === 0 ? (
+        <Nothing filters={filters} />
+      ) : (
+        <ul className={styles.cards}>
+          {cards.map((project) => (
+            <li key={project.id} className={styles.cell}>
+              <ProjectCard
+                project={project}
+                action={as === null ? undefined : <SaveForLater as={as} project={project} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && !isPlaceholderData ? (
+        <Button
+          className={styles.more}
+          loading={isFetchingNextPage}
+          loadingLabel="Loading..."
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more projects
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error" title="The projects didn't load">
+        <p>{message ?? 'Failed to fetch community projects'}</p>
+      </Notice>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+const emptyShelves: Readonly<Record<NonNullable<FilterSearch['shelf']>, { title: string; text: ReactNode }>> = {
+  joined: {
+    title: "You haven't joined a project yet",
+    text: 'Pick one that teaches you something. You can leave at any time, and keep what you have done.',
+  },
+  saved: {
+    title: 'Nothing saved for later',
+    text: 'Press the bookmark on a project to find it here again.',
+  },
+  own: {
+    title: "You haven't started a project yet",
+    text: 'Have a look at how others cut theirs into steps.',
+  },
+};
+
+/** Nothing to show: why, and what to do about it. */
+function Nothing({ filters: { shelf, sort: _sort, ...narrowing } }: { filters: FilterSearch }) {
+  const navigate = useNavigate();
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  if (shelf !== undefined && !isNarrowed) {
+    const { title, text } = emptyShelves[shelf];
+    return (
+      <EmptyState
+        title={title}
+        actions={
+          <ButtonLink to="/buildzone" search={{}} variant="primary">
+            See all projects
+          </ButtonLink>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    );
+  }
+  if (!isNarrowed)
+    return (
+      <EmptyState title="No projects yet" actions={<ButtonLink to="/search">Search for members</ButtonLink>}>
+        <p>Projects appear here as soon as a member publishes one.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No project fits all of that"
+      actions={
+        <>
+          <Button
+            variant="primary"
+            onClick={() => void navigate({ to: '/buildzone', search: shelf === undefined ? {} : { shelf } })}
+          >
+            Clear filters
+          </Button>
+          {shelf === undefined ? null : (
+            <ButtonLink to="/buildzone" search={{}}>
+              See all projects
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>Take one condition away, or look at everything there is.</p>
+    </EmptyState>
+  );
+}

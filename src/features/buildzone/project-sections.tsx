@@ -1,0 +1,153 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CommunityProject, Role, Step } from '../../../contract/community-projects.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { countText, minutesText, stepStateNames } from '../../entities/projects/project-labels.ts';
+import { SkillChips } from '../../entities/projects/skill-chips.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { membersQuery } from './project-members-queries.ts';
+import styles from './project.module.css';
+
+/** The steps in their order, each leading to its page. */
+export function StepsSection({ project: { id, steps, removed_steps: removed } }: { project: CommunityProject }) {
+  return (
+    <section className={styles.section} aria-labelledby="steps-of-project">
+      <h2 id="steps-of-project">Steps</h2>
+      {steps.length === 0 ? (
+        <p className={styles.faint}>No steps yet.</p>
+      ) : (
+        <ol className={styles.path}>
+          {steps.map((step, at) => (
+            <StepRow key={step.id} project={id} step={step} number={at + 1} />
+          ))}
+        </ol>
+      )}
+      {removed.length === 0 ? null : (
+        <>
+          <h3>Removed since you worked on them</h3>
+          <ul className={styles.path}>
+            {removed.map((step) => (
+              <StepRow key={step.id} project={id} step={step} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function StepRow({ project, step, number }: { project: string; step: Step; number?: number }) {
+  const { id, title, goal, minutes, state, done_by: doneBy } = step;
+  return (
+    <li className={classNames(styles.step, state === 'done' && styles.done, state === 'in_progress' && styles.now)}>
+      <span className={styles.node} aria-hidden="true" />
+      <h3 dir="auto">
+        <Link to="/projects/$projectId/steps" params={{ projectId: project }} search={{ step: id }}>
+          {number === undefined ? null : <span className={styles.number}>{number}. </span>}
+          {title}
+        </Link>
+        {state === 'todo' ? null : <VisuallyHidden>, {stepStateNames[state].toLowerCase()}</VisuallyHidden>}
+      </h3>
+      {goal === '' ? null : (
+        <p className={styles.goal} dir="auto">
+          {goal}
+        </p>
+      )}
+      <p className={styles.stepFacts}>
+        {minutes === 0 ? null : <span>{minutesText(minutes)}</span>}
+        {doneBy === 0 ? null : <span>done by {countText(doneBy, 'member', 'members')}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** What it teaches, beside what the reader has. */
+export function SkillsNeeded({ project: { skills, match } }: { project: CommunityProject }) {
+  if (skills.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="skills-of-project">
+      <h2 id="skills-of-project">Skills</h2>
+      {match === null ? null : (
+        <p className={styles.match}>
+          <b>{match.percent} % match.</b>{' '}
+          {match.missing.length === 0
+            ? 'You have every skill it needs.'
+            : `You have ${match.have.length} of ${skills.length}. The others you learn here.`}
+        </p>
+      )}
+      <SkillChips names={skills} have={match?.have} linked label="Skills of this project" />
+    </section>
+  );
+}
+
+const roleNames: Readonly<Record<Role, string | null>> = { owner: 'Owner', 'co-owner': 'Co-owner', member: null };
+
+/** Owners, then members, page by page. */
+export function PeopleSection({ as, project }: { as: string | null; project: CommunityProject }) {
+  const query = useInfiniteQuery(membersQuery(as, project.id), cache);
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const owners = project.owners.map(({ username }) => username);
+  const members = (data?.pages ?? [])
+    .flatMap(({ results }) => results)
+    .filter(({ username }) => !owners.includes(username));
+  return (
+    <section className={styles.section} aria-labelledby="people-of-project">
+      <h2 id="people-of-project">People</h2>
+      <ul className={styles.people}>
+        {project.owners.map((owner) => (
+          <Person key={owner.username} member={owner} note={roleNames[owner.role]} />
+        ))}
+        {members.map((member) => (
+          <Person
+            key={member.username}
+            member={member}
+            note={member.done === 0 ? null : `${countText(member.done, 'step', 'steps')} done`}
+          />
+        ))}
+        {data === undefined && error === null ? (
+          <li aria-hidden="true">
+            <Skeleton height="2.5rem" />
+          </li>
+        ) : null}
+      </ul>
+      {error === null ? null : (
+        <div role="alert" className={styles.problem}>
+          <p>{error.message}</p>
+          <Button size="small" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {hasNextPage ? (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more members
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface PersonProps {
+  member: { username: string; first_name: string; last_name: string; profile_image: string | null };
+  note: string | null;
+}
+
+function Person({ member, note }: PersonProps) {
+  const name = nameOf(member);
+  return (
+    <li className={styles.person}>
+      <Avatar username={member.username} name={name} image={member.profile_image} size={40} />
+      <span className={styles.personText}>
+        <Link to="/profile/$username" params={{ username: member.username }} dir="auto">
+          {name}
+        </Link>
+        {note === null ? null : <span className={styles.note}>{note}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
+import { projectQuery } from '../../entities/projects/project-queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
+import { LightText } from './light-text.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { membershipOf } from './project-actors.ts';
+import { PeopleSection, SkillsNeeded, StepsSection } from './project-sections.tsx';
+import styles from './project.module.css';
+import { SaveForLater } from './save-for-later.tsx';
+
+const route = getRouteApi('/_shell/projects/$projectId/');
+
+/** /projects/{projectId}: what the project is for, its steps, and who takes part. */
+export function ProjectView() {
+  const router = useRouter();
+  const { as, reading } = route.useLoaderData();
+  const { data: project } = useQuery(projectQuery(as, route.useParams().projectId), cache);
+  if (project === undefined) {
+    const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the project';
+    return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;
+  }
+  return (
+    <Page>
+      <header className={styles.head}>
+        <p className={styles.eyebrow}>
+          <Link to="/buildzone">Buildzone</Link>
+          <span aria-hidden="true">/</span>
+          <Link to="/buildzone" search={{ area: project.area }}>
+            {areaName(project.area)}
+          </Link>
+          {project.status === 'published' ? null : (
+            <span className={styles.mark}>{project.status === 'draft' ? 'Draft' : 'Archived'}</span>
+          )}
+        </p>
+        <h1 tabIndex={-1} dir="auto">
+          {project.title}
+        </h1>
+        {project.summary === '' ? null : (
+          <p className={styles.summary} dir="auto">
+            {project.summary}
+          </p>
+        )}
+        <ul className={styles.facts}>
+          <li>{difficultyNames[project.difficulty]}</li>
+          <li>{hoursText(project.hours)}</li>
+          <li>{countText(project.steps.length, 'step', 'steps')}</li>
+          <li>{countText(project.members, 'member', 'members')}</li>
+          {project.places === null ? null : <li>{countText(project.places, 'place', 'places')}</li>}
+        </ul>
+        {as === null ? (
+          <div className={styles.actions}>
+            {project.status === 'published' ? <JoinAfterRegistering /> : null}
+            <ToSteps project={project} />
+          </div>
+        ) : (
+          <MemberActions key={`${as} ${project.id}`} as={as} project={project} />
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {project.description === '' ? null : (
+            <section className={styles.section} aria-labelledby="about-project">
+              <h2 id="about-project">What it is about</h2>
+              <LightText text={project.description} className={styles.text} />
+            </section>
+          )}
+          <StepsSection project={project} />
+        </div>
+        <div className={styles.side}>
+          <SkillsNeeded project={project} />
+          <PeopleSection as={as} project={project} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function ToSteps({ project: { id, mine }, primary = false }: { project: CommunityProject; primary?: boolean }) {
+  const begun = (mine?.done ?? 0) + (mine?.in_progress ?? 0) > 0;
+  return (
+    <ButtonLink to="/projects/$projectId/steps" params={{ projectId: id }} variant={primary ? 'primary' : 'secondary'}>
+      {!primary ? 'See the steps' : begun ? 'Continue' : 'Start the first step'}
+    </ButtonLink>
+  );
+}
+
+function MemberActions({ as, project }: { as: string; project: CommunityProject }) {
+  const [actor] = useState(() => membershipOf(as, project.id));
+  const joined = project.mine !== null && project.mine.role !== null;
+  return (
+    <>
+      <div className={styles.actions}>
+        {joined ? (
+          <>
+            <ToSteps project={project} primary />
+            <SaveForLater as={as} project={project} worded />
+            <Join actor={actor} project={project} />
+            {project.mine?.role === 'member' ? null : (
+              <ButtonLink to="/projects/$projectId/edit" params={{ projectId: project.id }} variant="quiet">
+                Edit project
+              </ButtonLink>
+            )}
+          </>
+        ) : (
+          <>
+            <Join actor={actor} project={project} />
+            <ToSteps project={project} />
+            <SaveForLater as={as} project={project} worded />
+          </>
+        )}
+      </div>
+      <JoinNews actor={actor} joined={joined} />
+      {project.status === 'archived' && !joined ? (
+        <Notice>
+          <p>This project is archived: it can be read, and its members can finish their steps.</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Bookmark } from 'lucide-react';
+import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './buildzone.module.css';
+import { saveLater } from './shelf-actors.ts';
+
+interface SaveForLaterProps {
+  as: string;
+  project: Pick<CommunityProjectCard, 'id' | 'title' | 'mine'>;
+  /** With its words beside the bookmark. */
+  worded?: boolean;
+}
+
+/** Optimistic; pressing again undoes it. */
+export function SaveForLater({ as, project: { id, title, mine }, worded = false }: SaveForLaterProps) {
+  const saved = mine?.saved ?? false;
+  return (
+    <Button
+      size="small"
+      variant={worded ? 'secondary' : 'quiet'}
+      aria-pressed={saved}
+      className={worded ? undefined : styles.bookmark}
+      onClick={() => saveLater(as, { id, title, saved: !saved })}
+    >
+      <Bookmark size={19} strokeWidth={1.7} fill={saved ? 'currentColor' : 'none'} aria-hidden="true" />
+      {worded ? (
+        <span>{saved ? 'Saved for later' : 'Save for later'}</span>
+      ) : (
+        <VisuallyHidden>Save {title} for later</VisuallyHidden>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
+import { countText, minutesText } from '../../entities/projects/project-labels.ts';
+import { SkillChips } from '../../entities/projects/skill-chips.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EvidenceSection } from './evidence-section.tsx';
+import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
+import { MarkControl, MarkNews } from './mark-control.tsx';
+import type { ProgressActor } from './progress-actors.ts';
+import { membershipOf } from './project-actors.ts';
+import styles from './steps.module.css';
+
+interface StepDetailProps {
+  as: string | null;
+  actor: ProgressActor | null;
+  project: CommunityProject;
+  step: Step;
+}
+
+/** One step: what it is for, how it is done, and where the reader is with it. */
+export function StepDetail({ as, actor, project, step }: StepDetailProps) {
+  const at = project.steps.findIndex(({ id }) => id === step.id);
+  return (
+    <article className={styles.detail} aria-labelledby="open-step">
+      <div className={styles.titles}>
+        <h2 id="open-step" dir="auto">
+          {at < 0 ? null : <span className={styles.number}>{at + 1}. </span>}
+          {step.title}
+        </h2>
+        {step.goal === '' ? null : (
+          <p className={styles.goal} dir="auto">
+            {step.goal}
+          </p>
+        )}
+        <p className={styles.facts}>
+          {step.minutes === 0 ? null : <span>{minutesText(step.minutes)} hands-on</span>}
+          {step.done_by === 0 ? null : <span>done by {countText(step.done_by, 'member', 'members')}</span>}
+        </p>
+      </div>
+      <Advice project={project} step={step} />
+      <Standing as={as} actor={actor} project={project} step={step} />
+      <List title="How" items={step.how} ordered />
+      <List title="It is done when" items={step.done_when} />
+      <List title="Common mistakes" items={step.mistakes} />
+      {step.skills.length === 0 ? null : (
+        <section className={styles.part}>
+          <h3>Doing it shows</h3>
+          <SkillChips names={step.skills} linked label="Skills of this step" />
+        </section>
+      )}
+      <EvidenceSection as={as} project={project} step={step.id} />
+      <Neighbours project={project} at={at} />
+    </article>
+  );
+}
+
+/** Prerequisites advise: nothing is locked. */
+function Advice({ project, step }: { project: CommunityProject; step: Step }) {
+  const open = project.steps.filter(({ id, state }) => step.prerequisites.includes(id) && state !== 'done');
+  if (open.length === 0) return null;
+  return (
+    <Notice title="Easier after">
+      <ul>
+        {open.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to="/projects/$projectId/steps"
+              params={{ projectId: project.id }}
+              search={{ step: id }}
+              resetScroll={false}
+              dir="auto"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.advice}>You can start here all the same.</p>
+    </Notice>
+  );
+}
+
+function Standing({ as, actor, project, step }: StepDetailProps) {
+  if (as === null || actor === null) {
+    return project.status === 'published' ? (
+      <div className={styles.call}>
+        <p>Join to keep track of your steps and show what you have made.</p>
+        <JoinAfterRegistering />
+      </div>
+    ) : null;
+  }
+  return <MemberStanding as={as} actor={actor} project={project} step={step} />;
+}
+
+function MemberStanding({
+  as,
+  actor,
+  project,
+  step,
+}: StepDetailProps & {
+  as: string;
+  actor: ProgressActor;
+}) {
+  const [membership] = useState(() => membershipOf(as, project.id));
+  const unconfirmed = useSelector(membership, (snapshot) => snapshot.hasTag('unconfirmed'));
+  const joined = project.mine !== null && project.mine.role !== null;
+  if (joined && !unconfirmed) {
+    return (
+      <div>
+        <MarkControl actor={actor} project={project.id} step={step} />
+        <MarkNews actor={actor} step={step.id} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {joined ? null : (
+        <div className={styles.call}>
+          <p>Join to keep track of your steps and show what you have made.</p>
+          <Join actor={membership} project={project} />
+        </div>
+      )}
+      <JoinNews actor={membership} joined={joined} />
+    </>
+  );
+}
+
+function List({ title, items, ordered = false }: { title: string; items: readonly string[]; ordered?: boolean }) {
+  if (items.length === 0) return null;
+  const Tag = ordered ? 'ol' : 'ul';
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <Tag className={ordered ? styles.how : styles.items}>
+        {items.map((item) => (
+          <li key={item} dir="auto">
+            {item}
+          </li>
+        ))}
+      </Tag>
+    </section>
+  );
+}
+
+function Neighbours({ project: { id, steps }, at }: { project: CommunityProject; at: number }) {
+  const before = at > 0 ? steps[at - 1] : undefined;
+  const after = at >= 0 ? steps[at + 1] : undefined;
+  return (
+    <nav className={styles.neighbours} aria-label="Other steps">
+      {before === undefined ? null : (
+        <ButtonLink
+          to="/projects/$projectId/steps"
+          params={{ projectId: id }}
+          search={{ step: before.id }}
+          size="small"
+        >
+          Previous step
+        </ButtonLink>
+      )}
+      {after === undefined ? null : (
+        <ButtonLink to="/projects/$projectId/steps" params={{ projectId: id }} search={{ step: after.id }} size="small">
+          Next step
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { countText, stepStateNames } from '../../entities/projects/project-labels.ts';
+import { projectQuery } from '../../entities/projects/project-queries.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useMarkedState } from './mark-control.tsx';
+import { type ProgressActor, progressOf } from './progress-actors.ts';
+import { StepDetail } from './step-detail.tsx';
+import styles from './steps.module.css';
+
+const route = getRouteApi('/_shell/projects/$projectId/steps');
+
+/** /projects/{projectId}/steps: the steps in their order, one of them open. */
+export function StepsView() {
+  const router = useRouter();
+  const { as, reading } = route.useLoaderData();
+  const { data: project } = useQuery(projectQuery(as, route.useParams().projectId), cache);
+  if (project === undefined) {
+    const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the project';
+    return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;
+  }
+  return <Steps key={as} as={as} project={project} />;
+}
+
+/** The one that the address names, else the next to do. */
+function openStep({ steps, removed_steps: removed }: CommunityProject, named: string | undefined): Step | undefined {
+  return (
+    [...steps, ...removed].find(({ id }) => id === named) ??
+    steps.find(({ state }) => state === 'in_progress') ??
+    steps.find(({ state }) => state === 'todo') ??
+    steps[0]
+  );
+}
+
+function Steps({ as, project }: { as: string | null; project: CommunityProject }) {
+  const [actor] = useState(() => (as === null ? null : progressOf(as)));
+  const { step: named } = route.useSearch();
+  // Without a name in the address the open step stays: marking it as done must not turn the page.
+  const [first] = useState(() => openStep(project, undefined)?.id);
+  const open = openStep(project, named ?? first);
+  const done = project.steps.filter(({ state }) => state === 'done').length;
+  return (
+    <Page>
+      <header className={styles.head}>
+        <p className={styles.eyebrow}>
+          <Link to="/buildzone">Buildzone</Link>
+          <span aria-hidden="true">/</span>
+          <Link to="/projects/$projectId" params={{ projectId: project.id }}>
+            The project
+          </Link>
+        </p>
+        <h1 tabIndex={-1} dir="auto">
+          {project.title}
+        </h1>
+        <p className={styles.count}>
+          {project.mine === null || project.mine.role === null
+            ? countText(project.steps.length, 'step', 'steps')
+            : `${done} of ${countText(project.steps.length, 'step', 'steps')} done`}
+        </p>
+      </header>
+      {open === undefined ? (
+        <EmptyState title="No steps yet">
+          <p>The owners have not added any.</p>
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <nav className={styles.nav} aria-label="Steps">
+            <ol className={styles.list}>
+              {project.steps.map((step, at) => (
+                <StepLink key={step.id} actor={actor} project={project.id} step={step} number={at + 1} open={open} />
+              ))}
+            </ol>
+            {project.removed_steps.length === 0 ? null : (
+              <>
+                <p className={styles.removed}>Removed since you worked on them</p>
+                <ul className={styles.list}>
+                  {project.removed_steps.map((step) => (
+                    <StepLink key={step.id} actor={actor} project={project.id} step={step} open={open} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </nav>
+          <StepDetail key={open.id} as={as} actor={actor} project={project} step={open} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface StepLinkProps {
+  actor: ProgressActor | null;
+  project: string;
+  step: Step;
+  number?: number;
+  open: Step;
+}
+
+function StepLink({ actor, project, step, number, open }: StepLinkProps) {
+  const state = useMarkedState(actor, step);
+  return (
+    <li className={classNames(styles.item, styles[state])}>
+      <Link
+        to="/projects/$projectId/steps"
+        params={{ projectId: project }}
+        search={{ step: step.id }}
+        resetScroll={false}
+        className={styles.link}
+        aria-current={step.id === open.id ? 'step' : undefined}
+        activeProps={{}}
+      >
+        <span className={styles.node} aria-hidden="true">
+          {number ?? ''}
+        </span>
+        <span className={styles.linkText} dir="auto">
+          {step.title}
+        </span>
+        {state === 'todo' ? null : <VisuallyHidden>, {stepStateNames[state].toLowerCase()}</VisuallyHidden>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { readDraft } from '../../entities/drafts/drafts.ts';
+import { projectQuery } from '../../entities/projects/project-queries.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { draftName } from './editor-actors.ts';
+import { EditorForm } from './editor-form.tsx';
+import { Fate } from './fate.tsx';
+import styles from './project-editor.module.css';
+
+const route = getRouteApi('/_shell/_member/projects/$projectId/edit');
+
+const statusNames = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+
+/** /projects/{projectId}/edit */
+export function EditProjectView() {
+  const { projectId } = route.useParams();
+  const { data: project } = useSuspenseQuery(projectQuery(useBeginner(), projectId), cache);
+  return <Editor key={project.id} project={project} />;
+}
+
+function Editor({ project }: { project: CommunityProject }) {
+  const { id, title, status } = project;
+  const as = useBeginner();
+  const navigate = useNavigate();
+  // Archived by someone else meanwhile: what was typed stays.
+  const [hadText] = useState(() => status !== 'archived' || readDraft(as, draftName(id)) !== null);
+  return (
+    <Page>
+      <div className={styles.editor}>
+        <PageHeader eyebrow={`Buildzone · ${statusNames[status]}`} title={<bdi>{title}</bdi>} />
+        <div className={styles.links}>
+          <ButtonLink to="/projects/$projectId" params={{ projectId: id }} size="small">
+            See the project
+          </ButtonLink>
+        </div>
+        {status === 'archived' ? <Fate project={project} /> : null}
+        {hadText || status !== 'archived' ? (
+          <EditorForm
+            project={project}
+            onSaved={(saved) => {
+              if (status === 'draft' && saved.status === 'published')
+                void navigate({ to: '/projects/$projectId', params: { projectId: id }, ignoreBlocker: true });
+            }}
+          />
+        ) : null}
+        {status === 'archived' ? null : <Fate project={project} />}
+      </div>
+    </Page>
+  );
+}

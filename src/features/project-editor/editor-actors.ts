@@ -1,0 +1,181 @@
+import type { CommunityProjectFields } from '../../../contract/community-project-fields.ts';
+import type { CommunityProject } from '../../../contract/community-projects.ts';
+import type { Failure } from '../../../contract/problem.ts';
+import type { Values } from '../../../machines/forms/submission.ts';
+import {
+  createCommunityProject,
+  deleteDraft,
+  getCommunityProject,
+  setProjectStatus,
+  updateCommunityProject,
+} from '../../api/community-projects.ts';
+import { cache, store } from '../../entities/cache/cache.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
+import { forgetProjectLists, projectQuery } from '../../entities/projects/project-queries.ts';
+import { atFields, projectErrors, validBody } from './editor-values.ts';
+
+/** What others have saved since this member opened the project, and who changed which field. */
+export interface Meanwhile {
+  theirs: CommunityProject;
+  changed: Record<string, string[]>;
+}
+
+/** What the form's machine ends with: also what was sent, because the member may have typed on since. */
+export interface Saved {
+  project: CommunityProject;
+  sent: Values;
+}
+
+/** The draft of the form; null for a project that has not been started yet. */
+export function draftName(id: string | null): string {
+  return `community-project.${id ?? 'new'}`;
+}
+
+const sentName = 'community-project-sent';
+
+function show(as: string, project: CommunityProject): CommunityProject {
+  store<CommunityProject>(projectQuery(as, project.id).queryKey, () => project);
+  forgetProjectLists(as);
+  return project;
+}
+
+function contentOf(project: CommunityProject): CommunityProjectFields {
+  const { title, summary, description, area, difficulty, hours, places, skills } = project;
+  const steps = project.steps.map(({ done_by: _, state: __, done_at: ___, ...step }) => step);
+  return { title, summary, description, area, difficulty, hours, places, skills, steps };
+}
+
+const isSame = (a: CommunityProjectFields, b: CommunityProjectFields) =>
+  JSON.stringify(a, Object.keys(allKeys)) === JSON.stringify(b, Object.keys(allKeys));
+/** In one order, whatever order they were written in. */
+const allKeys = {
+  title: 0,
+  summary: 0,
+  description: 0,
+  area: 0,
+  difficulty: 0,
+  hours: 0,
+  places: 0,
+  skills: 0,
+  steps: 0,
+  id: 0,
+  goal: 0,
+  how: 0,
+  done_when: 0,
+  mistakes: 0,
+  minutes: 0,
+  prerequisites: 0,
+} satisfies Record<keyof CommunityProjectFields | keyof CommunityProjectFields['steps'][number], 0>;
+
+/**
+ * Starts a project. What was sent is kept until the server has answered: if only the answer was lost, sending exactly that
+ * again finds the project instead of starting a second one, and what was typed since is saved into it.
+ */
+async function start(as: string, body: CommunityProjectFields): Promise<CommunityProject> {
+  const sent = readDraft(as, sentName)?.body;
+  const first = typeof sent === 'string' ? sent : JSON.stringify({ ...body, key: crypto.randomUUID() });
+  keepDraft(as, sentName, { body: first });
+  const { key, ...content } = JSON.parse(first) as CommunityProjectFields & { key: string };
+  const project = await createCommunityProject({ ...content, key }, { as }).catch((error: unknown) => {
+    // Nothing can have been started with it.
+    if ((error as Failure).code === 'validation_failed') dropDraft(sentName);
+    throw error;
+  });
+  dropDraft(sentName);
+  if (isSame(content, body)) return project;
+  return updateCommunityProject(project.id, { ...body, version: project.version }, { as });
+}
+
+interface EditorParts {
+  as: string;
+  /** Null for a project that has not been started yet. */
+  id: string | null;
+}
+
+/**
+ * The form of a community project. Its button says what for: with the intent `publish` it is published once it is saved.
+ * What others have saved meanwhile is handed over, and the save fails.
+ */
+export function projectForm({ as, id }: EditorParts) {
+  const listeners = new Set<(meanwhile: Meanwhile) => void>();
+  /** The newest version that is this form's own work. */
+  let ownVersion = 0;
+  let lastSent: CommunityProjectFields | null = null;
+
+  async function update(project: string, body: CommunityProjectFields, version: number): Promise<CommunityProject> {
+    const before = lastSent;
+    lastSent = body;
+    try {
+      return await updateCommunityProject(project, { ...body, version }, { as });
+    } catch (error) {
+      const { code, errors = {}, status, detail } = error as Failure;
+      if (code === 'archived') void cache.invalidateQueries({ queryKey: projectQuery(as, project).queryKey });
+      if (code !== 'edited_meanwhile') throw error;
+      const theirs = show(as, await getCommunityProject(project, { as }));
+      // Nobody else: the answer to the save before this one was lost.
+      if (before !== null && isSame(contentOf(theirs), before))
+        return await updateCommunityProject(project, { ...body, version: theirs.version }, { as });
+      for (const tell of listeners) tell({ theirs, changed: errors });
+      throw Object.assign(new Error(detail), { status, detail, code });
+    }
+  }
+
+  async function save(values: Values): Promise<CommunityProject> {
+    const body = validBody(values);
+    const project =
+      id === null
+        ? await start(as, body)
+        : await update(id, body, Math.max(Number(textOf(values, 'version')), ownVersion));
+    ownVersion = project.version;
+    show(as, project);
+    if (values.intent !== 'publish' || project.status === 'published') return project;
+    return show(as, await setProjectStatus(project.id, { status: 'published' }, { as }));
+  }
+
+  const isPublished = () => id !== null && cache.getQueryData(projectQuery(as, id).queryKey)?.status === 'published';
+
+  const machine = formOf({
+    validate: (values) => projectErrors(values, values.intent === 'publish' || isPublished()),
+    submit: async (values) =>
+      save(values).then(
+        (project): Saved => ({ project, sent: values }),
+        (error: unknown) => {
+          const { errors } = error as Failure;
+          if (errors === undefined) throw error;
+          throw Object.assign(error as Error, { errors: atFields(errors, values) });
+        },
+      ),
+  });
+  return {
+    machine,
+    /** @returns how to stop listening */
+    onMeanwhile: (listener: (meanwhile: Meanwhile) => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** Publishes or archives a project without a form. */
+export function statusForm(as: string, id: string, status: 'published' | 'archived') {
+  return formOf({
+    validate: () => ({}),
+    submit: async () => show(as, await setProjectStatus(id, { status }, { as })),
+  });
+}
+
+/** Deletes a project that has never been published. */
+export function deletionForm(as: string, id: string) {
+  return formOf({
+    validate: () => ({}),
+    submit: async () => {
+      await deleteDraft(id, { as });
+      dropDraft(draftName(id));
+      forgetProjectLists(as);
+    },
+  });
+}

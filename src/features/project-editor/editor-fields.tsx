@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { areaNames, difficulties, projectAreas } from '../../../contract/community-project-fields.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { FieldErrors } from '../../../machines/forms/submission.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { difficultyNames } from '../../entities/projects/project-labels.ts';
+import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
+import { FormRow } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { skillsOf, stepsOf } from './editor-values.ts';
+import styles from './project-editor.module.css';
+import { SkillsField } from './skills-field.tsx';
+import { StepsField } from './steps-field.tsx';
+
+interface EditorFieldsProps {
+  values: DraftValues;
+  errors: FieldErrors;
+  /** A field changed that is no input of the form's own. */
+  onChange: (field: string) => void;
+}
+
+/** The first choice says what to choose, and is none. */
+const choices = (first: string, names: Readonly<Record<string, string>>, values: readonly string[]) => [
+  { value: '', label: first },
+  ...values.map((value) => ({ value, label: names[value] ?? value })),
+];
+const areas = choices('Choose a field', projectAreas, areaNames);
+const levels = choices('Choose a difficulty', difficultyNames, difficulties);
+
+export function EditorFields({ values, errors, onChange }: EditorFieldsProps) {
+  const [skills, setSkills] = useState(() => skillsOf(values));
+  const [steps, setSteps] = useState(() => stepsOf(values));
+  const before = useRef({ skills, steps });
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    const former = before.current;
+    before.current = { skills, steps };
+    if (former.skills !== skills) tell('skills');
+    if (former.steps !== steps) tell('steps');
+  }, [skills, steps]);
+  const field = (name: string) => ({ name, defaultValue: textOf(values, name), errors: errors[name] });
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="what">
+        <h2 id="what">What it is</h2>
+        <CountedField label="Title" max={limits.titleCharacters} autoComplete="off" {...field('title')} />
+        <CountedArea
+          label="Summary"
+          max={limits.summaryCharacters}
+          rows={2}
+          hint="One or two sentences: what comes out of it, and for whom. Lists show it."
+          {...field('summary')}
+        />
+        <CountedArea
+          label="Description"
+          max={limits.projectDescriptionCharacters}
+          optional
+          rows={8}
+          hint="What people should know before they join. Empty lines make paragraphs; - begins a list item, **bold** and *italic* work."
+          {...field('description')}
+        />
+        <FormRow>
+          <Select label="Field" options={areas} {...field('area')} />
+          <Select label="Difficulty" options={levels} {...field('difficulty')} />
+        </FormRow>
+        <FormRow>
+          <TextField
+            label="Hours"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="About how much work it is for one person."
+            {...field('hours')}
+          />
+          <TextField
+            label="Places"
+            inputMode="numeric"
+            autoComplete="off"
+            optional
+            hint="How many can be in it, you included. Empty: no limit."
+            {...field('places')}
+          />
+        </FormRow>
+      </section>
+      <section className={styles.part} aria-labelledby="needs">
+        <h2 id="needs">Skills</h2>
+        <SkillsField
+          values={values}
+          skills={skills}
+          errors={errors.skills}
+          onChange={setSkills}
+          onEdit={() => onChange('skills')}
+        />
+      </section>
+      <section className={styles.part} aria-labelledby="steps">
+        <h2 id="steps">Steps</h2>
+        <StepsField steps={steps} skills={skills} errors={errors} onChange={setSteps} />
+      </section>
+      <input type="hidden" name="skills" value={JSON.stringify(skills)} />
+      <input type="hidden" name="steps" value={JSON.stringify(steps)} />
+    </>
+  );
+}

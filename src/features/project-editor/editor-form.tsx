@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
+import { isSame, textOf } from '../../entities/drafts/draft-values.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
+import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { formValues } from '../../ui/form-values.ts';
+import { DifferencesView, TakenNotice } from './differences-view.tsx';
+import { draftName, type Meanwhile, projectForm, type Saved } from './editor-actors.ts';
+import { EditorFields } from './editor-fields.tsx';
+import { newProjectValues, projectValues } from './editor-values.ts';
+import { type Difference, merge, takeTheirs } from './meanwhile.ts';
+import styles from './project-editor.module.css';
+
+interface EditorFormProps {
+  /** Null for one that has not been started yet. */
+  project: CommunityProject | null;
+  onSaved: (project: CommunityProject) => void;
+}
+
+const shownFields = /^(?:title|summary|description|area|difficulty|hours|places|skills|steps(?:\..*)?)$/;
+
+/** What both have changed, while the member chooses. */
+interface Choosing {
+  theirs: DraftValues;
+  taken: string[];
+  differences: Difference[];
+}
+
+/** What was typed after the values were sent stays, on top of what the server has saved of them. */
+function keepTyping(saved: DraftValues, sent: Readonly<Record<string, unknown>>, now: DraftValues): DraftValues {
+  const since = Object.keys(now).filter(
+    (name) => name !== 'version' && !isSame({ [name]: now[name] ?? '' }, { [name]: textOf(sent, name) }),
+  );
+  return { ...saved, ...Object.fromEntries(since.map((name) => [name, now[name] ?? ''])) };
+}
+
+export function EditorForm({ project, onSaved }: EditorFormProps) {
+  const as = useBeginner();
+  const id = project?.id ?? null;
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const [{ machine, onMeanwhile }] = useState(() => projectForm({ as, id }));
+  const pressed = useRef<HTMLButtonElement>(null);
+  const now = () => (form.ref.current === null ? start.values : formValues(form.ref.current));
+  const draft = useDraftForm({
+    machine,
+    name: draftName(id),
+    saved: project === null ? newProjectValues : projectValues(project),
+    onSaved: (result) => {
+      const saved = result as Saved;
+      const values = projectValues(saved.project);
+      setChoosing(null);
+      if (id !== null) restart(keepTyping(values, saved.sent, now()), values);
+      onSaved(saved.project);
+      return null;
+    },
+  });
+  const { form, start, errors, problem, dirty, succeeded, busy, changed, discard, restart } = draft;
+
+  const compare = useEffectEvent(({ theirs: saved, changed: byField }: Meanwhile) => {
+    const mine = now();
+    const theirs = projectValues(saved);
+    const base = start.saved.version === mine.version ? start.saved : null;
+    const { values, taken, differences } = merge({ base, mine, theirs, changed: byField });
+    setChoosing({ theirs, taken, differences });
+    settle(values, theirs, differences.length);
+  });
+  useEffect(() => onMeanwhile((meanwhile) => compare(meanwhile)), [onMeanwhile]);
+
+  /** The next save names their version only once nothing is left to choose. */
+  function settle(values: DraftValues, theirs: DraftValues, left: number) {
+    restart(left === 0 ? { ...values, version: theirs.version ?? '' } : values, theirs);
+  }
+  function choose(field: string, values: DraftValues) {
+    if (choosing === null) return;
+    const differences = choosing.differences.filter((one) => one.field !== field);
+    setChoosing({ ...choosing, differences });
+    settle(values, choosing.theirs, differences.length);
+  }
+  const status = project?.status ?? 'draft';
+  const isMeanwhile = problem?.code === 'edited_meanwhile' && choosing !== null;
+  return (
+    <Form {...form} aria-label={project === null ? 'New project' : 'Project'}>
+      {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+      {choosing === null ? null : choosing.differences.length > 0 ? (
+        <DifferencesView
+          differences={choosing.differences}
+          onMine={(field) => choose(field, now())}
+          onTheirs={(field) => choose(field, takeTheirs(now(), choosing.theirs, field))}
+          onBoth={(field) => {
+            const values = now();
+            choose(field, { ...values, [field]: `${textOf(values, field)}\n\n${textOf(choosing.theirs, field)}` });
+          }}
+        />
+      ) : (
+        <TakenNotice fields={choosing.taken} />
+      )}
+      <input type="hidden" name="version" value={textOf(start.values, 'version')} />
+      <div key={start.version} className={styles.parts}>
+        <EditorFields values={start.values} errors={errors} onChange={changed} />
+      </div>
+      {isMeanwhile ? null : (
+        <SaveProblem
+          problem={problem}
+          errors={errors}
+          isShown={(name) => shownFields.test(name)}
+          onRetry={() => form.ref.current?.requestSubmit(pressed.current)}
+        />
+      )}
+      <div
+        className={styles.bar}
+        onClickCapture={({ target }) => {
+          const button = (target as Element).closest('button');
+          if (button !== null) pressed.current = button;
+        }}
+      >
+        <Button
+          type="submit"
+          variant={status === 'draft' ? 'secondary' : 'primary'}
+          loading={busy}
+          loadingLabel="Saving..."
+        >
+          {status === 'draft' ? 'Save draft' : 'Save changes'}
+        </Button>
+        {status === 'draft' ? (
+          <Button type="submit" variant="primary" name="intent" value="publish" aria-disabled={busy || undefined}>
+            Publish
+          </Button>
+        ) : null}
+        <span role="status" className={styles.faint}>
+          {busy ? null : succeeded && !dirty ? 'Saved.' : dirty ? 'Not saved.' : null}
+        </span>
+      </div>
+      <LeaveGuard unsaved={dirty} onDiscard={discard} />
+    </Form>
+  );
+}

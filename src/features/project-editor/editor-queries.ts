@@ -1,0 +1,24 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { projectIdIn } from '../../../contract/skill-slug.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { projectQuery } from '../../entities/projects/project-queries.ts';
+
+/**
+ * For the loader of /projects/{projectId}/edit. It asks every time, because a save names the version it began with.
+ *
+ * @returns what the loader has to throw: whoever may not edit the project is shown it; null where the editor opens
+ */
+export async function elsewhere(as: string, segment: string): Promise<object | null> {
+  const id = projectIdIn(segment);
+  if (id === null) return notFound();
+  const params = { projectId: id };
+  if (id !== segment) return redirect({ to: '/projects/$projectId/edit', params, replace: true });
+  try {
+    const { mine } = await cache.fetchQuery({ ...projectQuery(as, id), staleTime: 0 });
+    const canEdit = mine?.role === 'owner' || mine?.role === 'co-owner';
+    return canEdit ? null : redirect({ to: '/projects/$projectId', params, replace: true });
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) return notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import {
+  communityProjectFields,
+  publishFaults,
+  type CommunityProjectFields,
+  type StepFields,
+} from '../../../contract/community-project-fields.ts';
+import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
+
+/*
+ * Between what the editor holds and what the wire carries. Skills and steps stand in one hidden field each, as JSON; the
+ * lists of a step are texts with one item per line. `version` is the one that the member began with, and `typedSkill` the
+ * text in the skill field, which counts although it has not been added.
+ */
+
+type Raw = Readonly<Record<string, unknown>>;
+type FieldErrors = Record<string, string[]>;
+
+const stepText = v.object({
+  id: v.string(),
+  title: v.string(),
+  goal: v.string(),
+  how: v.string(),
+  done_when: v.string(),
+  mistakes: v.string(),
+  minutes: v.string(),
+  skills: v.array(v.string()),
+  prerequisites: v.array(v.string()),
+});
+/** A step as it stands in the form. */
+export type StepText = v.InferOutput<typeof stepText>;
+
+export const typedSkill = 'name';
+
+function parsed<Value>(schema: v.GenericSchema<unknown, Value>, text: string): Value | null {
+  try {
+    const result = v.safeParse(schema, JSON.parse(text));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function stepsOf(values: Raw): StepText[] {
+  return parsed(v.array(stepText), textOf(values, 'steps')) ?? [];
+}
+
+export function skillsOf(values: Raw): string[] {
+  return parsed(v.array(v.string()), textOf(values, 'skills')) ?? [];
+}
+
+/** Names each once, whatever their case. */
+export function withSkill(skills: readonly string[], text: string): string[] {
+  const name = text.trim();
+  const isKnown = skills.some((one) => one.toLowerCase() === name.toLowerCase());
+  return name === '' || isKnown ? [...skills] : [...skills, name];
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** NaN, which the contract refuses with a message, for anything that is not a number. */
+const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.trim()));
+
+export function newStep(): StepText {
+  return {
+    id: crypto.randomUUID(),
+    title: '',
+    goal: '',
+    how: '',
+    done_when: '',
+    mistakes: '',
+    minutes: '',
+    skills: [],
+    prerequisites: [],
+  };
+}
+
+function stepTextOf({
+  id,
+  title,
+  goal,
+  how,
+  done_when,
+  mistakes,
+  minutes,
+  skills,
+  prerequisites,
+}: StepFields): StepText {
+  return {
+    id,
+    title,
+    goal,
+    how: how.join('\n'),
+    done_when: done_when.join('\n'),
+    mistakes: mistakes.join('\n'),
+    minutes: minutes === 0 ? '' : String(minutes),
+    skills: [...skills],
+    prerequisites: [...prerequisites],
+  };
+}
+
+/** What the form of a new project starts with. */
+export const newProjectValues: DraftValues = {
+  title: '',
+  summary: '',
+  description: '',
+  area: '',
+  difficulty: '',
+  hours: '',
+  places: '',
+  skills: '[]',
+  steps: '[]',
+  version: '0',
+};
+
+export function projectValues(project: CommunityProject): DraftValues {
+  const { title, summary, description, area, difficulty, hours, places, skills, steps, version } = project;
+  return {
+    title,
+    summary,
+    description,
+    area,
+    difficulty,
+    hours: String(hours),
+    places: places === null ? '' : String(places),
+    skills: JSON.stringify(skills),
+    steps: JSON.stringify(steps.map(stepTextOf)),
+    version: String(version),
+  };
+}
+
+/** What is sent, before it is known to be valid. */
+export function projectBody(values: Raw) {
+  const text = (field: string) => textOf(values, field).trim();
+  const skills = withSkill(skillsOf(values), text(typedSkill));
+  const steps = stepsOf(values);
+  const ids = new Set(steps.map(({ id }) => id));
+  return {
+    title: text('title'),
+    summary: text('summary'),
+    description: text('description'),
+    area: text('area'),
+    difficulty: text('difficulty'),
+    hours: numberOf(text('hours')),
+    places: text('places') === '' ? null : numberOf(text('places')),
+    skills,
+    steps: steps.map(({ id, title, goal, how, done_when, mistakes, minutes, ...rest }) => ({
+      id,
+      title: title.trim(),
+      goal: goal.trim(),
+      how: linesOf(how),
+      done_when: linesOf(done_when),
+      mistakes: linesOf(mistakes),
+      minutes: minutes.trim() === '' ? 0 : numberOf(minutes),
+      skills: rest.skills.filter((name) => skills.includes(name)),
+      // Of steps that have been removed since.
+      prerequisites: rest.prerequisites.filter((one) => ids.has(one)),
+    })),
+  };
+}
+
+/** Of a body that has been found valid. */
+export function validBody(values: Raw): CommunityProjectFields {
+  return v.parse(communityProjectFields, projectBody(values));
+}
+
+/** An error about the third instruction of the second step belongs to that step's field, wherever the step is moved. */
+export function atFields(errors: Readonly<FieldErrors>, values: Raw): FieldErrors {
+  const ids = stepsOf(values).map(({ id }) => id);
+  const placed: FieldErrors = {};
+  for (const [path, messages] of Object.entries(errors)) {
+    const [field = '', index = '', part] = path.split('.');
+    const name = field === 'steps' && part !== undefined ? `steps.${ids[Number(index)] ?? index}.${part}` : field;
+    placed[name] = [...(placed[name] ?? []), ...messages];
+  }
+  return placed;
+}
+
+/** @param complete whether everything that others need has to be there */
+export function projectErrors(values: Raw, complete: boolean): FieldErrors {
+  const body = projectBody(values);
+  const missing = complete ? publishFaults(body) : {};
+  return { ...missing, ...atFields(fieldErrorsOf(communityProjectFields, body), values) };
+}

@@ -1,0 +1,136 @@
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { skillsOf, stepsOf, type StepText } from './editor-values.ts';
+
+/*
+ * Someone else has saved the project while this member was editing it. What only they changed is taken over; what both changed
+ * is shown to the member, who chooses. The server names what changed since the version that the member began with.
+ */
+
+/** What both have changed. */
+export interface Difference {
+  /** `title`, `steps.<id>`, `order` … */
+  field: string;
+  /** Who changed it, as the server says. */
+  by: string;
+  mine: string;
+  theirs: string;
+}
+
+interface Versions {
+  /** What both began with; null if that is no longer known, because the draft is older than this page. */
+  base: DraftValues | null;
+  mine: DraftValues;
+  theirs: DraftValues;
+  /** By field, who changed it. */
+  changed: Readonly<Record<string, string[]>>;
+}
+
+interface Merged {
+  /** With the version that the member began with, until everything is chosen: so no save can overwrite unseen text. */
+  values: DraftValues;
+  /** The fields that were taken over. */
+  taken: string[];
+  differences: Difference[];
+}
+
+const simple = ['title', 'summary', 'description', 'area', 'difficulty', 'hours', 'places', 'skills'] as const;
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const stepIn = (values: DraftValues, id: string) => stepsOf(values).find((step) => step.id === id);
+const idsOf = (values: DraftValues) => stepsOf(values).map(({ id }) => id);
+const withSteps = (values: DraftValues, steps: readonly StepText[]) => ({ ...values, steps: JSON.stringify(steps) });
+
+function lines({ title, goal, how, done_when, mistakes, minutes, skills }: StepText): string {
+  const part = (name: string, text: string) => (text === '' ? [] : [`${name}:\n${text}`]);
+  return [
+    title,
+    ...part('Goal', goal),
+    ...part('How', how),
+    ...part('Done when', done_when),
+    ...part('Common mistakes', mistakes),
+    ...part('Minutes', minutes),
+    ...part('Skills', skills.join(', ')),
+  ].join('\n');
+}
+
+function shown(values: DraftValues, field: string): string {
+  if (field === 'skills') return skillsOf(values).join(', ');
+  if (field === 'order')
+    return stepsOf(values)
+      .map(({ title }, index) => `${index + 1}. ${title}`)
+      .join('\n');
+  const id = /^steps\.(.*)$/.exec(field)?.[1];
+  if (id === undefined) return textOf(values, field);
+  const step = stepIn(values, id);
+  return step === undefined ? '' : lines(step);
+}
+
+/** A step stands behind the same step as with them; the nearest one that is still there. */
+function insert(steps: readonly StepText[], step: StepText, order: readonly string[]): StepText[] {
+  const before = order.slice(0, order.indexOf(step.id)).toReversed();
+  const at = steps.findIndex(({ id }) => id === before.find((one) => steps.some((other) => other.id === one)));
+  return steps.toSpliced(at + 1, 0, step);
+}
+
+/** The steps that both have in the other's order; own ones stay behind the same step as before. */
+function inOrder(steps: readonly StepText[], order: readonly string[]): StepText[] {
+  const own = steps.map(({ id }) => id);
+  const common = order.flatMap((id) => steps.find((step) => step.id === id) ?? []);
+  return steps
+    .filter(({ id }) => !order.includes(id))
+    .reduce<StepText[]>((all, step) => insert(all, step, own), common);
+}
+
+/** Takes what they have over into one field. */
+export function takeTheirs(values: DraftValues, theirs: DraftValues, field: string): DraftValues {
+  const steps = stepsOf(values);
+  if (field === 'order') return withSteps(values, inOrder(steps, idsOf(theirs)));
+  const id = /^steps\.(.*)$/.exec(field)?.[1];
+  if (id === undefined) return { ...values, [field]: theirs[field] ?? '' };
+  const step = stepIn(theirs, id);
+  if (step === undefined)
+    return withSteps(
+      values,
+      steps.filter((one) => one.id !== id),
+    );
+  return withSteps(
+    values,
+    steps.some((one) => one.id === id)
+      ? steps.map((one) => (one.id === id ? step : one))
+      : insert(steps, step, idsOf(theirs)),
+  );
+}
+
+/** What a field says, for comparing: of the order only the steps that both have. */
+function contentOf(values: DraftValues, field: string, common: ReadonlySet<string>): unknown {
+  if (field === 'order') return idsOf(values).filter((id) => common.has(id));
+  const id = /^steps\.(.*)$/.exec(field)?.[1];
+  return id === undefined ? textOf(values, field).trim() : stepIn(values, id);
+}
+
+export function merge({ base, mine, theirs, changed }: Versions): Merged {
+  const theirIds = idsOf(theirs);
+  const common = new Set(idsOf(mine).filter((id) => theirIds.includes(id)));
+  const fields = [
+    ...simple.filter((field) => changed[field] !== undefined),
+    ...Object.keys(changed).filter((field) => field.startsWith('steps.')),
+    ...(changed.order === undefined ? [] : ['order']),
+  ];
+  const merged: Merged = { values: mine, taken: [], differences: [] };
+  for (const field of fields) {
+    const own = contentOf(mine, field, common);
+    if (isEqual(own, contentOf(theirs, field, common))) continue;
+    const isUntouched = base !== null && isEqual(own, contentOf(base, field, common));
+    // Without a base: nothing of the member's is lost by a step more.
+    const isNew = base === null && own === undefined;
+    if (isUntouched || isNew) {
+      merged.values = takeTheirs(merged.values, theirs, field);
+      merged.taken.push(field);
+    } else {
+      const by = changed[field]?.[0] ?? '';
+      merged.differences.push({ field, by, mine: shown(mine, field), theirs: shown(theirs, field) });
+    }
+  }
+  return merged;
+}
