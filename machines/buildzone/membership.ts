@@ -37,15 +37,10 @@ export type MembershipEvent =
   | { type: 'connection.returned' }
   | { type: 'retry.pressed' };
 
-function problemOf(error: unknown): string {
-  const detail = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : '';
-  return typeof detail === 'string' && detail !== '' ? detail : 'Something went wrong. Try again.';
-}
-
-/** No word from the server itself, or only that it cannot now. */
-function isTemporary(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
-  return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);
+/** A failed call, plain: the status is 0 where no answer came. */
+interface Failure {
+  status: number;
+  detail: string;
 }
 
 function unprovidedAction(name: string): void {
@@ -83,7 +78,8 @@ export const membershipMachine = setup({
     isOutdated: ({ context }) => context.wanted !== context.sent,
     /** What is wanted is what the server has confirmed: nothing was lost by the refusal. */
     isWithdrawn: ({ context }) => context.wanted === (context.confirmed !== null),
-    isTemporary: (_, params: { error: unknown }) => isTemporary(params.error),
+    /** No word from the server itself, or only that it cannot now. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
   },
   delays: {
     /** Between two tries while the server cannot be reached. */
@@ -97,7 +93,7 @@ export const membershipMachine = setup({
     showRole: (_, _params: { project: string; role: Role | null }) => unprovidedAction('showRole'),
     /** Shows what the server has answered, everywhere. */
     showAnswer: (_, _answer: MembershipAnswer & { project: string }) => unprovidedAction('showAnswer'),
-    keepProblem: assign({ problem: (_, params: { error: unknown }) => problemOf(params.error) }),
+    keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
   },
 }).createMachine({
   id: 'membership',
@@ -151,7 +147,7 @@ export const membershipMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isTemporary', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+          { guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure }, target: 'waiting' },
           { guard: 'isWithdrawn', target: 'settled' },
           {
             target: 'settled',
@@ -160,7 +156,7 @@ export const membershipMachine = setup({
                 type: 'showRole',
                 params: ({ context }) => ({ project: context.project, role: context.confirmed }),
               },
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepProblem', params: ({ event }) => event.error as Failure },
             ],
           },
         ],

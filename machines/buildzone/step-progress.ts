@@ -47,15 +47,10 @@ export type StepProgressEvent =
   | { type: 'connection.returned' }
   | { type: 'retry.pressed' };
 
-function detailOf(error: unknown): string {
-  const detail = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : '';
-  return typeof detail === 'string' && detail !== '' ? detail : 'Something went wrong. Try again.';
-}
-
-/** No word from the server itself, or only that it cannot now. */
-function isTemporary(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
-  return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);
+/** A failed call, plain: the status is 0 where no answer came. */
+interface Failure {
+  status: number;
+  detail: string;
 }
 
 function unprovidedAction(name: string): void {
@@ -107,7 +102,8 @@ export const stepProgressMachine = setup({
   },
   guards: {
     isMore: ({ context }) => context.queue.length > 0,
-    isTemporary: (_, params: { error: unknown }) => isTemporary(params.error),
+    /** No word from the server itself, or only that it cannot now. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
     /** A later mark of the same step is in the queue: the screen shows that one. */
     isMarkedAgain: ({ context }) => isMarkedAgain(context.queue),
   },
@@ -123,10 +119,10 @@ export const stepProgressMachine = setup({
     confirmFirst: assign({ queue: ({ context }) => withoutFirst(context.queue, false) }),
     refuseFirst: assign({ queue: ({ context }) => withoutFirst(context.queue, true) }),
     keepProblem: assign({
-      problem: ({ context: { queue } }, params: { error: unknown }) => ({
+      problem: ({ context: { queue } }, { detail }: Failure) => ({
         project: queue[0]?.project ?? '',
         step: queue[0]?.step ?? '',
-        detail: detailOf(params.error),
+        detail,
       }),
     }),
     /** Keeps what is unsent for the next page load, for this member alone. */
@@ -173,12 +169,12 @@ export const stepProgressMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isTemporary', params: ({ event }) => ({ error: event.error }) }, target: 'waiting' },
+          { guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure }, target: 'waiting' },
           { guard: 'isMarkedAgain', target: 'choosing', actions: ['refuseFirst', keepQueue] },
           {
             target: 'choosing',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'keepProblem', params: ({ event }) => event.error as Failure },
               {
                 type: 'showMark',
                 params: ({ context: { queue } }) => ({

@@ -18,6 +18,8 @@ import {
   uploadOf,
 } from '../features/profile-edit/profile-edit-actors.ts';
 import { privacyFormOf } from '../features/settings/settings-actors.ts';
+import { progressOf } from '../features/buildzone/progress-actors.ts';
+import { membershipOf } from '../features/buildzone/project-actors.ts';
 
 const as = 'm1';
 const session = visitorSession();
@@ -44,6 +46,9 @@ function errorOf(logic: AnyActorLogic): Promise<unknown> {
 beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
+/** Of an actor that its module keeps to itself. */
+const logicOf = (actor: unknown) => (actor as { logic: AnyStateMachine }).logic;
 
 const say = (detail: string): Failure => ({ status: 0, detail });
 const form = say('Something went wrong. What you typed is still here: try again.');
@@ -84,6 +89,8 @@ const edges: [string, AnyStateMachine, Record<string, object>][] = [
     },
   ],
   ['follow', followOf(as), { setFollowing: code, setBlocked: code }],
+  ['membership', logicOf(membershipOf(as, '1042')), { setMembership: unsigned }],
+  ['progress', logicOf(progressOf(as)), { markStep: unsigned }],
   [
     'order',
     createOrdering('skills', as, { ids: [] }).logic as AnyStateMachine,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { CommunityProject, StepState } from '../../../contract/community-projects.ts';
 import { type Mark, type MarkAnswer, stepProgressMachine } from '../../../machines/buildzone/step-progress.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
 import { markStep } from '../../api/progress.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
@@ -50,14 +51,19 @@ export function progressInCache<Machine extends typeof stepProgressMachine>(as: 
   }) as Machine;
 }
 
+/** No status of a call: nothing is tried again for a mistake of ours. */
+const markFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
+
 /** Sends what the member `as` marks, beginning with what an earlier page load could not send. */
 export function progressOf(as: string): ProgressActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
   const machine = stepProgressMachine.provide({
     actors: {
-      markStep: fromPromise(({ input: { project, step, key, state } }) =>
-        markStep(project, step, { key, state }, { as }),
+      markStep: fromPromise(
+        failingAs(markFailure, ({ input: { project, step, key, state } }) =>
+          markStep(project, step, { key, state }, { as }),
+        ),
       ),
     },
   });

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { membershipMachine } from '../../../machines/buildzone/membership.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
 import { setMembership } from '../../api/memberships.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
@@ -37,14 +38,19 @@ export function membershipInCache<Machine extends typeof membershipMachine>(as: 
   }) as Machine;
 }
 
+/** No status of a call: nothing is tried again for a mistake of ours. */
+const membershipFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
+
 /** The membership of the member `as` in a project. */
 export function membershipOf(as: string, project: string): MembershipActor {
   const known = actors.get(project);
   if (known !== undefined) return known;
   const machine = membershipMachine.provide({
     actors: {
-      setMembership: fromPromise(({ input }) =>
-        setMembership(input.project, { action: input.joined ? 'join' : 'leave' }, { as }),
+      setMembership: fromPromise(
+        failingAs(membershipFailure, ({ input }) =>
+          setMembership(input.project, { action: input.joined ? 'join' : 'leave' }, { as }),
+        ),
       ),
     },
   });

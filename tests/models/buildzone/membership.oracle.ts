@@ -12,6 +12,7 @@ const answer = (role: 'member' | 'co-owner' | null, members: number) => ({ role,
 const answered = (role: string | null, members: number) =>
   `showAnswer {"project":"1042","role":${JSON.stringify(role)},"members":${members},"has_room":true}`;
 const refused = { status: 409, detail: 'This project is full' };
+const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };
 const offline = { status: 0, detail: 'The server could not be reached.' };
 
 export default defineOracle<typeof membershipMachine>({
@@ -43,7 +44,7 @@ export default defineOracle<typeof membershipMachine>({
         .is('settled', { problem: 'This project is full' }, [shown(null)])
         .send(press(true, null))
         .is('sending', { problem: null }, [shown('member'), asked(true)])
-        .fails('setMembership', new Error('not a failure of ours'))
+        .fails('setMembership', unforeseen)
         .is('settled', { problem: 'Something went wrong. Try again.' }, [shown(null)]);
     },
     'a co-owner whose leaving is refused is a co-owner again': (begin) => {

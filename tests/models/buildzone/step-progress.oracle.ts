@@ -29,6 +29,7 @@ const answer = (step: string, state: Mark['state']) => ({
 const answered = (step: string, state: Mark['state']) =>
   `showAnswer ${JSON.stringify({ project: '1042', answer: answer(step, state) })}`;
 const refused = { status: 403, detail: 'Join the project first' };
+const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };
 const offline = { status: 0, detail: 'The server could not be reached.' };
 
 export default defineOracle<typeof stepProgressMachine>({
@@ -66,7 +67,7 @@ export default defineOracle<typeof stepProgressMachine>({
         ])
         .send(press(other))
         .is('sending', { problem: null }, [kept(other), shown('b', 'done'), asked(other)])
-        .fails('markStep', new Error('not a failure of ours'))
+        .fails('markStep', unforeseen)
         .is('settled', { problem: { project: '1042', step: 'b', detail: 'Something went wrong. Try again.' } }, [
           shown('b', 'todo'),
           kept(),
