@@ -77,9 +77,9 @@ async function adapterFor(page: Page, url: string, mail: MailServer) {
     'code.verifying': () => expect(confirm).toHaveAttribute('aria-busy', 'true'),
     async 'code.rejected'({ context }) {
       await idle();
-      // An answer that is not of this service has no words of its own.
+      // The words of the server, or the client's own where it was not reached.
       const { status, detail } = context.problem ?? { status: 0, detail: '' };
-      await expect(page.getByRole('main')).toContainText(status === 0 ? 'Failed to verify the code' : detail);
+      await expect(page.getByRole('main')).toContainText(status === 0 ? 'The server could not be reached' : detail);
     },
     'code.voided': ({ context }) => expect(page.getByRole('main')).toContainText(context.problem?.detail ?? ''),
     'code.verified': () => expectMember(page),
