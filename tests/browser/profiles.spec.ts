@@ -196,8 +196,11 @@ test('a new member fills in a whole profile by keyboard, is found by a visitor, 
   await giveCookies(followers, stepwise.url, demoMember('kofi'));
   const kofi = await followers.newPage();
   await kofi.goto(`/profile/${username}`);
+  // 'Following' is shown before the server has answered: a reload right then would break off the call.
+  const taken = kofi.waitForResponse((response) => response.url().endsWith('/api/othersprofile/follow/'));
   await kofi.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(kofi.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+  expect((await taken).ok()).toBe(true);
   await kofi.reload();
   await expect(kofi.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
   await expect(kofi.getByRole('link', { name: '1 follower' })).toBeVisible();
