@@ -57,6 +57,10 @@ const groups = [
   },
 ];
 
+/** What every page has loaded before it imports anything more: naming these again would only make the first load larger. */
+const isEverywhere = (file: string) =>
+  /\/(?:rolldown-runtime|react-dom|router|main|page|shell|member)-[\w-]{8}\.js$/.test(file);
+
 const environments: Record<string, EnvironmentOptions> = {
   client: {
     build: {
@@ -66,7 +70,10 @@ const environments: Record<string, EnvironmentOptions> = {
       // 'hidden': no sourceMappingURL comment in the scripts.
       sourcemap: 'hidden',
       // The pages list their own preloads (document.ts).
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => !isEverywhere(file)),
+      },
       rolldownOptions: { input: entry, output: { codeSplitting: { groups } } },
     },
   },
