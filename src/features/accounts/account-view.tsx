@@ -89,7 +89,8 @@ function PasswordForm({ as, email }: { as: string; email: string }) {
   return (
     <Form {...bound} aria-label="Change the password">
       <h3>Change the password</h3>
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {/* Tells password managers which account this password belongs to; without a name it is not sent. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         key={`current ${round}`}
         label="Current password"
