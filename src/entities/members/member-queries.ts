@@ -6,6 +6,7 @@ import { getBlocked } from '../../api/blocks.ts';
 import { getFollowers, getFollowing } from '../../api/follow.ts';
 import { cache, store } from '../cache/cache.ts';
 import { memberQuery, statsQuery } from '../profiles/profile-queries.ts';
+import { peopleOfProjectsChanged } from '../projects/project-queries.ts';
 import type { ListName } from './list-search.ts';
 
 const lists: readonly ListName[] = ['followers', 'following'];
@@ -76,6 +77,7 @@ export function askAgain(as: string, username: string): void {
 /** A block was set or lifted: asks what may be seen of the member now, and waits for it. */
 export async function showBlocked(as: string, username: string, blocked: boolean): Promise<void> {
   forgetLists(as);
+  peopleOfProjectsChanged(as);
   void cache.invalidateQueries({ queryKey: blockedQuery(as).queryKey, refetchType: 'none' });
   const { queryKey } = memberQuery(as, username);
   await cache.invalidateQueries({ queryKey });

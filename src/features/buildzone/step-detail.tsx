@@ -6,6 +6,7 @@ import { countText, minutesText } from '../../entities/projects/project-labels.t
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DiscussionSection } from './discussion-section.tsx';
 import { EvidenceSection } from './evidence-section.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
 import { MarkControl, MarkNews } from './mark-control.tsx';
@@ -52,6 +53,7 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
         </section>
       )}
       <EvidenceSection as={as} project={project} step={step.id} />
+      <DiscussionSection as={as} project={project} step={step.id} />
       <Neighbours project={project} at={at} />
     </article>
   );
