@@ -47,7 +47,13 @@ export function CommentForm({ as, project, step }: CommentFormProps) {
           hint="Everyone who can see this project can read it."
         />
       </div>
-      <SaveProblem problem={problem} errors={errors} isShown={(field) => field === 'text'} onRetry={retry} />
+      <SaveProblem
+        title="Not sent"
+        problem={problem}
+        errors={errors}
+        isShown={(field) => field === 'text'}
+        onRetry={retry}
+      />
       <FormActions>
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">
           Add comment

@@ -101,7 +101,13 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
             }
           />
         </div>
-        <SaveProblem problem={problem} errors={errors} isShown={(field) => shown.includes(field)} onRetry={retry} />
+        <SaveProblem
+          title="Not added"
+          problem={problem}
+          errors={errors}
+          isShown={(field) => shown.includes(field)}
+          onRetry={retry}
+        />
         <FormActions>
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">
             Add evidence

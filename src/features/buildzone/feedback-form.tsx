@@ -58,7 +58,13 @@ function OpenForm({ as, id, name, onClose }: FeedbackFormProps & { onClose: () =
         errors={errors.text}
         hint="What works, and one thing that would make it better."
       />
-      <SaveProblem problem={problem} errors={errors} isShown={(field) => field === 'text'} onRetry={retry} />
+      <SaveProblem
+        title="Not sent"
+        problem={problem}
+        errors={errors}
+        isShown={(field) => field === 'text'}
+        onRetry={retry}
+      />
       <FormActions>
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">
           Send feedback

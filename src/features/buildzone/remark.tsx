@@ -105,7 +105,7 @@ function AuthorMenu({ as, username, name }: { as: string; username: string; name
   const actor = useActorRef(machine, { input: { username, following: false, blocked: false } });
   return (
     <>
-      <MemberMenuOnDemand as={as} actor={actor} username={username} name={name} />
+      <MemberMenuOnDemand quiet as={as} actor={actor} username={username} name={name} />
       <FollowProblem actor={actor} className={styles.problem} />
     </>
   );
