@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { projectMembersKey } from '../../entities/projects/project-queries.ts';
+import { projectMembersKey } from './project-queries.ts';
 import { getProjectMembers } from '../../api/memberships.ts';
 
 /** Who is in a project, the last to join first. */
