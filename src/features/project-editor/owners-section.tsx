@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CommunityProject, ProjectOwner, Role } from '../../../contract/community-projects.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { MemberName } from '../../../contract/member-name.ts';
@@ -21,15 +21,7 @@ export function OwnersSection({ project }: { project: CommunityProject }) {
   const { id, owners } = project;
   const coOwners = owners.filter(({ role }) => role === 'co-owner');
   const [adding, setAdding] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const names = coOwners.map(({ username }) => username).join(' ');
-  const before = useRef<string | null>(null);
-  useEffect(() => {
-    // The row of the pressed button has moved to the other list, and the focus would be lost with it.
-    const hasChanged = before.current !== null && before.current !== names;
-    if (hasChanged && document.activeElement === document.body) heading.current?.focus();
-    before.current = names;
-  }, [names]);
+  const heading = useFocusWhenMoved(coOwners.map(({ username }) => username).join(' '));
   return (
     <section className={styles.fate} aria-labelledby="owners">
       <h2 id="owners" ref={heading} tabIndex={-1}>
@@ -55,6 +47,18 @@ export function OwnersSection({ project }: { project: CommunityProject }) {
       {adding && coOwners.length < limits.coOwners ? <Candidates id={id} /> : null}
     </section>
   );
+}
+
+/** The row of a pressed button moves to the other list: the focus, which would be lost with it, goes to the heading. */
+function useFocusWhenMoved(listed: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(listed);
+  useEffect(() => {
+    if (before.current === listed) return;
+    before.current = listed;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [listed]);
+  return heading;
 }
 
 function useRole(id: string, username: string, role: Role) {
