@@ -87,12 +87,20 @@ export const step = v.object({
 });
 export type Step = v.InferOutput<typeof step>;
 
+export const projectOwner = v.object({
+  ...memberName.entries,
+  role: v.picklist(roles),
+  /** Shown to the owner alone, who can take the role back: their profile cannot be seen. */
+  hidden: v.boolean(),
+});
+export type ProjectOwner = v.InferOutput<typeof projectOwner>;
+
 export const communityProject = v.object({
   ...communityProjectCard.entries,
   description: v.string(),
   places: v.nullable(v.number()),
-  /** Of the owner and the co-owners those whom the reader may see, the owner first. */
-  owners: v.array(v.object({ ...memberName.entries, role: v.picklist(roles) })),
+  /** Of the owner and the co-owners those whom the reader may see, the owner first. To the owner, all of them. */
+  owners: v.array(projectOwner),
   /** In the owners' order. */
   steps: v.array(step),
   /** Steps that the owners have removed since the reader worked on them: the progress stays the reader's. */

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { trimmed } from './fields.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 
-/** Optional text on one line: trimmed, empty when not given. */
+/** Optional text: trimmed, empty when not given or when nothing of it would be seen. */
 export function optionalText(field: string, maxCharacters: number) {
   return v.optional(
     v.pipe(
       v.string(),
-      v.trim(),
+      v.transform(trimmed),
       v.maxLength(maxCharacters, `${field.replaceAll('_', ' ')} can have at most ${maxCharacters} characters`),
     ),
     '',

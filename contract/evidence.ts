@@ -32,6 +32,8 @@ export const feedback = v.object({
   /** ISO 8601. */
   created_at: v.string(),
   is_self: v.boolean(),
+  /** The reader can remove it. */
+  removable: v.boolean(),
 });
 export type Feedback = v.InferOutput<typeof feedback>;
 

@@ -6,11 +6,22 @@ export function requiredMessage(field: string): string {
   return `${field.replaceAll('_', ' ')} is required`;
 }
 
-/** Required text: an empty or whitespace-only value is rejected (specification, section 5). */
+/**
+ * White space, and characters that leave nothing on the screen: zero-width ones, fillers, the blank of Braille, control and
+ * formatting characters, marks without a letter. Unassigned ones are left out: a newer emoji is unassigned to an older server.
+ */
+const nothingToSee = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Trimmed. Text of which nothing would be seen is empty: it would name a project, a step or a member with nothing to press. */
+export function trimmed(text: string): string {
+  return nothingToSee.test(text) ? '' : text.trim();
+}
+
+/** Required text: an empty or whitespace-only value is rejected (specification, section 5), and one that cannot be seen. */
 export function requiredText(field: string, maxCharacters: number) {
   return v.pipe(
     v.string(requiredMessage(field)),
-    v.trim(),
+    v.transform(trimmed),
     v.nonEmpty(requiredMessage(field)),
     v.maxLength(maxCharacters, `${field.replaceAll('_', ' ')} can have at most ${maxCharacters} characters`),
   );

@@ -46,7 +46,7 @@ export const bench: CommunityProject = {
   members: 3,
   has_room: true,
   owner,
-  owners: [{ ...owner, role: 'owner' }],
+  owners: [{ ...owner, role: 'owner', hidden: false }],
   followed: [],
   published_at: '2026-10-01T08:00:00.000Z',
   updated_at: '2026-10-01T08:00:00.000Z',

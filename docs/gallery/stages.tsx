@@ -11,8 +11,9 @@ import type { Section } from '../../contract/profiles.ts';
 import { cache } from '../../src/entities/cache/cache.ts';
 import { memberQuery, ownProfileQuery, statsQuery } from '../../src/entities/profiles/profile-queries.ts';
 import { projectQuery } from '../../src/entities/projects/project-queries.ts';
+import { commentsQuery } from '../../src/features/buildzone/discussion-queries.ts';
 import { evidenceQuery } from '../../src/features/buildzone/evidence-queries.ts';
-import { membersQuery } from '../../src/features/buildzone/project-members-queries.ts';
+import { membersQuery } from '../../src/entities/projects/project-members-queries.ts';
 import { ProjectView } from '../../src/features/buildzone/project-view.tsx';
 import { StepsView } from '../../src/features/buildzone/steps-view.tsx';
 import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
@@ -127,7 +128,10 @@ const byName: Readonly<Record<StagedName, Stage>> = {
     data: { as: member.id, reading: { kind: 'found' } },
     know: () => {
       cache.setQueryData(projectQuery(member.id, bench.id).queryKey, bench);
-      for (const { id } of bench.steps) cache.setQueryData(evidenceQuery(member.id, bench.id, id).queryKey, nobody);
+      for (const { id } of bench.steps) {
+        cache.setQueryData(evidenceQuery(member.id, bench.id, id).queryKey, nobody);
+        cache.setQueryData(commentsQuery(member.id, bench.id, id).queryKey, nobody);
+      }
     },
     View: StepsView,
     session: asMember,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { username as usernameSchema } from '../../contract/fields.ts';
+import { trimmed } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 
@@ -65,8 +66,7 @@ function tidy(text: string): string {
     if (kept.length + segment.length > limits.nameCharacters) break;
     kept += segment;
   }
-  // A name of only joiners and marks would be invisible.
-  return /[^\p{Cf}\p{M}\s]/u.test(kept) ? kept.trim() : '';
+  return trimmed(kept);
 }
 
 /** The name of a new member. Many people have only one name, so the last name may be empty; the first never is. */

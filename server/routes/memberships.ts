@@ -44,10 +44,12 @@ async function changeRole(tx: Database, project: ProjectAccess, memberId: string
   const found = await findFor(tx, username, memberId);
   if (found !== undefined)
     refuseYourself(memberId, found, 'You cannot change your own role. Hand the project over to someone else.');
-  if (found === undefined || (await roleOf(tx, project.id, found.member.id)) === undefined)
+  const before = found === undefined ? undefined : await roleOf(tx, project.id, found.member.id);
+  if (found === undefined || before === undefined)
     throw new ProblemError(404, 'not_found', 'There is no such member in this project.');
   const { member } = found;
-  if (role === 'co-owner' && (await countActive(tx, project.id, 'co-owner')) >= limits.coOwners)
+  // Handed over to a plain member, too, there is one co-owner more: the owner of before.
+  if (role !== 'member' && before === 'member' && (await countActive(tx, project.id, 'co-owner')) >= limits.coOwners)
     throw new ProblemError(400, 'too_many_entries', `A project can have at most ${limits.coOwners} co-owners.`);
   // First the old owner: a project has one.
   if (role === 'owner') await setRole(tx, project.id, memberId, 'co-owner');

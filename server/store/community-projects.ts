@@ -21,7 +21,7 @@ import {
 import type { Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { follows, members } from './schema.ts';
-import { owns, projectVisibleTo, visibleTo, type Reader } from './visibility.ts';
+import { ownerVisibleTo, owns, projectVisibleTo, visibleTo, type Reader } from './visibility.ts';
 
 export interface ProjectQuery {
   shelf: (typeof shelves)[number];
@@ -184,10 +184,10 @@ export async function communityProjectFor(
 ): Promise<CommunityProject | undefined> {
   const more = sql`json_build_object('description', p.description, 'places', p.places, 'version', p.version,
     'updated_at', p.updated_at,
-    'owners', (select coalesce(json_agg((${nameJson})::jsonb || jsonb_build_object('role', ow.role)
-      order by ow.role desc, ow.id), '[]'::json) from ${memberships} as ow
+    'owners', (select coalesce(json_agg((${nameJson})::jsonb || jsonb_build_object('role', ow.role,
+      'hidden', not ${visibleTo(reader.id)}) order by ow.role desc, ow.id), '[]'::json) from ${memberships} as ow
       join ${members} on ${members.id} = ow.member_id
-      where ow.project_id = p.id and ${owns('ow')} and ${visibleTo(reader.id)}),
+      where ow.project_id = p.id and ${owns('ow')} and ${ownerVisibleTo(reader.id, 'ow')}),
     'steps', ${stepsJson(reader.id, sql`t.removed_at is null`)},
     'removed_steps', ${stepsJson(reader.id, sql`t.removed_at is not null and own.state is not null`)})`;
   const [found] = await db
@@ -200,7 +200,8 @@ export async function communityProjectFor(
     ...cardOf(found.card, reader),
     ...same,
     updated_at: isoDate(updated_at),
-    owners: owners.map(named),
+    // Of someone who hides, nothing but the name.
+    owners: owners.map((owner) => named(owner.hidden ? { ...owner, profile_image: null } : owner)),
     steps: present.map(stepOf),
     removed_steps: removed.map(stepOf),
   };

@@ -9,9 +9,17 @@ import { nameJson, named } from './member-names.ts';
 import { members } from './schema.ts';
 import { owns, projectVisibleTo, visibleTo, type Reader } from './visibility.ts';
 
+/** SQL: feedback of the reader's own, on the reader's evidence, or in a project that they own. */
+function removableBy(reader: Reader, row: SQL): SQL {
+  return sql`coalesce(${row}.member_id = ${reader}::uuid or exists (select 1 from ${evidence} as of_ev
+    where of_ev.id = ${row}.evidence_id and (of_ev.member_id = ${reader}::uuid or exists (select 1 from ${steps} as st
+      join ${memberships} as ow on ow.project_id = st.project_id
+      where st.id = of_ev.step_id and ow.member_id = ${reader}::uuid and ${owns('ow')}))), false)`;
+}
+
 function feedbackJson(reader: Reader): SQL {
   return sql`json_build_object('id', fb.id::text, 'author', ${nameJson}, 'text', fb.text, 'created_at', fb.created_at,
-    'is_self', coalesce(fb.member_id = ${reader}::uuid, false))`;
+    'is_self', coalesce(fb.member_id = ${reader}::uuid, false), 'removable', ${removableBy(reader, sql.raw('fb'))})`;
 }
 
 function evidenceJson(reader: Reader): SQL {
@@ -133,15 +141,11 @@ export async function addFeedback(db: Database, row: typeof feedback.$inferInser
   return rows[0] === undefined ? 'other' : feedbackOf(rows[0].row);
 }
 
-/** Removes feedback of the member's own, on the member's evidence, or in a project that they own. @returns false if it is none of these */
+/** @returns false when there is no such feedback, or the member may not remove it */
 export async function deleteFeedback(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await db
     .delete(feedback)
-    .where(
-      sql`${feedback.id} = ${id} and (${feedback.memberId} = ${memberId} or exists (select 1 from ${evidence} as ev
-        join ${steps} as st on st.id = ev.step_id where ev.id = ${feedback.evidenceId} and (ev.member_id = ${memberId}
-        or exists (select 1 from ${memberships} as ow where ow.project_id = st.project_id and ow.member_id = ${memberId} and ${owns('ow')}))))`,
-    )
+    .where(sql`${feedback.id} = ${id} and ${removableBy(memberId, sql`${feedback}`)}`)
     .returning({ id: feedback.id });
   return rows.length > 0;
 }

@@ -63,6 +63,17 @@ export function owns(membership: string): SQL {
   return sql.raw(`(${membership}.role in ('owner', 'co-owner') and ${membership}.left_at is null)`);
 }
 
+/**
+ * SQL condition: the reader may be told that this member owns the project of the membership named here. Its owner is told of
+ * everyone whom they made a co-owner, also one who hides or has blocked them: nobody keeps a role in that way.
+ */
+export function ownerVisibleTo(reader: ReaderInSql, membership: string): SQL {
+  if (reader === null) return visibleTo(reader);
+  return sql`(${visibleTo(reader)} or exists (select 1 from ${memberships} as chief
+    where chief.project_id = ${sql.raw(membership)}.project_id and chief.member_id = ${reader} and chief.role = 'owner'
+      and chief.left_at is null))`;
+}
+
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
 export function projectVisibleTo(reader: Reader): SQL {
   const open = sql`p.status <> 'draft'`;

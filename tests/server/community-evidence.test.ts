@@ -131,6 +131,12 @@ describe('evidence', () => {
     const second = (await say(stranger.client)).body as Feedback;
     const shownFeedback = (await read(server.client())).results.find((one) => one.id === id)?.feedback;
     expect(shownFeedback?.map((one) => one.id)).toEqual([first.id, second.id]);
+    const removable = async (client: Client) =>
+      (await read(client)).results.find((one) => one.id === id)?.feedback.map((one) => one.removable);
+    expect(await removable(server.client())).toEqual([false, false]);
+    expect(await removable(other.client)).toEqual([true, false]);
+    expect(await removable(member.client)).toEqual([true, true]);
+    expect(await removable(owner.client)).toEqual([true, true]);
     expect(await remove(other.client, second.id)).toBe(404);
     expect(await remove(stranger.client, second.id)).toBe(204);
     expect(await remove(member.client, first.id)).toBe(204);

@@ -5,6 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
 import type { CommentPage } from '../../contract/discussion.ts';
 import type { Evidence, EvidencePage } from '../../contract/evidence.ts';
+import { limits } from '../../contract/limits.ts';
 import type { ProjectMemberPage } from '../../contract/memberships.ts';
 import type { Answer, Client } from './client.ts';
 import {
@@ -269,7 +270,17 @@ test.each([
     owner.client.post(communityPaths.roles(own.id), { target_username: one.person.username, role });
   expect((await give('co-owner')).status).toBe(200);
   await vanish(one);
+  const named = async (reader: SignedUp) =>
+    (await project(reader.client, own.id)).owners.map(({ username, role, hidden }) => [username, role, hidden]);
+  const [chief, vanished] = [owner.person.username, one.person.username];
+  // The owner has to know whom to take it from, and is the only one who is told.
+  expect(await named(owner)).toEqual([
+    [chief, 'owner', false],
+    [vanished, 'co-owner', true],
+  ]);
+  expect((await named(stranger)).filter(([, , hidden]) => hidden)).toEqual([]);
   expect((await give('member')).status).toBe(200);
+  expect(await named(owner)).toEqual([[chief, 'owner', false]]);
   expect((await save(one.client, own, { title: 'Defaced' })).status).toBeOneOf([403, 404]);
 });
 
@@ -280,4 +291,20 @@ test('who hides and is not in a project is as unknown to its owner as a member w
     owner.client.post(communityPaths.roles(shown.id), { target_username: username, role: 'co-owner' });
   const [hidden, missing] = [await give(one.person.username), await give('nobody-at-all')];
   expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
+});
+
+test('a project has at most ten co-owners, its owner of before among them', async () => {
+  const own = await published(owner.client);
+  const people = await Promise.all(Array.from({ length: limits.coOwners + 1 }, () => signUp(server)));
+  const give = (one: SignedUp | undefined, role: string) =>
+    owner.client.post(communityPaths.roles(own.id), { target_username: one?.person.username, role });
+  for (const one of people) await membership(one.client, own.id);
+  const more = people.at(-1);
+  for (const one of people.slice(0, -1)) expect((await give(one, 'co-owner')).status).toBe(200);
+  expect((await give(people[0], 'co-owner')).status).toBe(200);
+  expect((await give(more, 'co-owner')).body).toMatchObject({ code: 'too_many_entries' });
+  expect((await give(more, 'owner')).body).toMatchObject({ code: 'too_many_entries' });
+  expect((await give(people[0], 'owner')).status).toBe(200);
+  const { owners } = await project(owner.client, own.id);
+  expect(owners).toHaveLength(limits.coOwners + 1);
 });

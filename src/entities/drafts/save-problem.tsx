@@ -13,15 +13,17 @@ interface SaveProblemProps {
    */
   isShown: (field: string) => boolean;
   onRetry: () => void;
+  /** What did not happen. */
+  title?: string;
 }
 
 /** Why a form was not saved, with a retry button. Shown right above the button that was pressed. */
-export function SaveProblem({ problem, errors, isShown, onRetry }: SaveProblemProps) {
+export function SaveProblem({ problem, errors, isShown, onRetry, title = 'Not saved' }: SaveProblemProps) {
   const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];
   if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;
   const isCancelled = problem.status === cancelled;
   return (
-    <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : 'Not saved'}>
+    <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : title}>
       <p>{problem.detail}</p>
       {isCancelled ? null : <p>Everything you typed is still here.</p>}
       <div className={styles.retry}>

@@ -14,8 +14,13 @@ export async function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
   return known;
 }
 
+interface OnDemandProps extends Omit<MenuProps, 'opened' | 'trigger'> {
+  /** Beside every line of a list. */
+  quiet?: boolean;
+}
+
 /** The member's menu, loaded after the page. Its button is there at once, and a press before that opens it later. */
-export function MemberMenuOnDemand(props: Omit<MenuProps, 'opened' | 'trigger'>) {
+export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
   const [loaded, setLoaded] = useState(() => (known === null ? null : { Menu: known, hadFocus: false }));
   const [isPressed, setIsPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,6 +54,7 @@ export function MemberMenuOnDemand(props: Omit<MenuProps, 'opened' | 'trigger'>)
   const look = {
     ref: button,
     size: 'small',
+    variant: quiet ? 'quiet' : 'secondary',
     'aria-label': `More about ${props.name}`,
     children: <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />,
   } as const;

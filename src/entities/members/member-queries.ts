@@ -7,6 +7,7 @@ import { getFollowers, getFollowing } from '../../api/follow.ts';
 import { cache, store } from '../cache/cache.ts';
 import { storeFound } from '../search/search-queries.ts';
 import { memberQuery, statsQuery } from '../profiles/profile-queries.ts';
+import { peopleOfProjectsChanged } from '../projects/project-queries.ts';
 import type { ListName } from './list-search.ts';
 
 const lists: readonly ListName[] = ['followers', 'following'];
@@ -79,6 +80,7 @@ export function askAgain(as: string, username: string): void {
 /** A block was set or lifted: asks what may be seen of the member now, and waits for it. */
 export async function showBlocked(as: string, username: string, blocked: boolean): Promise<void> {
   forgetLists(as);
+  peopleOfProjectsChanged(as);
   void cache.invalidateQueries({ queryKey: blockedQuery(as).queryKey, refetchType: 'none' });
   const { queryKey } = memberQuery(as, username);
   await cache.invalidateQueries({ queryKey });

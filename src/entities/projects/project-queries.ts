@@ -57,3 +57,19 @@ export function storeProject(as: string, id: string, write: (known: Known) => Pa
 export function forgetProjectLists(as: string): void {
   void cache.invalidateQueries({ queryKey: [as, 'project-lists'], refetchType: 'none' });
 }
+
+/*
+ * What members say and show in projects, and who they are. Each key is followed by the project, the first two also by the
+ * step.
+ */
+export const commentsKey = (as: string | null) => [as, 'comments'] as const;
+export const evidenceKey = (as: string | null) => [as, 'evidence'] as const;
+export const projectMembersKey = (as: string | null) => [as, 'project-members'] as const;
+
+/** A member was blocked or unblocked: what they say and show goes or returns at once, whole projects with the next visit. */
+export function peopleOfProjectsChanged(as: string): void {
+  for (const queryKey of [commentsKey(as), evidenceKey(as), projectMembersKey(as)])
+    void cache.invalidateQueries({ queryKey });
+  void cache.invalidateQueries({ queryKey: [as, 'project'], refetchType: 'none' });
+  forgetProjectLists(as);
+}

@@ -4,29 +4,22 @@ import { requiredText } from '../../../contract/fields.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Values } from '../../../machines/forms/submission.ts';
-import { addEvidence, addFeedback, deleteEvidence } from '../../api/evidence.ts';
+import { addEvidence, addFeedback, deleteEvidence, deleteFeedback } from '../../api/evidence.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
-import { evidenceAdded, evidenceRemoved, feedbackAdded } from './evidence-queries.ts';
+import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
+import { evidenceAdded, evidenceRemoved, feedbackAdded, feedbackRemoved } from './evidence-queries.ts';
+import { operationKey } from './operation-keys.ts';
 
-const textOf = (values: Values, field: string) => {
-  const value = values[field];
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-/** The same content sent again has the same key: an answer that got lost does not double it. */
-function operationKeys(): (content: string) => string {
-  let last = { content: '', key: '' };
-  return (content) => {
-    if (last.key === '' || last.content !== content) last = { content, key: crypto.randomUUID() };
-    return last.key;
-  };
-}
+/** The draft of the next piece of evidence at a step; and of the next feedback on a piece. */
+export const evidenceDraft = (step: string) => `evidence.${step}`;
+export const feedbackDraft = (id: string) => `feedback.${id}`;
 
 function bodyOf(values: Values) {
-  const link = textOf(values, 'link');
+  const link = textOf(values, 'link').trim();
   const image = values.evidence_image instanceof File ? values.evidence_image : undefined;
   return {
-    text: textOf(values, 'text'),
+    text: textOf(values, 'text').trim(),
     // As people type it.
     link: link === '' || /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`,
     ...(image === undefined ? {} : { evidence_image: image }),
@@ -35,15 +28,15 @@ function bodyOf(values: Values) {
 
 /** The form that adds evidence. Its fields are `text`, `link` and `evidence_image`. */
 export function evidenceForm(as: string, project: string, step: string) {
-  const keyOf = operationKeys();
+  const key = operationKey(as, evidenceDraft(step));
   return formOf({
     validate: (values) => fieldErrorsOf(evidenceFields, { ...bodyOf(values), key: crypto.randomUUID() }),
     submit: async (values) => {
       const body = bodyOf(values);
       const image = body.evidence_image;
       const content = JSON.stringify([body.text, body.link, image?.name, image?.size, image?.lastModified]);
-      const stored = await addEvidence(project, step, { ...body, key: keyOf(content) }, { as });
-      return evidenceAdded(as, project, step, stored);
+      evidenceAdded(as, project, step, await addEvidence(project, step, { ...body, key: key.of(content) }, { as }));
+      key.done();
     },
   });
 }
@@ -52,23 +45,35 @@ const feedbackFields = v.object({ text: requiredText('text', limits.feedbackChar
 
 /** The form that gives feedback on a piece of evidence. Its field is `text`. */
 export function feedbackForm(as: string, id: string) {
-  const keyOf = operationKeys();
+  const key = operationKey(as, feedbackDraft(id));
   return formOf({
     validate: (values) => fieldErrorsOf(feedbackFields, { text: textOf(values, 'text') }),
     submit: async (values) => {
-      const text = textOf(values, 'text');
-      return feedbackAdded(as, id, await addFeedback(id, { key: keyOf(text), text }, { as }));
+      const text = textOf(values, 'text').trim();
+      feedbackAdded(as, id, await addFeedback(id, { key: key.of(text), text }, { as }));
+      key.done();
     },
   });
 }
 
-/** The form without fields that removes a piece of one's own evidence. */
-export function evidenceRemoval(as: string, project: string, step: string, id: string) {
-  return formOf({
-    validate: () => ({}),
-    submit: async () => {
-      await deleteEvidence(id, { as });
-      evidenceRemoved(as, project, step, id);
-    },
+/** The deletion of a piece of one's own evidence; not yet started. */
+export function evidenceRemoval(as: string, project: string, step: string, id: string, name: string): Removal {
+  return removalOf({
+    id,
+    name,
+    failure: 'Something went wrong. The evidence is still here: try again.',
+    remove: (gone) => deleteEvidence(gone, { as }),
+    onGone: () => evidenceRemoved(as, project, step, id),
+  });
+}
+
+/** The deletion of feedback; not yet started. */
+export function feedbackRemoval(as: string, id: string, name: string): Removal {
+  return removalOf({
+    id,
+    name,
+    failure: 'Something went wrong. The feedback is still here: try again.',
+    remove: (gone) => deleteFeedback(gone, { as }),
+    onGone: () => feedbackRemoved(as, id),
   });
 }

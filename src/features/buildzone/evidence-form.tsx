@@ -1,16 +1,20 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { imageFault, imageTypes } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
+import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import { readDraft } from '../../entities/drafts/drafts.ts';
+import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
+import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { ImageChoice } from '../../ui/image-choice.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { evidenceForm } from './evidence-actors.ts';
+import { evidenceDraft, evidenceForm } from './evidence-actors.ts';
 import styles from './evidence.module.css';
+import { useOpenedForm } from './use-opened-form.ts';
 
 interface EvidenceFormProps {
   as: string;
@@ -18,20 +22,16 @@ interface EvidenceFormProps {
   step: string;
 }
 
-/** Opens where it is wanted; a new one for each piece. */
+const empty = { text: '', link: '' };
+const shown = ['text', 'link', 'evidence_image'];
+
+/** Opens where it is wanted, or where a draft of it is left; a new one for each piece. */
 export function EvidenceForm(props: EvidenceFormProps) {
-  const [turn, setTurn] = useState<number | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const closed = useRef(false);
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (turn === null && closed.current) opener.current?.focus();
-    closed.current = turn !== null;
-  }, [turn]);
-  if (turn !== null) return <OpenForm key={turn} {...props} onClose={() => setTurn(null)} />;
+  const { isOpen, opener, open, close } = useOpenedForm(() => readDraft(props.as, evidenceDraft(props.step)) !== null);
+  if (isOpen) return <OpenForm {...props} onClose={close} />;
   return (
     <div>
-      <Button ref={opener} size="small" onClick={() => setTurn(0)}>
+      <Button ref={opener} size="small" onClick={open}>
         Show your work
       </Button>
     </div>
@@ -40,25 +40,20 @@ export function EvidenceForm(props: EvidenceFormProps) {
 
 function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose: () => void }) {
   const [machine] = useState(() => evidenceForm(as, project, step));
-  const actor = useActorRef(machine);
-  const { errors, problem } = useSelector(actor, ({ context }) => context);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const [image, setImage] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const form = useForm({
-    errors,
-    busy: busy || done,
-    onSubmit: (values) =>
-      actor.send({
-        type: 'form.submitted',
-        values: { ...values, ...(image === null ? {} : { evidence_image: image }) },
-      }),
-    onEdit: (field) => actor.send({ type: 'field.edited', field }),
+  const draft = useDraftForm({
+    machine,
+    name: evidenceDraft(step),
+    saved: empty,
+    extra: image === null ? {} : { evidence_image: image },
+    onSaved: () => {
+      setImage(null);
+      onClose();
+      return null;
+    },
   });
-  useEffect(() => {
-    if (done) onClose();
-  }, [done, onClose]);
+  const { form, start, errors, problem, dirty, busy, retry, discard } = draft;
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);
@@ -67,15 +62,27 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
   return (
     <div className={styles.form}>
       <Form {...form} aria-label="Show your work">
+        {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
         <CountedArea
+          key={`text ${start.version}`}
           label="What you did"
           name="text"
           rows={4}
           max={limits.evidenceCharacters}
+          defaultValue={textOf(start.values, 'text')}
           errors={errors.text}
           hint="How it went, what you changed, what you would do differently."
         />
-        <TextField label="Link" name="link" inputMode="url" optional errors={errors.link} autoComplete="off" />
+        <TextField
+          key={`link ${start.version}`}
+          label="Link"
+          name="link"
+          inputMode="url"
+          optional
+          defaultValue={textOf(start.values, 'link')}
+          errors={errors.link}
+          autoComplete="off"
+        />
         <div role="group" aria-label="Picture">
           <ImageChoice
             action={image === null ? 'Choose a picture' : 'Change picture'}
@@ -94,19 +101,29 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
             }
           />
         </div>
-        {problem === null ? null : (
-          <Notice tone="error" title="Not added">
-            <p>{problem.detail}</p>
-          </Notice>
-        )}
+        <SaveProblem
+          title="Not added"
+          problem={problem}
+          errors={errors}
+          isShown={(field) => shown.includes(field)}
+          onRetry={retry}
+        />
         <FormActions>
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">
             Add evidence
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
+          <Button
+            variant="quiet"
+            disabled={busy}
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            Discard
           </Button>
         </FormActions>
+        <LeaveGuard unsaved={image !== null} picture onDiscard={discard} />
       </Form>
     </div>
   );

@@ -2,11 +2,12 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Evidence, EvidencePage, Feedback } from '../../../contract/evidence.ts';
 import { getEvidence } from '../../api/evidence.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
+import { evidenceKey } from '../../entities/projects/project-queries.ts';
 
 /** Evidence at a step, the newest first. */
 export function evidenceQuery(as: string | null, project: string, step: string) {
   return infiniteQueryOptions({
-    queryKey: [as, 'evidence', project, step],
+    queryKey: [...evidenceKey(as), project, step],
     queryFn: ({ pageParam, signal }) => getEvidence(project, step, pageParam, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -40,7 +41,7 @@ export function evidenceRemoved(as: string, project: string, step: string, id: s
 
 /** Feedback on a piece of evidence, added or replaced. */
 export function feedbackAdded(as: string, id: string, feedback: Feedback): Feedback {
-  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'evidence'] })) {
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: evidenceKey(as) })) {
     storeEvidence(queryKey, (results) =>
       results.map((one) =>
         one.id === id
@@ -50,4 +51,13 @@ export function feedbackAdded(as: string, id: string, feedback: Feedback): Feedb
     );
   }
   return feedback;
+}
+
+export function feedbackRemoved(as: string, id: string): void {
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: evidenceKey(as) })) {
+    storeEvidence(queryKey, (results) =>
+      results.map((one) => ({ ...one, feedback: one.feedback.filter((known) => known.id !== id) })),
+    );
+  }
+  void cache.invalidateQueries({ queryKey: evidenceKey(as) });
 }

@@ -1,21 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
-import type { Evidence } from '../../../contract/evidence.ts';
+import type { Evidence, Feedback } from '../../../contract/evidence.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { addressText } from '../../ui/address-text.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { evidenceRemoval } from './evidence-actors.ts';
+import { evidenceRemoval, feedbackRemoval } from './evidence-actors.ts';
 import { EvidenceForm } from './evidence-form.tsx';
 import { evidenceQuery } from './evidence-queries.ts';
 import styles from './evidence.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
+import { Remark } from './remark.tsx';
 
 interface EvidenceSectionProps {
   as: string | null;
@@ -30,7 +26,7 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
   const pieces = data?.pages.flatMap(({ results }) => results) ?? [];
   const canAdd = as !== null && project.mine !== null && project.mine.role !== null;
   return (
-    <section className={styles.section} aria-labelledby="evidence">
+    <section className={styles.section} aria-labelledby="evidence" data-entries="" tabIndex={-1}>
       <h3 id="evidence">Evidence</h3>
       {canAdd ? <EvidenceForm as={as} project={project.id} step={step} /> : null}
       {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
@@ -63,8 +59,6 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
   );
 }
 
-const dayOf = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
 interface PieceProps {
   as: string | null;
   project: string;
@@ -73,24 +67,18 @@ interface PieceProps {
 }
 
 function Piece({ as, project, step, piece }: PieceProps) {
-  const { author, text, link, evidence_image: image, created_at: at, is_self: isSelf, feedback } = piece;
+  const { id, author, text, link, evidence_image: image, created_at: at, is_self: isSelf, feedback } = piece;
   const name = nameOf(author);
   return (
-    <li className={styles.piece}>
-      <p className={styles.author}>
-        <Avatar username={author.username} name={name} image={author.profile_image} size={36} />
-        <span>
-          <Link to="/profile/$username" params={{ username: author.username }} dir="auto">
-            {name}
-          </Link>{' '}
-          <time dateTime={at}>{dayOf.format(new Date(at))}</time>
-        </span>
-      </p>
-      {text === '' ? null : (
-        <p className={styles.text} dir="auto">
-          {text}
-        </p>
-      )}
+    <Remark
+      as={as}
+      author={author}
+      at={at}
+      text={text}
+      isSelf={isSelf}
+      name="your evidence"
+      removal={as === null || !isSelf ? null : (whose) => evidenceRemoval(as, project, step, id, whose)}
+    >
       {image === null ? null : <img className={styles.image} src={image} alt={`Evidence by ${name}`} loading="lazy" />}
       {link === '' ? null : (
         <p className={styles.link}>
@@ -100,53 +88,28 @@ function Piece({ as, project, step, piece }: PieceProps) {
         </p>
       )}
       {feedback.length === 0 ? null : (
-        <ul className={styles.feedback} aria-label={`Feedback for ${name}`}>
+        <ul className={styles.feedback} aria-label={`Feedback for ${name}`} data-entries="" tabIndex={-1}>
           {feedback.map((one) => (
-            <li key={one.id}>
-              <b dir="auto">{nameOf(one.author)}</b>
-              <p className={styles.text} dir="auto">
-                {one.text}
-              </p>
-            </li>
+            <FeedbackItem key={one.id} as={as} feedback={one} />
           ))}
         </ul>
       )}
-      {as === null ? null : isSelf ? (
-        <Removal as={as} project={project} step={step} id={piece.id} />
-      ) : (
-        <FeedbackForm as={as} id={piece.id} name={name} />
-      )}
-    </li>
+      {as === null || isSelf ? null : <FeedbackForm as={as} id={id} name={name} />}
+    </Remark>
   );
 }
 
-function Removal({ as, project, step, id }: { as: string; project: string; step: string; id: string }) {
-  const [machine] = useState(() => evidenceRemoval(as, project, step, id));
-  const actor = useActorRef(machine);
-  const [asking, setAsking] = useState(false);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const problem = useSelector(actor, ({ context }) => context.problem);
+function FeedbackItem({ as, feedback }: { as: string | null; feedback: Feedback }) {
+  const { id, author, created_at: at, text, is_self: isSelf, removable } = feedback;
   return (
-    <div>
-      <Button size="small" variant="quiet" className={styles.small} onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Remove this evidence?"
-        description="Its feedback goes with it. Your progress stays."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="danger" loading={busy} onClick={() => actor.send({ type: 'form.submitted', values: {} })}>
-              Remove
-            </Button>
-          </>
-        }
-      >
-        {problem === null ? null : <p role="alert">{problem.detail}</p>}
-      </AlertDialog>
-    </div>
+    <Remark
+      as={as}
+      author={author}
+      at={at}
+      text={text}
+      isSelf={isSelf}
+      name={isSelf ? 'your feedback' : `the feedback by ${nameOf(author)}`}
+      removal={as === null || !removable ? null : (whose) => feedbackRemoval(as, id, whose)}
+    />
   );
 }

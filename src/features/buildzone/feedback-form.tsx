@@ -1,13 +1,17 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import { readDraft } from '../../entities/drafts/drafts.ts';
+import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { feedbackForm } from './evidence-actors.ts';
+import { feedbackDraft, feedbackForm } from './evidence-actors.ts';
 import styles from './evidence.module.css';
+import { useOpenedForm } from './use-opened-form.ts';
+
+const empty = { text: '' };
 
 interface FeedbackFormProps {
   as: string;
@@ -17,12 +21,14 @@ interface FeedbackFormProps {
   name: string;
 }
 
+/** Opens where it is wanted, or where a draft of it is left. */
 export function FeedbackForm(props: FeedbackFormProps) {
-  const [open, setOpen] = useState(false);
-  if (open) return <OpenForm {...props} onClose={() => setOpen(false)} />;
+  const { as, id } = props;
+  const { isOpen, opener, open, close } = useOpenedForm(() => readDraft(as, feedbackDraft(id)) !== null);
+  if (isOpen) return <OpenForm {...props} onClose={close} />;
   return (
     <div>
-      <Button size="small" variant="quiet" className={styles.small} onClick={() => setOpen(true)}>
+      <Button ref={opener} size="small" variant="quiet" className={styles.small} onClick={open}>
         Give feedback
       </Button>
     </div>
@@ -31,40 +37,48 @@ export function FeedbackForm(props: FeedbackFormProps) {
 
 function OpenForm({ as, id, name, onClose }: FeedbackFormProps & { onClose: () => void }) {
   const [machine] = useState(() => feedbackForm(as, id));
-  const actor = useActorRef(machine);
-  const { errors, problem } = useSelector(actor, ({ context }) => context);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  const form = useForm({
-    errors,
-    busy: busy || done,
-    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
-    onEdit: (field) => actor.send({ type: 'field.edited', field }),
+  const draft = useDraftForm({
+    machine,
+    name: feedbackDraft(id),
+    saved: empty,
+    onSaved: () => {
+      onClose();
+      return null;
+    },
   });
-  useEffect(() => {
-    if (done) onClose();
-  }, [done, onClose]);
+  const { form, start, errors, problem, busy, retry, discard } = draft;
   return (
     <Form {...form} aria-label={`Feedback for ${name}`}>
       <CountedArea
-        label={`Feedback for ${name}`}
+        label="Your feedback"
         name="text"
         rows={3}
         max={limits.feedbackCharacters}
+        defaultValue={textOf(start.values, 'text')}
         errors={errors.text}
         hint="What works, and one thing that would make it better."
       />
-      {problem === null ? null : (
-        <Notice tone="error" title="Not sent">
-          <p>{problem.detail}</p>
-        </Notice>
-      )}
+      <SaveProblem
+        title="Not sent"
+        problem={problem}
+        errors={errors}
+        isShown={(field) => field === 'text'}
+        onRetry={retry}
+      />
       <FormActions>
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">
           Send feedback
         </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
-          Cancel
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={busy}
+          onClick={() => {
+            discard();
+            onClose();
+          }}
+        >
+          Discard
         </Button>
       </FormActions>
     </Form>

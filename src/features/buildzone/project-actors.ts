@@ -5,7 +5,7 @@ import { setMembership } from '../../api/memberships.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { forgetProjectLists, storeProject } from '../../entities/projects/project-queries.ts';
-import { membersQuery } from './project-members-queries.ts';
+import { membersQuery } from '../../entities/projects/project-members-queries.ts';
 
 export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { membersQuery } from './project-members-queries.ts';
+import { membersQuery } from '../../entities/projects/project-members-queries.ts';
 import styles from './project.module.css';
 
 /** The steps in their order, each leading to its page. */
@@ -100,7 +100,12 @@ export function PeopleSection({ as, project }: { as: string | null; project: Com
       <h2 id="people-of-project">People</h2>
       <ul className={styles.people}>
         {project.owners.map((owner) => (
-          <Person key={owner.username} member={owner} note={roleNames[owner.role]} />
+          <Person
+            key={owner.username}
+            member={owner}
+            note={owner.hidden ? `${roleNames[owner.role]} · hides their profile` : roleNames[owner.role]}
+            hidden={owner.hidden}
+          />
         ))}
         {members.map((member) => (
           <Person
@@ -135,17 +140,23 @@ export function PeopleSection({ as, project }: { as: string | null; project: Com
 interface PersonProps {
   member: { username: string; first_name: string; last_name: string; profile_image: string | null };
   note: string | null;
+  /** Their profile cannot be seen. */
+  hidden?: boolean;
 }
 
-function Person({ member, note }: PersonProps) {
+function Person({ member, note, hidden = false }: PersonProps) {
   const name = nameOf(member);
   return (
     <li className={styles.person}>
       <Avatar username={member.username} name={name} image={member.profile_image} size={40} />
       <span className={styles.personText}>
-        <Link to="/profile/$username" params={{ username: member.username }} dir="auto">
-          {name}
-        </Link>
+        {hidden ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to="/profile/$username" params={{ username: member.username }} dir="auto">
+            {name}
+          </Link>
+        )}
         {note === null ? null : <span className={styles.note}>{note}</span>}
       </span>
     </li>

@@ -7,6 +7,7 @@ import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { DiscussionSection } from './discussion-section.tsx';
 import { EvidenceSection } from './evidence-section.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
 import { MarkControl, MarkNews } from './mark-control.tsx';
@@ -53,6 +54,7 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
         </section>
       )}
       <EvidenceSection as={as} project={project} step={step.id} />
+      <DiscussionSection as={as} project={project} step={step.id} />
       <Neighbours project={project} at={at} />
     </article>
   );

@@ -1,12 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
-import { undoWindow } from '../../../machines/profile-edit/removal.ts';
+import { Removed } from '../../entities/removals/removed.tsx';
+import { useRemoval } from '../../entities/removals/use-removal.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { createRemoval } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
-import { type useOrder, useRemoval } from './use-entries.ts';
+import type { useOrder } from './use-entries.ts';
 
 interface EntryRowProps {
   section: Section;
@@ -21,44 +24,13 @@ interface EntryRowProps {
 
 /** One entry with its actions: edit, move, delete, undo. */
 export function EntryRow({ section, id, name, order, onEdit, className, children }: EntryRowProps) {
-  const { state, problem, remove, undo } = useRemoval(section, id, name);
-  const row = useRef<HTMLLIElement>(null);
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === state) return;
-    const former = before.current;
-    before.current = state;
-    // The pressed button is gone: keep focus inside the list.
-    const isLost = document.activeElement === document.body || row.current?.contains(document.activeElement) === true;
-    if (!isLost) return;
-    if (state === 'undoable') row.current?.querySelector<HTMLElement>('[data-undo]')?.focus();
-    else if (state === 'kept' && former === 'undoable')
-      row.current?.querySelector<HTMLElement>('[data-delete]')?.focus();
-    else row.current?.closest<HTMLElement>('[data-entries]')?.focus();
-  }, [state]);
+  const as = useBeginner();
+  const { state, problem, remove, undo, row } = useRemoval(() => createRemoval({ as, section, id, name }));
   const { noteGoing } = order;
   useEffect(() => noteGoing(id, state !== 'kept'), [noteGoing, id, state]);
   if (state === 'gone') return null;
-  if (state !== 'kept') {
-    return (
-      <li ref={row} className={classNames(styles.entry, styles.gone)}>
-        <div>
-          <p role="status">{state === 'undoable' ? `Deleted: ${name}` : `Deleting: ${name}`}</p>
-          {state === 'undoable' ? (
-            <p className={styles.faint}>Can be undone for {undoWindow / 1_000} seconds.</p>
-          ) : null}
-        </div>
-        {state === 'undoable' ? (
-          <Button size="small" data-undo="" onClick={undo} aria-label={`Undo: keep ${name}`}>
-            Undo
-          </Button>
-        ) : null}
-        {state === 'undoable' ? (
-          <span className={styles.window} style={{ animationDuration: `${undoWindow}ms` }} aria-hidden="true" />
-        ) : null}
-      </li>
-    );
-  }
+  if (state !== 'kept')
+    return <Removed ref={row} name={name} undoable={state === 'undoable'} onUndo={undo} className={styles.entry} />;
   return (
     <li ref={row} className={classNames(styles.entry, className)}>
       {children}

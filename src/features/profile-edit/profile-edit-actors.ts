@@ -3,7 +3,6 @@ import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } fr
 import { eachText, profileFields, type ProfileChanges, type Section } from '../../../contract/profiles.ts';
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
-import { removalMachine } from '../../../machines/profile-edit/removal.ts';
 import { type UploadEvent, uploadMachine } from '../../../machines/forms/upload.ts';
 import type { Caller, Uploader } from '../../api/caller.ts';
 import { deleteEducation } from '../../api/education.ts';
@@ -15,7 +14,7 @@ import { addSkill, deleteSkill, updateSkill } from '../../api/skills.ts';
 import { cancelled } from '../../entities/drafts/cancelled.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
-import { toast } from '../../ui/toast.ts';
+import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import type { Failure } from '../../../contract/problem.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { entriesOrdered, entryRemoved, entrySaved } from './entry-queries.ts';
@@ -125,33 +124,15 @@ interface RemovalParts {
   name: string;
 }
 
-const removalFailure = failureOr({
-  status: 0,
-  detail: 'Something went wrong. The entry is still here: try again.',
-});
-
-/** Not yet started, and stopped by nobody: it has to go on when its list is left. */
-export function createRemoval({ as, section, id, name }: RemovalParts) {
-  let isShown = false;
-  const removal = createActor(
-    removalMachine.provide({
-      actors: {
-        deleteEntry: fromPromise(failingAs(removalFailure, ({ input }) => deletions[section](input.id, { as }))),
-      },
-      actions: {
-        announceRemoval: () => entryRemoved(section, as, id),
-        announceFailure: (_, { detail }) => {
-          if (!isShown) toast({ title: `${name} was not deleted`, description: detail });
-        },
-      },
-    }),
-    { input: { id } },
-  );
-  /** Whether the list is on the screen, where the entry itself says what went wrong. */
-  const show = (shown: boolean) => {
-    isShown = shown;
-  };
-  return { removal, show };
+/** The deletion of one entry; not yet started. */
+export function createRemoval({ as, section, id, name }: RemovalParts): Removal {
+  return removalOf({
+    id,
+    name,
+    failure: 'Something went wrong. The entry is still here: try again.',
+    remove: (gone) => deletions[section](gone, { as }),
+    onGone: () => entryRemoved(section, as, id),
+  });
 }
 
 const orderingFailure = failureOr({ status: 0, detail: 'Failed to save the order' });

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import { waitFor } from 'xstate';
 import type { Section } from '../../../contract/profiles.ts';
-import { finishBeforeLogout } from '../../entities/session/before-logout.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
-import { createOrdering, createRemoval } from './profile-edit-actors.ts';
+import { createOrdering } from './profile-edit-actors.ts';
 
 interface Entry {
   id: string;
@@ -46,51 +44,5 @@ export function useOrder<One extends Entry>(section: Section, entries: readonly 
         return after;
       });
     }, []),
-  };
-}
-
-/** Deletes one entry. If the list is left, the deletion happens at once. */
-export function useRemoval(section: Section, id: string, name: string) {
-  const as = useBeginner();
-  const [{ removal, show }] = useState(() => {
-    const created = createRemoval({ as, section, id, name });
-    created.removal.start();
-    return created;
-  });
-  useEffect(() => {
-    const leave = () => {
-      if (removal.getSnapshot().status === 'active') removal.send({ type: 'page.left' });
-    };
-    show(true);
-    // 'pagehide' alone is too late for a request during a reload; not every browser has the other event.
-    const endings = ['beforeunload', 'pagehide'] as const;
-    let takeBack = () => {};
-    const subscription = removal.subscribe(({ value }) => {
-      takeBack();
-      if (value === 'undoable') {
-        takeBack = finishBeforeLogout(() => {
-          leave();
-          return waitFor(removal, (snapshot) => !snapshot.matches('deleting'));
-        });
-      }
-      // Only while needed: a 'beforeunload' listener disables the back/forward cache in some browsers.
-      for (const ending of endings) {
-        if (value === 'undoable') addEventListener(ending, leave);
-        else removeEventListener(ending, leave);
-      }
-    });
-    return () => {
-      show(false);
-      takeBack();
-      subscription.unsubscribe();
-      for (const ending of endings) removeEventListener(ending, leave);
-      leave();
-    };
-  }, [removal, show]);
-  return {
-    state: useSelector(removal, ({ value }) => value),
-    problem: useSelector(removal, ({ context }) => context.problem),
-    remove: () => removal.send({ type: 'delete.pressed' }),
-    undo: () => removal.send({ type: 'undo.pressed' }),
   };
 }

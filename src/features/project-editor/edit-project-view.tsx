@@ -11,6 +11,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { draftName } from './editor-actors.ts';
 import { EditorForm } from './editor-form.tsx';
 import { Fate } from './fate.tsx';
+import { OwnersSection } from './owners-section.tsx';
 import styles from './project-editor.module.css';
 
 const route = getRouteApi('/_shell/_member/projects/$projectId/edit');
@@ -49,6 +50,7 @@ function Editor({ project }: { project: CommunityProject }) {
             }}
           />
         ) : null}
+        {project.mine?.role === 'owner' ? <OwnersSection project={project} /> : null}
         {status === 'archived' ? null : <Fate project={project} />}
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import type { CommunityProjectFields } from '../../../contract/community-project-fields.ts';
-import type { CommunityProject } from '../../../contract/community-projects.ts';
+import type { CommunityProject, Role } from '../../../contract/community-projects.ts';
 import type { Failure } from '../../../contract/problem.ts';
 import type { Values } from '../../../machines/forms/submission.ts';
 import {
@@ -9,10 +9,12 @@ import {
   setProjectStatus,
   updateCommunityProject,
 } from '../../api/community-projects.ts';
+import { setRole } from '../../api/memberships.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
+import { membersQuery } from '../../entities/projects/project-members-queries.ts';
 import { forgetProjectLists, projectQuery } from '../../entities/projects/project-queries.ts';
 import { atFields, projectErrors, validBody } from './editor-values.ts';
 
@@ -165,6 +167,20 @@ export function statusForm(as: string, id: string, status: 'published' | 'archiv
   return formOf({
     validate: () => ({}),
     submit: async () => show(as, await setProjectStatus(id, { status }, { as })),
+  });
+}
+
+/** Makes a member of the project a co-owner or a member again, or hands the project over. */
+export function roleForm(as: string, id: string, username: string, role: Role) {
+  return formOf({
+    validate: () => ({}),
+    submit: async () => {
+      await setRole(id, { target_username: username, role }, { as });
+      void cache.invalidateQueries({ queryKey: membersQuery(as, id).queryKey });
+      forgetProjectLists(as);
+      // What it is named after may have changed with it.
+      await cache.invalidateQueries({ queryKey: projectQuery(as, id).queryKey });
+    },
   });
 }
 

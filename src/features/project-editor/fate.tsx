@@ -1,42 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
-import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { deletionForm, statusForm } from './editor-actors.ts';
+import { PressProblem, usePress } from './press.tsx';
 import styles from './project-editor.module.css';
-
-/** One press that is sent. */
-function usePress(machine: typeof submissionMachine, onDone?: () => void) {
-  const actor = useActorRef(machine);
-  const done = useEffectEvent(() => onDone?.());
-  useEffect(() => {
-    const heard = actor.on('form.accepted', () => done());
-    return () => heard.unsubscribe();
-  }, [actor]);
-  return {
-    problem: useSelector(actor, ({ context }) => context.problem),
-    refusal: useSelector(actor, ({ context }) => Object.values(context.errors)[0]?.[0]),
-    busy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-    press: () => {
-      actor.send({ type: 'field.edited', field: '' });
-      actor.send({ type: 'form.submitted', values: {} });
-    },
-  };
-}
-
-function Problem({ of: { problem, refusal } }: { of: Pick<ReturnType<typeof usePress>, 'problem' | 'refusal'> }) {
-  const text = problem?.detail ?? refusal;
-  return text === undefined ? null : (
-    <Notice tone="error">
-      <p>{text}</p>
-    </Notice>
-  );
-}
 
 /** What becomes of the project as a whole: archive it, publish it again, delete the draft. */
 export function Fate({ project: { id, status, mine, published_at: everPublished } }: { project: CommunityProject }) {
@@ -56,7 +26,7 @@ function Archive({ id }: { id: string }) {
         It leaves the public list, and nobody can join it any more. Members keep their progress and can finish their
         steps. You can publish it again at any time.
       </p>
-      <Problem of={archive} />
+      <PressProblem of={archive} />
       <Button loading={archive.busy} loadingLabel="Archiving..." onClick={archive.press}>
         Archive
       </Button>
@@ -72,7 +42,7 @@ function PublishAgain({ id }: { id: string }) {
     <section className={styles.fate} aria-labelledby="fate">
       <h2 id="fate">This project is archived</h2>
       <p>It is not on the public list, and it cannot be edited. Publish it again to change it.</p>
-      <Problem of={publish} />
+      <PressProblem of={publish} />
       <Button variant="primary" loading={publish.busy} loadingLabel="Publishing..." onClick={publish.press}>
         Publish again
       </Button>
@@ -90,7 +60,7 @@ function DeleteDraft({ id }: { id: string }) {
     <section className={styles.fate} aria-labelledby="fate">
       <h2 id="fate">Delete the draft</h2>
       <p>Nobody else has seen it. A deleted draft cannot be brought back.</p>
-      <Problem of={deletion} />
+      <PressProblem of={deletion} />
       <Button loading={deletion.busy} loadingLabel="Deleting..." onClick={() => setAsking(true)}>
         Delete the draft
       </Button>

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { projectMembersKey } from './project-queries.ts';
 import { getProjectMembers } from '../../api/memberships.ts';
 
 /** Who is in a project, the last to join first. */
 export function membersQuery(as: string | null, project: string) {
   return infiniteQueryOptions({
-    queryKey: [as, 'project-members', project],
+    queryKey: [...projectMembersKey(as), project],
     queryFn: ({ pageParam, signal }) => getProjectMembers(project, pageParam, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { waitFor } from 'xstate';
+import { finishBeforeLogout } from '../session/before-logout.ts';
+import type { Removal } from './removal-actors.ts';
+
+/** Deletes one entry of a list. If the list is left, the deletion happens at once. */
+export function useRemoval(create: () => Removal) {
+  const [{ removal, show }] = useState(() => {
+    const created = create();
+    created.removal.start();
+    return created;
+  });
+  useEffect(() => {
+    const leave = () => {
+      if (removal.getSnapshot().status === 'active') removal.send({ type: 'page.left' });
+    };
+    show(true);
+    // 'pagehide' alone is too late for a request during a reload; not every browser has the other event.
+    const endings = ['beforeunload', 'pagehide'] as const;
+    let takeBack = () => {};
+    const subscription = removal.subscribe(({ value }) => {
+      takeBack();
+      if (value === 'undoable') {
+        takeBack = finishBeforeLogout(() => {
+          leave();
+          return waitFor(removal, (snapshot) => !snapshot.matches('deleting'));
+        });
+      }
+      // Only while needed: a 'beforeunload' listener disables the back/forward cache in some browsers.
+      for (const ending of endings) {
+        if (value === 'undoable') addEventListener(ending, leave);
+        else removeEventListener(ending, leave);
+      }
+    });
+    return () => {
+      show(false);
+      takeBack();
+      subscription.unsubscribe();
+      for (const ending of endings) removeEventListener(ending, leave);
+      leave();
+    };
+  }, [removal, show]);
+  const state = useSelector(removal, ({ value }) => value);
+  return {
+    state,
+    problem: useSelector(removal, ({ context }) => context.problem),
+    remove: () => removal.send({ type: 'delete.pressed' }),
+    undo: () => removal.send({ type: 'undo.pressed' }),
+    row: useKeptFocus(state),
+  };
+}
+
+type RemovalState = ReturnType<Removal['removal']['getSnapshot']>['value'];
+
+/** The pressed button goes away: focus stays inside the list, whose root is marked `data-entries`. */
+function useKeptFocus(state: RemovalState): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    const former = before.current;
+    before.current = state;
+    const isLost = document.activeElement === document.body || row.current?.contains(document.activeElement) === true;
+    if (!isLost) return;
+    if (state === 'undoable') row.current?.querySelector<HTMLElement>('[data-undo]')?.focus();
+    else if (state === 'kept' && former === 'undoable')
+      row.current?.querySelector<HTMLElement>('[data-delete]')?.focus();
+    else row.current?.closest<HTMLElement>('[data-entries]')?.focus();
+  }, [state]);
+  return row;
+}

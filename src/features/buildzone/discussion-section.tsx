@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { CommunityProject } from '../../../contract/community-projects.ts';
+import type { Comment } from '../../../contract/discussion.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { countText } from '../../entities/projects/project-labels.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { commentRemoval } from './discussion-actors.ts';
+import { commentsQuery } from './discussion-queries.ts';
+import styles from './evidence.module.css';
+import { Remark } from './remark.tsx';
+
+interface DiscussionSectionProps {
+  as: string | null;
+  project: CommunityProject;
+  step: string;
+}
+
+/** What members say about a step: questions, answers, how it went. Joining is not needed. */
+export function DiscussionSection({ as, project: { id: project, status }, step }: DiscussionSectionProps) {
+  const query = useInfiniteQuery(commentsQuery(as, project, step), cache);
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const comments = data?.pages.flatMap(({ results }) => results) ?? [];
+  const count = data?.pages[0]?.count ?? 0;
+  return (
+    <section className={styles.section} aria-labelledby="discussion" data-entries="" tabIndex={-1}>
+      <h3 id="discussion">Discussion</h3>
+      {as !== null ? (
+        <CommentForm as={as} project={project} step={step} />
+      ) : status === 'published' ? (
+        <JoinToComment />
+      ) : null}
+      {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
+      {error === null ? null : (
+        <div role="alert" className={styles.problem}>
+          <p>{error.message}</p>
+          <Button size="small" onClick={() => void (data === undefined ? query.refetch() : query.fetchNextPage())}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data === undefined ? null : comments.length === 0 ? (
+        <p className={styles.nothing}>Nobody has said anything yet. Ask what is unclear, or tell how you did it.</p>
+      ) : (
+        <p className={styles.nothing}>{countText(count, 'comment', 'comments')}, the newest first</p>
+      )}
+      <ul className={styles.pieces} aria-labelledby="discussion">
+        {comments.map((comment) => (
+          <Said key={comment.id} as={as} project={project} step={step} comment={comment} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div>
+          <Button size="small" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show earlier comments
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** Visitors register first, or log in, and return to this step. */
+function JoinToComment() {
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <div>
+      <ButtonLink to="/register" search={{ return_to: href }} size="small">
+        Join the discussion
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface SaidProps {
+  as: string | null;
+  project: string;
+  step: string;
+  comment: Comment;
+}
+
+function Said({ as, project, step, comment }: SaidProps) {
+  const { id, author, created_at: at, text, is_self: isSelf, removable } = comment;
+  return (
+    <Remark
+      as={as}
+      author={author}
+      at={at}
+      text={text}
+      isSelf={isSelf}
+      name={isSelf ? 'your comment' : `the comment by ${nameOf(author)}`}
+      removal={as === null || !removable ? null : (name) => commentRemoval(as, project, step, id, name)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import type { MemberName } from '../../../contract/member-name.ts';
+import { FollowProblem } from '../../entities/members/follow-button.tsx';
+import { followOf } from '../../entities/members/member-actors.ts';
+import { MemberMenuOnDemand } from '../../entities/members/member-menu-on-demand.tsx';
+import { nameOf } from '../../entities/members/names.ts';
+import type { Removal } from '../../entities/removals/removal-actors.ts';
+import { Removed } from '../../entities/removals/removed.tsx';
+import { useRemoval } from '../../entities/removals/use-removal.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './remark.module.css';
+
+interface RemarkProps {
+  as: string | null;
+  author: MemberName;
+  /** ISO 8601. */
+  at: string;
+  text: string;
+  isSelf: boolean;
+  /** What it is called to its reader, for example `your comment`. */
+  name: string;
+  /** Its deletion, given its name at the beginning of a sentence; null for whoever may not delete it. */
+  removal: ((name: string) => Removal) | null;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+/** What a member said at a step, or showed: with its author, and with what its reader can do about it. */
+export function Remark({ removal, ...props }: RemarkProps) {
+  if (removal !== null) return <RemovableRemark {...props} removal={removal} />;
+  return (
+    <li className={styles.remark}>
+      <Said {...props} />
+    </li>
+  );
+}
+
+function RemovableRemark({ removal, ...props }: RemarkProps & { removal: NonNullable<RemarkProps['removal']> }) {
+  const { state, problem, remove, undo, row } = useRemoval(() =>
+    removal(`${props.name.charAt(0).toUpperCase()}${props.name.slice(1)}`),
+  );
+  if (state === 'gone') return null;
+  if (state !== 'kept')
+    return (
+      <Removed ref={row} name={props.name} undoable={state === 'undoable'} onUndo={undo} className={styles.remark} />
+    );
+  return (
+    <li ref={row} className={styles.remark}>
+      <Said
+        {...props}
+        tool={
+          <Button size="small" variant="quiet" data-delete="" onClick={remove} aria-label={`Delete ${props.name}`}>
+            Delete
+          </Button>
+        }
+      />
+      {problem === null ? null : (
+        <Notice tone="error" title="Not deleted">
+          <p>{problem.detail}</p>
+          <Button size="small" onClick={remove}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+const timeOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Said({ as, author, at, text, isSelf, tool, children }: Omit<RemarkProps, 'removal'> & { tool?: ReactNode }) {
+  const name = nameOf(author);
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar username={author.username} name={name} image={author.profile_image} size={36} />
+        <p className={styles.author}>
+          <Link to="/profile/$username" params={{ username: author.username }}>
+            <bdi>{name}</bdi>
+          </Link>
+          <time dateTime={at}>{timeOf.format(new Date(at))}</time>
+        </p>
+        <div className={styles.tools}>
+          {tool}
+          {as === null || isSelf ? null : <AuthorMenu as={as} username={author.username} name={name} />}
+        </div>
+      </div>
+      {text === '' ? null : (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Report and block, where the words are. A block hides them. */
+function AuthorMenu({ as, username, name }: { as: string; username: string; name: string }) {
+  const [machine] = useState(() => followOf(as));
+  const actor = useActorRef(machine, { input: { username, following: false, blocked: false } });
+  return (
+    <>
+      <MemberMenuOnDemand quiet as={as} actor={actor} username={username} name={name} />
+      <FollowProblem actor={actor} className={styles.problem} />
+    </>
+  );
+}

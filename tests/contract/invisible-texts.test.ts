@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { communityProjectFields } from '../../contract/community-project-fields.ts';
+import { addComment } from '../../contract/discussion.ts';
+import { evidenceFields } from '../../contract/evidence.ts';
+import { experienceFields } from '../../contract/experience.ts';
+import { fieldErrorsOf } from '../../contract/field-errors.ts';
+import { profileFields } from '../../contract/profiles.ts';
+import { skillFields } from '../../contract/skills.ts';
+
+const comment = addComment.body ?? v.never();
+const key = '0b6f8e0c-3e5e-4a43-9c0e-0a1de3f5a111';
+const step = { id: key, goal: '', how: [], done_when: [], mistakes: [], minutes: 0, skills: [], prerequisites: [] };
+const project = { summary: '', description: '', area: 'nature', difficulty: 'beginner', hours: 1, skills: [] };
+const links = '[]';
+
+test.each([
+  ['white space', ' \t\n\u00A0\u3000'],
+  ['zero-width characters', '\u200B\u200C\u200D\uFEFF\u2060'],
+  ['direction marks', '\u200E\u202E\u2066\u2069'],
+  ['fillers', '\u3164\u115F\uFFA0\u17B4'],
+  ['the blank of Braille', '\u2800'],
+  ['tags and variation selectors', '\u{E0041}\uFE0F\u{E0100}'],
+  ['soft hyphens and joiners', '\u00AD\u034F'],
+  ['a mark without a letter', '\u0301'],
+])('%s make no text: what is required is missing, and what is optional is empty', (_, nothing) => {
+  const seen = (schema: v.GenericSchema, values: object) => Object.keys(fieldErrorsOf(schema, values));
+  expect(seen(communityProjectFields, { ...project, title: nothing, steps: [{ ...step, title: nothing }] })).toEqual([
+    'title',
+    'steps.0.title',
+  ]);
+  expect(
+    seen(communityProjectFields, {
+      ...project,
+      title: 'A bed',
+      skills: [nothing],
+      steps: [{ ...step, title: 'Dig', how: [nothing] }],
+    }),
+  ).toEqual(['skills.0', 'steps.0.how.0']);
+  expect(fieldErrorsOf(comment, { key, text: nothing })).toEqual({ text: ['text is required'] });
+  expect(seen(evidenceFields, { key, text: nothing, link: '' })).toEqual(['text']);
+  expect(seen(skillFields, { name: nothing, level: 'expert' })).toEqual(['name']);
+  expect(seen(profileFields, { first_name: nothing, last_name: 'B', links })).toEqual(['first_name']);
+  expect(v.parse(profileFields, { first_name: 'A', last_name: 'B', headline: nothing, links })).toMatchObject({
+    headline: '',
+  });
+  expect(seen(experienceFields, { title: nothing, organization: nothing })).toEqual(
+    expect.arrayContaining(['title', 'organization']),
+  );
+});
+
+test.each(['👩‍👩‍👧', 'ﷺ', 'नि', '1️⃣', '᾿', '\u200Fשלום', 'ə'])('%s is text, and stays as it is', (text) => {
+  expect(v.parse(comment, { key, text: ` ${text} ` })).toEqual({ key, text });
+});
