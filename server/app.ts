@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { calls } from '../contract/calls.ts';
 import { projectPage } from './buildzone/project-page.ts';
@@ -9,8 +9,8 @@ import { refuseOtherMethods, type Target } from './http/implement.ts';
 import { mailbox } from './http/mailbox.ts';
 import { describeApi } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
-import { outageText, ProblemError, problemFor, RequestGivenUp } from './http/problem-error.ts';
-import type { ServerEnv } from './http/request.ts';
+import { outageSeconds, outageText, ProblemError, problemFor, RequestGivenUp } from './http/problem-error.ts';
+import { clientOf, type ServerEnv } from './http/request.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders, siteOf } from './http/security-headers.ts';
 import type { Parts } from './parts.ts';
@@ -35,6 +35,8 @@ import { searchRoutes } from './routes/search.ts';
 import { skillRoutes } from './routes/skills.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { tokenRoutes } from './routes/token.ts';
+import { runCall } from './store/caller.ts';
+import { isOutage } from './store/postgres.ts';
 
 /** Only for the log: nginx's number for a request that its client gave up. */
 const givenUpStatus = 499;
@@ -59,18 +61,32 @@ function isServerPath(path: string): boolean {
   return /^\/(?:api|mailbox|health|media|openapi\.json)(?:\/|$)/.test(path);
 }
 
+/** What is at an address that is not the API's; null for nothing. */
+async function pageAt(c: Context<ServerEnv>, parts: Parts, client: ClientFiles): Promise<Response | null> {
+  const { path, method, raw } = c.req;
+  if (isServerPath(path)) return null;
+  const request = { path, method, headers: raw.headers };
+  const site = siteOf(parts);
+  try {
+    return (
+      (await personalPage(parts, client, request, site)) ??
+      (await projectPage(parts, client, { ...request, url: new URL(c.req.url) }, site)) ??
+      client.answer(request, site)
+    );
+  } catch (error) {
+    const page = isOutage(error) ? client.unavailable(request, site, outageSeconds) : null;
+    if (page === null) throw error;
+    parts.log.warn({ err: error }, outageText);
+    return page;
+  }
+}
+
 function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): void {
-  app.notFound(async (c) => {
-    const { path, method, raw } = c.req;
-    const request = { path, method, headers: raw.headers };
-    const site = siteOf(parts);
-    const page = isServerPath(path)
-      ? null
-      : ((await personalPage(parts, client, request, site)) ??
-        (await projectPage(parts, client, { ...request, url: new URL(c.req.url) }, site)) ??
-        client.answer(request, site));
-    return page ?? answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.'));
-  });
+  app.notFound(
+    async (c) =>
+      (await pageAt(c, parts, client)) ??
+      answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.')),
+  );
 }
 
 /** The whole HTTP side of the product: API, description, mailbox, built client. It needs no port: tests call `app.request()`. */
@@ -82,6 +98,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
     await next();
   });
   app.use(logRequests(parts));
+  app.use((c, next) => runCall(clientOf(c, parts), next));
   app.use(securityHeaders(parts));
   app.use('/api/*', checkOrigin(parts));
   const target: Target = { app, parts, accessTokens: createAccessTokens(parts.secret) };

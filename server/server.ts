@@ -270,6 +270,8 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   const { idle, headers, request, check, quiet } = { ...patience, ...options.patience };
   const server = createAdaptorServer({
     fetch: app.fetch,
+    // Probes of load balancers speak HTTP/1.0 and name no host.
+    hostname: 'localhost',
     serverOptions: {
       keepAliveTimeout,
       headersTimeout: headers,

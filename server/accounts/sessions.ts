@@ -14,7 +14,7 @@ import type { RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import {
-  endOfFamily,
+  findFamily,
   openFamily,
   presentedFamilies,
   revokeFamilies,
@@ -56,6 +56,14 @@ async function presentedBy(c: RequestContext, parts: Parts, accessTokens: Access
 /** Families that are alive though a newer one stands beside them: two tabs signed in at once, and neither saw the other's cookie. */
 function olderThan(own: PresentedFamily | undefined, families: readonly PresentedFamily[]): PresentedFamily[] {
   return own === undefined ? [] : families.filter((one) => one.end === null && one.createdAt < own.createdAt);
+}
+
+/**
+ * The sessions of one member on one browser stand for each other: the member signed in twice at the same moment, and cannot tell
+ * which of the two a tab goes on with.
+ */
+function livingOf(memberId: string, families: readonly PresentedFamily[]): PresentedFamily[] {
+  return families.filter((one) => one.end === null && one.memberId === memberId);
 }
 
 const idsOf = (families: readonly PresentedFamily[]) => families.map((one) => one.familyId);
@@ -127,19 +135,26 @@ function onlyFamily(c: RequestContext, accessTokens: AccessTokens): { familyId: 
   return named === undefined || named === familyId ? { familyId, token } : undefined;
 }
 
+/** How a session ended that the caller meant, and which one it was. */
+interface Over {
+  end: FamilyEnd | 'missing';
+  familyId: string | undefined;
+}
+
 /**
- * Which family to continue: the one that the caller names, otherwise the newest that is alive. How it has ended where there is
- * none.
+ * Which families to continue, in this order, until one can be: the one that the caller names, then the others of the same member,
+ * newest first. Where none is named, the newest that is alive stands for it.
  */
-async function familyToContinue(parts: Parts, presented: Presented): Promise<PresentedFamily | FamilyEnd | 'missing'> {
+async function familiesToContinue(parts: Parts, presented: Presented): Promise<PresentedFamily[] | Over> {
   const { named, families } = presented;
-  const own =
-    named === undefined
-      ? families.find((one) => one.end === null)
-      : families.find((one) => one.familyId === named && one.end !== 'unknown');
-  if (own !== undefined) return own.end ?? own;
-  if (named !== undefined) return (await endOfFamily(parts.db, named, parts.now())) ?? 'missing';
-  return families[0]?.end ?? 'missing';
+  const own = families.find((one) =>
+    named === undefined ? one.end === null : one.familyId === named && one.end !== 'unknown',
+  );
+  if (own?.end === null) return [own, ...livingOf(own.memberId, families).filter((one) => one !== own)];
+  if (named === undefined) return { end: families[0]?.end ?? 'missing', familyId: families[0]?.familyId };
+  const { end, memberId } = own ?? (await findFamily(parts.db, named, parts.now()));
+  const others = livingOf(memberId, families);
+  return others.length > 0 ? others : { end: end ?? 'missing', familyId: named };
 }
 
 /**
@@ -158,14 +173,8 @@ function clearEnded(
     clearAccessCookie(c, parts);
 }
 
-function refuse(
-  c: RequestContext,
-  parts: Parts,
-  presented: Presented,
-  end: FamilyEnd | 'missing',
-  own: string | undefined,
-): ProblemError {
-  const ids = own === undefined || end === 'missing' ? [] : [own];
+function refuse(c: RequestContext, parts: Parts, presented: Presented, { end, familyId }: Over): ProblemError {
+  const ids = familyId === undefined || end === 'missing' ? [] : [familyId];
   // After 'replaced' the access cookie is, or is about to be, that of the newer session: this answer may be a late one.
   clearEnded(c, parts, presented, { families: ids, access: end === 'replaced' ? [] : ids });
   const [code, detail] = refusals[end];
@@ -190,36 +199,41 @@ export async function refreshSession(c: RequestContext, parts: Parts, accessToke
   if (only !== undefined && usual !== undefined) return grant(only.familyId, usual);
 
   const presented = await presentedBy(c, parts, accessTokens);
-  const own = await familyToContinue(parts, presented);
-  if (typeof own === 'string')
-    throw refuse(c, parts, presented, own, presented.named ?? presented.families[0]?.familyId);
-  const rotation = await exchange(c, parts, (tx) => rotate(tx, parts.secret, own, lifetime));
-  if (rotation.kind === 'ended') {
+  const candidates = await familiesToContinue(parts, presented);
+  if (!Array.isArray(candidates)) throw refuse(c, parts, presented, candidates);
+  let over: Over = { end: 'missing', familyId: undefined };
+  for (const own of candidates) {
+    const rotation = await exchange(c, parts, (tx) => rotate(tx, parts.secret, own, lifetime));
+    if (rotation.kind === 'rotated') {
+      const replaced = idsOf(olderThan(own, presented.families));
+      await revokeFamilies(parts.db, replaced, 'replaced', lifetime.now);
+      clearEnded(c, parts, presented, { families: replaced, access: [] });
+      return grant(own.familyId, rotation);
+    }
     if (rotation.end === 'reused')
       parts.log.warn(
         { requestId: c.get('requestId') },
         'a rotated refresh token was used again; its session was ended',
       );
-    throw refuse(c, parts, presented, rotation.end, own.familyId);
+    if (over.familyId === undefined) over = { end: rotation.end, familyId: own.familyId };
   }
-  const replaced = idsOf(olderThan(own, presented.families));
-  await revokeFamilies(parts.db, replaced, 'replaced', lifetime.now);
-  clearEnded(c, parts, presented, { families: replaced, access: [] });
-  return grant(own.familyId, rotation);
+  throw refuse(c, parts, presented, over);
 }
 
 /**
  * Ends the session that the caller names, otherwise this browser's newest; without refresh cookies that of the access token, even
- * of an expired one. A newer session than the one that is named goes on. Without any session it changes nothing.
+ * of an expired one. Other sessions of the same member end with it, unless it had been replaced: then this is a late call. A newer
+ * session of another member goes on. Without any session it changes nothing.
  */
 export async function signOut(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
   const presented = await presentedBy(c, parts, accessTokens);
   const { families, named, ofAccessCookie } = presented;
   const ownId = named ?? families.find((one) => one.end === null)?.familyId ?? ofAccessCookie;
-  const own = families.find((one) => one.familyId === ownId);
   if (ownId === undefined || ownId === 'unknown') return clearEnded(c, parts, presented, { families: [], access: [] });
-  const endBefore = own === undefined ? await endOfFamily(parts.db, ownId, parts.now()) : own.end;
-  const ids = [ownId, ...idsOf(olderThan(own, families))];
+  const own = families.find((one) => one.familyId === ownId);
+  const { end: endBefore, memberId } = own ?? (await findFamily(parts.db, ownId, parts.now()));
+  const siblings = endBefore === null ? livingOf(memberId, families) : [];
+  const ids = [ownId, ...idsOf(siblings), ...idsOf(olderThan(own, families))];
   await revokeFamilies(parts.db, ids, 'logout', parts.now());
   clearEnded(c, parts, presented, { families: ids, access: endBefore === 'replaced' ? [] : ids });
 }

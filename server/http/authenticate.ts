@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Parts } from '../parts.ts';
+import { callIsOf } from '../store/caller.ts';
 import { memberOfSession, type Session } from '../store/families.ts';
 import { accessCookie } from './cookies.ts';
 import { ProblemError } from './problem-error.ts';
@@ -25,6 +26,7 @@ function sessionOf(c: RequestContext, parts: Parts, accessTokens: AccessTokens):
   const claims = accessTokens.verify(token, parts.now());
   if (claims === 'expired') throw new ProblemError(401, 'token_expired', 'The access token has expired.');
   if (claims === 'invalid') throw new ProblemError(401, 'token_invalid', 'The access token is not valid.');
+  callIsOf(claims.sub);
   return { familyId: claims.sid, memberId: claims.sub };
 }
 

@@ -39,6 +39,11 @@ export interface ClientFiles {
    * there. Null if no client has been built.
    */
   shell(request: PageRequest, site: Site, head: PageHead | null): Promise<Response | null>;
+  /**
+   * The shell for such an address while the database is away: the client starts, and programs are told to come back. Null as above,
+   * and for what is no page.
+   */
+  unavailable(request: PageRequest, site: Site, retryAfter: number): Response | null;
 }
 
 const compressors = {
@@ -157,6 +162,8 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
+const isRead = ({ method }: PageRequest) => method === 'GET' || method === 'HEAD';
+
 interface Content {
   type: string;
   cacheControl: string;
@@ -167,7 +174,7 @@ interface Content {
   body: () => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
 }
 
-function respond(content: Content, request: PageRequest, site: Site, status: 200 | 404): Response {
+function respond(content: Content, request: PageRequest, site: Site, status: 200 | 404 | 503): Response {
   const { encoding } = content;
   const etag = `"${content.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = new Headers({
@@ -185,7 +192,7 @@ function respond(content: Content, request: PageRequest, site: Site, status: 200
   return new Response(request.method === 'HEAD' ? null : content.body(), { status, headers });
 }
 
-function send(file: ClientFile, request: PageRequest, site: Site, status: 200 | 404): Response {
+function send(file: ClientFile, request: PageRequest, site: Site, status: 200 | 404 | 503): Response {
   const encoding = encodingFor(request, (one) => file[one] !== undefined);
   const variant = (encoding === undefined ? undefined : file[encoding]) ?? file.plain;
   const body = () => Readable.toWeb(createReadStream(variant.path)) as ReadableStream<Uint8Array>;
@@ -235,8 +242,15 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
       if (shell === undefined) return null;
       return head === null ? send(shell, request, site, 404) : sendWithHead(shell, shellHtml, request, site, head);
     },
+    unavailable(request, site, retryAfter) {
+      if (shell === undefined || !isRead(request)) return null;
+      const answer = send(shell, request, site, 503);
+      answer.headers.set('Retry-After', String(retryAfter));
+      answer.headers.set('Cache-Control', 'no-store');
+      return answer;
+    },
     answer(request, site) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+      if (!isRead(request)) return null;
       const path = request.path;
       const trimmed = withoutLastSlashes(path);
       const page = path.endsWith('.html')

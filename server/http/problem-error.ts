@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
-import { isOutage } from '../store/postgres.ts';
+import { isCrowd, isOutage } from '../store/postgres.ts';
 
 /** Ends a request with a failed answer. Everything in it is shown to the caller. */
 export class ProblemError extends Error {
@@ -29,16 +29,20 @@ export class ProblemError extends Error {
 
 export const outageText = 'the database does not answer';
 
-/** Seconds until it is worth asking again: a database that restarts is back by then, or soon after. */
-const outageSeconds = 2;
+/** Until it is worth asking again: a database that restarts is back by then, or soon after. */
+export const outageSeconds = 2;
+
+export function unavailable(): ProblemError {
+  return new ProblemError(503, 'unavailable', 'Stepwise is unavailable for a moment. Try again in a few seconds.', {
+    retry_after: outageSeconds,
+  });
+}
 
 /** The failed answer for an error, or null when nothing is known of it but that it is a mistake of ours. */
 export function problemFor(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
-  if (!isOutage(error)) return null;
-  return new ProblemError(503, 'unavailable', 'Stepwise is unavailable for a moment. Try again in a few seconds.', {
-    retry_after: outageSeconds,
-  });
+  if (isCrowd(error)) return tooMany(1);
+  return isOutage(error) ? unavailable() : null;
 }
 
 /** Ends a request for whose answer no one waits any more. */

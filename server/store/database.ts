@@ -6,6 +6,8 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { currentCaller } from './caller.ts';
+import { FairTurns } from './fair-turns.ts';
 import { corrupt, openFolder } from './folder.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareStatements } from './prepare-pglite.ts';
@@ -50,11 +52,28 @@ function migrationsFolder(): string {
   return found;
 }
 
+/** It does one thing at a time, so that a caller's next statement waits behind one of everybody else's. */
+function takeTurns(client: PGlite): void {
+  const turns = new FairTurns(1);
+  const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const giveBack = await turns.take(
+      currentCaller(),
+      Infinity,
+      () => new Error('the embedded database has no time limit'),
+    );
+    return work().finally(giveBack);
+  };
+  client.query = (...given: Parameters<typeof query>) => inTurn(() => query(...given));
+  client.transaction = (work) => inTurn(() => transaction(work));
+}
+
 /** The embedded database on an already open PGlite, such as an in-memory one. */
 export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   prepareStatements(client);
+  takeTurns(client);
   return { db, kind: 'embedded', close: () => client.close() };
 }
 

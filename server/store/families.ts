@@ -20,6 +20,8 @@ export interface OpenFamily {
 /** A family whose refresh token a browser presents. */
 export interface PresentedFamily {
   familyId: string;
+  /** Empty for a family that is not known. */
+  memberId: string;
   token: string;
   /** Null while the family is alive. */
   end: FamilyEnd | null;
@@ -63,9 +65,14 @@ export function endOf(family: FamilyRow | undefined, now: Date): FamilyEnd | nul
   return family.endsAt <= now ? 'expired' : null;
 }
 
-export async function endOfFamily(db: Database, familyId: string, now: Date): Promise<FamilyEnd | null> {
+/** A family that the browser need not present, and how it has ended. */
+export async function findFamily(
+  db: Database,
+  familyId: string,
+  now: Date,
+): Promise<Pick<PresentedFamily, 'memberId' | 'end'>> {
   const rows = await db.select().from(families).where(eq(families.id, familyId));
-  return endOf(rows[0], now);
+  return { memberId: rows[0]?.memberId ?? '', end: endOf(rows[0], now) };
 }
 
 /**
@@ -90,12 +97,19 @@ export async function presentedFamilies(
   const known = rows.flatMap(({ family, tokenHash }): PresentedFamily[] => {
     const token = tokens.get(family.id);
     if (token === undefined || hashOfRefresh(secret, token) !== tokenHash) return [];
-    return [{ familyId: family.id, token, end: endOf(family, now), createdAt: family.createdAt }];
+    const { id: familyId, memberId, createdAt } = family;
+    return [{ familyId, memberId, token, end: endOf(family, now), createdAt }];
   });
   const names = new Set(known.map((one) => one.familyId));
   const unknown = [...tokens]
     .filter(([familyId]) => !names.has(familyId))
-    .map(([familyId, token]) => ({ familyId, token, end: 'unknown' as const, createdAt: new Date(0) }));
+    .map(([familyId, token]) => ({
+      familyId,
+      memberId: '',
+      token,
+      end: 'unknown' as const,
+      createdAt: new Date(0),
+    }));
   return [...known, ...unknown];
 }
 

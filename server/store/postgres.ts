@@ -1,8 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { asleepNow, atMost, awakeNow, timeIsUp, within } from './awake.ts';
+import { currentCaller } from './caller.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { FairTurns, TooManyWaiting } from './fair-turns.ts';
 import * as schema from './schema.ts';
 import { nameAnew, statementName } from './statement-names.ts';
 
@@ -11,13 +15,13 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
-/**
- * Milliseconds. A call must be refused within five seconds: either it waits for a connection, or it has one on which nothing
- * arrives.
- */
+/** Milliseconds. That a call is refused within five seconds is for its caller's limit; these end what no call waits for, too. */
 const connectWithin = 3_500;
 const silentFor = 3_000;
 const checkEvery = 250;
+/** Milliseconds of sleep after which the other side may have forgotten a connection. */
+const forgottenAfter = 5_000;
+const places = 20;
 
 /**
  * PostgreSQL's own limits for the server's connections, milliseconds, below ours: it must not go on working, or waiting for a lock,
@@ -68,44 +72,121 @@ export function isOutage(error: unknown): boolean {
   return error instanceof DrizzleQueryError && isUnreachable(error.cause);
 }
 
+/** Whether the call is refused because too many of the same caller are waiting. */
+export function isCrowd(error: unknown): boolean {
+  return (
+    error instanceof TooManyWaiting || (error instanceof DrizzleQueryError && error.cause instanceof TooManyWaiting)
+  );
+}
+
 interface Watched {
   destroy: () => void;
   isOut: boolean;
   /** When it was taken, or when something last arrived on it. */
   heardAt: number;
+  /** How long the process had slept until it was given back. */
+  sleptBefore: number;
 }
 
-/**
- * Breaks connections that someone waits for and on which nothing arrives any more: a frozen server, or a network that forgot the
- * connection. A time limit for each query would leave the query under way, and the next one behind it.
- */
-function breakSilentConnections(pool: pg.Pool): () => void {
-  const watched = new Map<pg.PoolClient, Watched>();
-  pool.on('connect', (client) => {
-    // Without a listener, a connection that breaks while it is in use ends the process. Its user is told by the query.
-    client.on('error', () => undefined);
-    const { stream } = (client as pg.PoolClient & { connection: { stream: NodeJS.EventEmitter & { destroy(): void } } })
-      .connection;
-    const one: Watched = { destroy: () => stream.destroy(), isOut: false, heardAt: Date.now() };
-    stream.on('data', () => {
-      one.heardAt = Date.now();
+/** The connections of a pool: who has them, and when something last arrived on them. */
+class Connections {
+  readonly #pool: pg.Pool;
+  readonly #turns = new FairTurns(places);
+  readonly #watched = new Map<pg.PoolClient, Watched>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    pool.on('connect', (client) => {
+      // Without a listener, a connection that breaks while it is in use ends the process. Its user is told by the query.
+      client.on('error', () => undefined);
+      const { stream } = (
+        client as pg.PoolClient & { connection: { stream: NodeJS.EventEmitter & { destroy(): void } } }
+      ).connection;
+      const destroy = () => stream.destroy();
+      const one: Watched = { destroy, isOut: false, heardAt: awakeNow(), sleptBefore: asleepNow() };
+      stream.on('data', () => {
+        one.heardAt = awakeNow();
+      });
+      this.#watched.set(client, one);
     });
-    watched.set(client, one);
-  });
-  pool.on('acquire', (client) => {
-    const one = watched.get(client);
-    if (one !== undefined) Object.assign(one, { isOut: true, heardAt: Date.now() });
-  });
-  pool.on('release', (_, client) => {
-    const one = watched.get(client);
-    if (one !== undefined) one.isOut = false;
-  });
-  pool.on('remove', (client) => watched.delete(client));
-  const timer = setInterval(() => {
-    for (const one of watched.values()) if (one.isOut && Date.now() - one.heardAt > silentFor) one.destroy();
-  }, checkEvery);
-  timer.unref();
-  return () => clearInterval(timer);
+    pool.on('remove', (client) => this.#watched.delete(client));
+    this.#timer = setInterval(() => this.#breakSilent(), checkEvery);
+    this.#timer.unref();
+  }
+
+  /**
+   * Breaks connections that someone waits for and on which nothing arrives any more: a frozen server, or a network that forgot the
+   * connection. A time limit for each query would leave the query under way, and the next one behind it.
+   */
+  #breakSilent(): void {
+    const before = awakeNow() - silentFor;
+    for (const one of this.#watched.values()) if (one.isOut && one.heardAt < before) one.destroy();
+  }
+
+  /** Before a pause of ours: by now the other side may have ended it, and we have not read that yet. */
+  #isStale(client: pg.PoolClient): boolean {
+    return asleepNow() - (this.#watched.get(client)?.sleptBefore ?? 0) > forgottenAfter;
+  }
+
+  async #connect(milliseconds: number): Promise<pg.PoolClient> {
+    for (;;) {
+      const slept = asleepNow();
+      const late = (client: pg.PoolClient) => client.release();
+      try {
+        const client = await within(milliseconds, timeIsUp, () => this.#pool.connect(), late);
+        if (!this.#isStale(client)) return client;
+        client.release(true);
+      } catch (error) {
+        // Its time limit ran while we did not.
+        if (asleepNow() === slept) throw error;
+      }
+    }
+  }
+
+  /**
+   * Runs work on a connection of its own, in the caller's turn, for as long as the caller's call may still wait.
+   *
+   * @throws as the work does; what breaks off has an error for which `isOutage` holds
+   */
+  async use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const caller = currentCaller();
+    return caller.waitFor(async () => {
+      const giveBack = await this.#turns.take(caller, caller.left, timeIsUp);
+      try {
+        const client = await this.#connect(caller.left);
+        return await this.#run(client, caller.left, work);
+      } finally {
+        giveBack();
+      }
+    });
+  }
+
+  async #run<T>(client: pg.PoolClient, milliseconds: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const one = this.#watched.get(client);
+    if (one !== undefined) Object.assign(one, { isOut: true, heardAt: awakeNow() });
+    let isBroken = false;
+    try {
+      return await atMost(
+        milliseconds,
+        () => {
+          isBroken = true;
+          one?.destroy();
+        },
+        () => work(client),
+      );
+    } catch (error) {
+      isBroken ||= isUnreachable(error) || isOutage(error);
+      throw error;
+    } finally {
+      if (one !== undefined) Object.assign(one, { isOut: false, sleptBefore: asleepNow() });
+      client.release(isBroken);
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
 }
 
 /** Every statement with values gets a name: each connection parses and plans it once, and from then on only runs it. */
@@ -121,43 +202,56 @@ function nameStatements(pool: pg.Pool): void {
   });
 }
 
-/** Runs it once more, under new names, where the database had forgotten a statement: nothing has been written then. */
+const mostTries = 5;
+
+/** PostgreSQL has undone one of two that were in each other's way. */
+function isInTheWay(error: Error): boolean {
+  return 'code' in error && (error.code === '40P01' || error.code === '40001');
+}
+
+/**
+ * Runs it once more where it is certain that nothing has been written: where the database had forgotten a statement, under new
+ * names, and where it has undone the work because of another.
+ */
 async function again<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (!(cause instanceof Error) || !isForgotten(cause)) throw error;
-    nameAnew();
-    return work();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const cause = error instanceof DrizzleQueryError ? error.cause : error;
+      if (!(cause instanceof Error) || tries === mostTries) throw error;
+      if (isForgotten(cause)) nameAnew();
+      else if (!isInTheWay(cause)) throw error;
+      // Two that met would meet again.
+      else await delay(Math.random() * 20 * tries);
+    }
   }
 }
 
-function repeatForgotten(pool: pg.Pool): void {
-  const plain = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
-  Object.assign(pool, { query: (...given: unknown[]) => again(() => plain(...given)) });
+function queriesOf(connections: Connections): pg.Pool['query'] {
+  const query = (...given: unknown[]) =>
+    again(() =>
+      connections.use((client) => (client.query as unknown as (...all: unknown[]) => Promise<unknown>)(...given)),
+    );
+  return query as unknown as pg.Pool['query'];
 }
 
 /** drizzle's own transaction of a pool loses the connection's place when `begin` fails, and gives a broken one back. */
-function transactionsOf(pool: pg.Pool): Database['transaction'] {
+function transactionsOf(pool: pg.Pool, connections: Connections): Database['transaction'] {
   // Making one takes longer than a short transaction.
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on('connect', (client) => databases.set(client, drizzle(client, { schema })));
-  const once: Database['transaction'] = async (work, config) => {
-    const client = await pool.connect().catch((error: Error) => {
-      throw new DrizzleQueryError('connect', [], error);
+  return (work, config) =>
+    again(async () => {
+      try {
+        return await connections.use((client) =>
+          (databases.get(client) ?? drizzle(client, { schema })).transaction(work, config),
+        );
+      } catch (error) {
+        if (error instanceof DrizzleQueryError || !(isUnreachable(error) || isCrowd(error))) throw error;
+        throw new DrizzleQueryError('connect', [], error as Error);
+      }
     });
-    let broken = false;
-    try {
-      return await (databases.get(client) ?? drizzle(client, { schema })).transaction(work, config);
-    } catch (error) {
-      broken = isOutage(error);
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-  return (work, config) => again(() => once(work, config));
 }
 
 // Any number that nothing else in the database uses as an advisory lock.
@@ -200,7 +294,7 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: places,
     connectionTimeoutMillis: connectWithin,
     keepAlive: true,
     ...serverSide,
@@ -208,12 +302,15 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   });
   // Without a listener, an idle connection that breaks ends the process.
   pool.on('error', () => undefined);
-  const stop = breakSilentConnections(pool);
+  const connections = new Connections(pool);
   nameStatements(pool);
-  repeatForgotten(pool);
-  const db = Object.assign(drizzle(pool, { schema }), { transaction: transactionsOf(pool) });
+  const transaction = transactionsOf(pool, connections);
+  // drizzle calls the pool; what is taken for a statement waits in its caller's line.
+  const db = Object.assign(drizzle(Object.assign(pool, { query: queriesOf(connections) }), { schema }), {
+    transaction,
+  });
   const close = async () => {
-    stop();
+    connections.stop();
     await pool.end();
   };
   return { db, kind: 'postgresql', close };

@@ -76,19 +76,39 @@ export class ApiModel {
     return cookies.refreshes.filter((token) => !this.#isAlive(token, now)).map((token) => this.#familyOf(token));
   }
 
-  #refresh({ bearer, cookies }: Asked, now: number): Answered {
-    const named = bearer === null ? undefined : this.access.get(bearer)?.family;
-    const newest = cookies.refreshes.toSorted((one, other) => this.#familyOf(other) - this.#familyOf(one));
+  /** Living sessions of the member whom a family belongs to, among the browser's, newest first. */
+  #siblings(family: number, newest: readonly string[], now: number): string[] {
+    const member = this.families.families.get(family)?.member;
+    return newest.filter((token) => this.families.memberOf(this.#familyOf(token), now) === member);
+  }
+
+  /** The session that is named, or the newest that is alive, if it can go on; otherwise the others of the same member. */
+  #candidates(named: number | undefined, newest: readonly string[], now: number): string[] {
     const own =
       named === undefined
         ? (newest.find((token) => this.#isAlive(token, now)) ?? newest[0])
         : newest.find((token) => this.#familyOf(token) === named);
-    if (own === undefined) {
-      const end = named === undefined ? null : this.families.families.get(named)?.revoked;
-      return refusal(end === undefined || end === null ? 'missing' : end, {
-        clear: this.#ended(cookies, 0, now, 'replaced'),
-      });
+    const family = named ?? (own === undefined ? 0 : this.#familyOf(own));
+    const others = this.#siblings(family, newest, now).filter((token) => token !== own);
+    const first = own !== undefined && (this.#isAlive(own, now) || others.length === 0) ? [own] : [];
+    return [...first, ...others];
+  }
+
+  #refresh({ bearer, cookies }: Asked, now: number): Answered {
+    const named = bearer === null ? undefined : this.access.get(bearer)?.family;
+    const newest = cookies.refreshes.toSorted((one, other) => this.#familyOf(other) - this.#familyOf(one));
+    const candidates = this.#candidates(named, newest, now);
+    let refused: Answered | null = null;
+    for (const own of candidates) {
+      const answered = this.#continue(own, cookies, now);
+      if (answered.status === 200) return answered;
+      refused ??= answered;
     }
+    const end = named === undefined ? null : this.families.families.get(named)?.revoked;
+    return refused ?? refusal(end ?? 'missing', { clear: this.#ended(cookies, 0, now, 'replaced') });
+  }
+
+  #continue(own: string, cookies: Asked['cookies'], now: number): Answered {
     const family = this.#familyOf(own);
     const rotatedAt = this.families.tokens.get(own)?.rotatedAt ?? now;
     const wasAlive = this.#isAlive(own, now);
@@ -130,6 +150,8 @@ export class ApiModel {
       return { status: 204, body: null, cookies: { clear: this.#ended(cookies, 0, now, 'logout') } };
     const family = this.families.families.get(own);
     const wasReplaced = family?.revoked === 'replaced';
+    if (this.families.memberOf(own, now) !== undefined)
+      for (const token of this.#siblings(own, cookies.refreshes, now)) this.families.revokeOf(token, 'logout');
     if (family !== undefined) family.revoked ??= 'logout';
     const clear = [own, ...this.#ended(cookies, own, now, 'logout')];
     const isOwn = !wasReplaced && (ofAccess === undefined || ofAccess === own);

@@ -85,8 +85,8 @@ export class Watch {
   readonly #seen = new Map<Tab, Seen>();
   readonly #refreshes: Refreshes;
   #signInsAtSignOut = -1;
-  /** Which session was signed out of. A later one of two sign-ins at the same moment is another, and lives on. */
-  #familyAtSignOut = Number.POSITIVE_INFINITY;
+  /** Whose session was signed out of. Another member who signed in at the same moment stays signed in. */
+  #memberAtSignOut: string | null = null;
   #stolenSeen = 0;
   violation: Violation | null = null;
 
@@ -116,7 +116,7 @@ export class Watch {
       this.#report('one commit', `generation ${after.generation} was written twice, with different tokens`);
     }
     const isBack = before?.grant === null && after.grant !== null && signIns <= this.#signInsAtSignOut;
-    if (isBack && this.#familyOf(after.grant?.token) <= this.#familyAtSignOut) {
+    if (isBack && after.grant?.memberId === this.#memberAtSignOut) {
       this.#report('gone is gone', 'the record holds a grant again, though nobody signed in');
     }
     if (after.grant !== null) return;
@@ -128,12 +128,7 @@ export class Watch {
     // Someone who was signed out because the server could not be reached may come back by the cookie, which still lives.
     if (before?.grant === null) return;
     this.#signInsAtSignOut = after.revocationPending ? signIns : -1;
-    this.#familyAtSignOut = this.#familyOf(after.revokedToken) || Number.POSITIVE_INFINITY;
-  }
-
-  /** The session on the server, which counts them; 0 for a token that it has forgotten. */
-  #familyOf(token: string | null | undefined): number {
-    return this.#world.api.access.get(token ?? '')?.family ?? 0;
+    this.#memberAtSignOut = before?.grant?.memberId ?? null;
   }
 
   #checkTurn(tab: Tab): void {
@@ -187,10 +182,7 @@ export class Watch {
     const canRefresh = (kind === 'rotated' || kind === 'repeated') && owner === before.memberId;
     // Without a key that the server knows, even new tokens are refused: then there is nothing to be had.
     const byKey = world.keyChanges > 0 && (endReason === 'profileFailed' || endReason?.startsWith('extension'));
-    // Their own session is the one of the token that the tab held; the cookie of a newer one may lie beside it.
-    const own = world.api.access.get(before.grant?.token ?? '')?.family ?? 0;
-    const byServer = families.families.get(own)?.revoked === 'password_reset';
-    if (failures.includes(endReason) && canRefresh && !byKey && !byServer) {
+    if (failures.includes(endReason) && canRefresh && !byKey) {
       this.#report(
         'no needless end',
         `tab ${tab.name} signed ${before.memberId} out (${endReason}), though the session lives`,
@@ -292,7 +284,7 @@ export class Watch {
       record !== null &&
       record.grant === null &&
       lives &&
-      (api.families.tokens.get(refresh)?.family ?? 0) <= this.#familyAtSignOut &&
+      api.families.families.get(api.families.tokens.get(refresh)?.family ?? 0)?.member === this.#memberAtSignOut &&
       signIns.opened === signIns.heard
     ) {
       this.#report('told', 'nobody is signed in, but the session lives on the server');

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../server/logger.ts';
+import { runCall } from '../../server/store/caller.ts';
 import type { Answer } from './client.ts';
 import { paths, problemOf, startTestServer, type TestServer } from './server.ts';
 
@@ -39,6 +40,23 @@ test.each([
   await once(socket, 'close');
   await server.client().request('/health');
   expect(server.logged()).not.toMatch(/"level":(50|60)/);
+});
+
+test('a probe that speaks HTTP/1.0 and names no host is told how the server is', async () => {
+  const { socket, received } = await begin('GET /health HTTP/1.0\r\n\r\n');
+  await once(socket, 'close');
+  expect(received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"status":"ok"/);
+});
+
+test('on the embedded database, someone who sends a hundred statements at once keeps no one else waiting', async () => {
+  const order: string[] = [];
+  const as = (client: string) =>
+    runCall(client, async () => {
+      await server.db.execute(sql`select ${1}::int`);
+      order.push(client);
+    });
+  await Promise.all([...Array.from({ length: 100 }, () => as('many')), as('one')]);
+  expect(order.indexOf('one')).toBeLessThan(3);
 });
 
 test('a body that drips is cut off in the end', async () => {

@@ -7,6 +7,8 @@ export interface DatabaseProxy {
   /** Nothing goes through any more, and no connection ends. */
   freeze(): void;
   thaw(): void;
+  /** Each piece of an answer comes so much later. Milliseconds. */
+  slow(by: number): void;
   /** Refuses new connections and breaks those that are there. */
   close(): Promise<void>;
   open(): Promise<void>;
@@ -16,6 +18,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let frozen = false;
+  let delay = 0;
   let server: Server;
   let port = 0;
 
@@ -32,7 +35,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         [inner, outer],
         [outer, inner],
       ] as const) {
-        from.on('data', (chunk) => to.write(chunk));
+        from.on('data', (chunk) => {
+          if (from === inner || delay === 0) to.write(chunk);
+          else setTimeout(() => to.write(chunk), delay);
+        });
         from.on('close', () => to.destroy());
         keep(from);
       }
@@ -53,6 +59,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     thaw() {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    slow(by) {
+      delay = by;
     },
     async close() {
       const closed = once(server, 'close');

@@ -49,10 +49,10 @@ async function expectNewerMember(browser: Client): Promise<void> {
 }
 
 /** Two sign-ins on one browser of which neither knew of the other: both answers came when both requests were on their way. */
-async function signInAtOnce(): Promise<{ browser: Client; first: Tokens; second: Tokens }> {
+async function signInAtOnce(one = older): Promise<{ browser: Client; first: Tokens; second: Tokens }> {
   const browser = server.client();
   const tab = server.client();
-  const first = await signIn(browser, older);
+  const first = await signIn(browser, one);
   const second = await signIn(tab, newer);
   for (const [name, cookie] of tab.cookies) browser.cookies.set(name, cookie);
   return { browser, first, second };
@@ -149,6 +149,55 @@ test('of two sign-ins at once a logout of the newer ends both, and one of the ol
   expect((await logout(one.browser, one.first.access)).status).toBe(204);
   expect(await endOf(one.first.access)).toBe('logout');
   await expectNewerMember(one.browser);
+});
+
+test('of two sign-ins of one member at once, a tab of the session that has ended goes on with the other one', async () => {
+  const ways: ((browser: Client, first: Tokens) => Promise<void>)[] = [
+    // A cold start of another tab chooses the newer session, which ends the older one.
+    async (browser) => void (await refresh(browser)),
+    // The answer to the older session's refresh was lost, and the leeway is over.
+    async (browser, first) => {
+      await refresh(browser.copy(), first.access);
+      server.pass(200);
+    },
+    // Its cookie has gone.
+    async (browser, first) => {
+      for (const [name, { value }] of browser.cookies) if (value === first.refresh) browser.cookies.delete(name);
+    },
+  ];
+  const ends: (string | null)[] = [];
+  for (const end of ways) {
+    const { browser, first, second } = await signInAtOnce(newer);
+    await end(browser, first);
+    const answer = await refresh(browser, first.access);
+    expect(answer.status).toBe(200);
+    expect(sessionOf((answer.body as Tokens).access)).toBe(sessionOf(second.access));
+    ends.push(await endOf(first.access));
+    await expectNewerMember(browser);
+  }
+  expect(ends).toEqual(['replaced', 'reused', null]);
+});
+
+test('of two sign-ins of one member at once, a logout of either ends both', async () => {
+  for (const named of ['first', 'second'] as const) {
+    const { browser, ...both } = await signInAtOnce(newer);
+    expect((await logout(browser, both[named].access)).status).toBe(204);
+    expect([await endOf(both.first.access), await endOf(both.second.access)]).toEqual(['logout', 'logout']);
+    expect((await refresh(browser)).status).toBe(401);
+  }
+});
+
+test('where a member’s sessions have all ended, a refresh says how the named one did, and tries each once', async () => {
+  const { browser, first, second } = await signInAtOnce(newer);
+  for (const { access, refresh: token } of [first, second]) {
+    const alone = server.client();
+    alone.setCookie(`refresh_token_${sessionOf(access)}`, token, '/api/');
+    await refresh(alone);
+  }
+  server.pass(200);
+  const answer = await refresh(browser, first.access);
+  expect([answer.status, problemOf(answer).code]).toEqual([401, 'refresh_reused']);
+  expect([await endOf(first.access), await endOf(second.access)]).toEqual(['reused', 'reused']);
 });
 
 test('a session that is named and whose cookie is gone is refused; no other is taken in its place', async () => {

@@ -1,0 +1,78 @@
+import { within } from './awake.ts';
+import type { Caller } from './caller.ts';
+
+/** More of one caller wait than would be answered in time. */
+export class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting';
+}
+
+interface Line {
+  most: number;
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Gives out a number of places. Each caller waits in a line of its own, and the lines are served in turn: someone who sends
+ * hundreds of calls waits for themselves, and nobody else waits for them.
+ */
+export class FairTurns {
+  readonly #places: number;
+  readonly #lines = new Map<string, Line>();
+  #running = 0;
+
+  constructor(places: number) {
+    this.#places = places;
+  }
+
+  /**
+   * @returns gives the place back
+   * @throws TooManyWaiting, or the error when the wait takes longer than that
+   */
+  async take(
+    { name, share, line: longest }: Pick<Caller, 'name' | 'share' | 'line'>,
+    milliseconds: number,
+    error: () => Error,
+  ) {
+    const line = this.#lines.get(name) ?? { most: share, running: 0, waiting: [] };
+    this.#lines.set(name, line);
+    const giveBack = () => {
+      line.running -= 1;
+      this.#running -= 1;
+      this.#next();
+    };
+    if (this.#running < this.#places && line.running < line.most) {
+      this.#start(line);
+      return giveBack;
+    }
+    if (line.waiting.length >= longest) throw new TooManyWaiting('too many calls wait for the database');
+    let turn = () => {};
+    const come = () => new Promise<void>((resolve) => line.waiting.push((turn = resolve)));
+    try {
+      await within(milliseconds, error, come, giveBack);
+    } catch (failed) {
+      line.waiting = line.waiting.filter((one) => one !== turn);
+      throw failed;
+    }
+    return giveBack;
+  }
+
+  #start(line: Line): void {
+    line.running += 1;
+    this.#running += 1;
+  }
+
+  #next(): void {
+    for (const [name, line] of this.#lines) {
+      if (this.#running >= this.#places) return;
+      if (line.running + line.waiting.length === 0) this.#lines.delete(name);
+      const first = line.running < line.most ? line.waiting.shift() : undefined;
+      if (first === undefined) continue;
+      // To the end of the row of lines.
+      this.#lines.delete(name);
+      this.#lines.set(name, line);
+      this.#start(line);
+      first();
+    }
+  }
+}
