@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request.ts';
 import { passwordChangedBySelf } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { endOthers } from '../store/account.ts';
-import { endOfFamily } from '../store/families.ts';
+import { findFamily } from '../store/families.ts';
 import { replacePasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
 import { hashPassword } from './passwords.ts';
@@ -46,7 +46,7 @@ export async function changeOwnPassword(
   await parts.db.transaction(async (tx) => {
     // A reset by mail or a sign-out from elsewhere, while the passwords were worked out, has ended this session: it must win.
     const isSame = await replacePasswordHash(tx, member.id, passwordHash, newHash);
-    if (!isSame || (await endOfFamily(tx, familyId, now)) !== null) throw sessionHasEnded();
+    if (!isSame || (await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
     await endOthers(tx, { familyId, memberId: member.id }, now);
     await enqueue(tx, passwordChangedBySelf(member.email, parts.publicUrl()), now);
   });
