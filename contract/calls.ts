@@ -4,9 +4,11 @@ import type { Call } from './call.ts';
 import * as communityProjects from './community-projects.ts';
 import * as discussion from './discussion.ts';
 import * as education from './education.ts';
+import * as events from './events.ts';
 import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
 import * as follow from './follow.ts';
+import * as messages from './messages.ts';
 import * as memberships from './memberships.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
@@ -38,4 +40,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   progress: callsOf(progress),
   evidence: callsOf(evidence),
   discussion: callsOf(discussion),
+  messages: callsOf(messages),
+  events: callsOf(events),
 };

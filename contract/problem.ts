@@ -66,6 +66,9 @@ export const problemCodes = [
   'no_room',
   /** The project's owner cannot leave it, only hand it over. */
   'owner_stays',
+  // Messages.
+  /** The other member has not accepted the request yet. */
+  'request_pending',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

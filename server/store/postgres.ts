@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database.ts';
+import { listenTo } from './postgres-notices.ts';
 import * as schema from './schema.ts';
 import { nameAnew, statementName } from './statement-names.ts';
 
@@ -216,5 +217,5 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
     stop();
     await pool.end();
   };
-  return { db, kind: 'postgresql', close };
+  return { db, kind: 'postgresql', listen: (channel, onNotice) => listenTo(url, channel, onNotice), close };
 }
