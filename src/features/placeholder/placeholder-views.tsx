@@ -31,14 +31,6 @@ export function SearchPlaceholder() {
   );
 }
 
-export function MessagesPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Messages">Conversations with other members, one to one.</Placeholder>
-    </Page>
-  );
-}
-
 export function EduraPlaceholder() {
   return (
     <Page>
