@@ -5,10 +5,12 @@ import type { Call } from './call.ts';
 import * as communityProjects from './community-projects.ts';
 import * as discussion from './discussion.ts';
 import * as education from './education.ts';
+import * as events from './events.ts';
 import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
 import * as follow from './follow.ts';
 import * as jobs from './jobs.ts';
+import * as messages from './messages.ts';
 import * as memberships from './memberships.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
@@ -44,4 +46,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   discussion: callsOf(discussion),
   jobs: callsOf(jobs),
   search: callsOf(search),
+  messages: callsOf(messages),
+  events: callsOf(events),
 };

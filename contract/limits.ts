@@ -72,4 +72,13 @@ export const limits = {
   pageSearch: 20,
   /** Counting results ends here. */
   searchCount: 1_000,
+  // Messages.
+  messageCharacters: 4_000,
+  /** Messages that someone can write before their request is accepted. */
+  requestMessages: 3,
+  /** Conversations, or messages, on one page of a list. */
+  pageConversations: 20,
+  pageMessages: 40,
+  /** Nobody needs to know whether 100 or 1,000 are unread, and counting them takes time. */
+  unreadCounted: 100,
 } as const;

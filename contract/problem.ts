@@ -71,6 +71,9 @@ export const problemCodes = [
   /** The date of a job is past, or it was closed before. */
   'job_closed',
   'cannot_post',
+  // Messages.
+  /** The other member has not accepted the request yet. */
+  'request_pending',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

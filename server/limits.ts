@@ -52,6 +52,12 @@ export const serverLimits = {
   searchesPerClient: { points: 1_200, seconds: 60 },
   /** Feedback and comments. */
   remarksPerMember: { points: 300, seconds: 3600 },
+  /** A message that is sent again does not count. */
+  messagesPerMember: { points: 1_500, seconds: 3600 },
+  /** Members written to for the first time. */
+  conversationsPerMember: { points: 40, seconds: 86_400 },
+  /** Marking as read, deleting, answering requests. */
+  messageChangesPerMember: { points: 6_000, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof serverLimits;
 
@@ -78,4 +84,16 @@ export const outboxLimits = {
   /** After this age a message that could not be delivered is given up. Seconds. */
   giveUpSeconds: 86_400,
   batch: 10,
+} as const;
+
+export const streamLimits = {
+  /** A member's event streams at one process: one for each browser, and some that have broken without a word. */
+  perMember: 12,
+  perProcess: 10_000,
+  /** Below the 20 s after which a silent connection is ended, here and by proxies. Milliseconds. */
+  beatMs: 10_000,
+  /** Events of one read. */
+  batch: 100,
+  /** A browser that was away for longer is told to load everything anew. Seconds. */
+  keptSeconds: 21_600,
 } as const;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import type { LimitName, RateLimit } from './limits.ts';
+import type { Streams } from './realtime/streams.ts';
 import type { Database } from './store/database.ts';
 
 /** What the routes depend on. Tests pass their own clock and limits. */
@@ -17,6 +18,8 @@ export interface Parts {
   limits: Readonly<Record<LimitName, RateLimit>>;
   /** Tells the mail worker that the outbox has new mail. */
   mailWaiting: () => void;
+  /** Event streams of members who are connected to this process. */
+  streams: Streams;
   /** All outgoing HTTP goes through this, so that tests can replace other hosts. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Runs a task the answer does not wait for. Closing the server waits for it; a failure is logged. */

@@ -15,6 +15,7 @@ import { createLogger } from './logger.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { startMailWorker, type MailWorker } from './mail/worker.ts';
 import type { Parts } from './parts.ts';
+import { createStreams } from './realtime/streams.ts';
 import { cleanUp } from './store/cleanup.ts';
 import { openDatabase, type OpenDatabase } from './store/database.ts';
 import { releaseClaims } from './store/outbox.ts';
@@ -261,6 +262,12 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
     publicUrl: () => publicUrl,
     limits: { ...serverLimits, ...options.limits },
     mailWaiting: () => worker?.wake(),
+    streams: createStreams({
+      db: database.db,
+      listen: (channel, onNotice) => database.listen(channel, onNotice),
+      log,
+      now,
+    }),
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     inBackground: background.start,
   };
@@ -288,6 +295,8 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   const stopCleanUp = startCleanUp(parts);
   const stopIndexing = startIndexing(parts);
   const end = async () => {
+    // They would never end by themselves.
+    await parts.streams.close();
     await closeServer(server, arrivals, endUnused, quiet);
     stopCleanUp();
     await stopIndexing();

@@ -3,7 +3,9 @@ import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { findVisibleOrBlocked, refuseYourself } from '../profiles/finding.ts';
 import { addBlock, blockedBy, deleteBlock } from '../store/blocks.ts';
+import { addEvents } from '../store/events.ts';
 import { lockPair } from '../store/follows.ts';
+import { haveConversation } from '../store/messages.ts';
 
 /** Every call of contract/blocks.ts. */
 export function blockRoutes(target: Target): void {
@@ -22,6 +24,14 @@ export function blockRoutes(target: Target): void {
       const { member } = await findVisibleOrBlocked(tx, body.target_username, id);
       if (blocked) await addBlock(tx, id, member.id, parts.now());
       else await deleteBlock(tx, id, member.id);
+      if (!(await haveConversation(tx, id, member.id))) return;
+      // Both see one conversation less, or one more, in all their tabs.
+      const event = { kind: 'conversation', seq: 0 } as const;
+      const told = [
+        { ...event, memberId: id, aboutId: member.id },
+        { ...event, memberId: member.id, aboutId: id },
+      ];
+      await addEvents(tx, told, parts.now());
     });
     return { blocked };
   });

@@ -1,7 +1,8 @@
-import { deviceSeconds, keptSeconds } from '../limits.ts';
+import { deviceSeconds, keptSeconds, streamLimits } from '../limits.ts';
 import { deleteOldCodes } from './codes.ts';
 import type { Database } from './database.ts';
 import { deleteOldDevices } from './devices.ts';
+import { deleteOldEvents } from './events.ts';
 import { deleteOldFamilies } from './families.ts';
 import { deleteUnusedImages } from './images.ts';
 import { deleteOldMessages } from './outbox.ts';
@@ -17,5 +18,6 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteOldFamilies(db, before);
   await deleteOldDevices(db, new Date(now.getTime() - deviceSeconds * 1000));
   await deleteOldMessages(db, before);
+  await deleteOldEvents(db, new Date(now.getTime() - streamLimits.keptSeconds * 1000));
   await deleteUnusedImages(db, before);
 }

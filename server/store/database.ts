@@ -20,6 +20,11 @@ export interface OpenDatabase {
   db: Database;
   /** 'embedded' or 'postgresql', for messages. */
   kind: 'embedded' | 'postgresql';
+  /**
+   * Calls back with every notice that a committed transaction of any process has sent on this channel, and with null when some may
+   * have been missed. Returns a function that stops it.
+   */
+  listen(channel: string, onNotice: (payload: string | null) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -74,7 +79,13 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   prepareStatements(client);
   takeTurns(client);
-  return { db, kind: 'embedded', close: () => client.close() };
+  return {
+    db,
+    kind: 'embedded',
+    // Its notices never leave this process, which is the only one that has it open.
+    listen: (channel, onNotice) => client.listen(channel, onNotice),
+    close: () => client.close(),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { asleepNow, atMost, awakeNow, timeIsUp, within } from './awake.ts';
 import { currentCaller } from './caller.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { FairTurns, TooManyWaiting } from './fair-turns.ts';
+import { listenTo } from './postgres-notices.ts';
 import * as schema from './schema.ts';
 import { nameAnew, statementName } from './statement-names.ts';
 
@@ -313,5 +314,5 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
     connections.stop();
     await pool.end();
   };
-  return { db, kind: 'postgresql', close };
+  return { db, kind: 'postgresql', listen: (channel, onNotice) => listenTo(url, channel, onNotice), close };
 }

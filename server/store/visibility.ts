@@ -58,6 +58,20 @@ export function visibleTo(
     and not exists (select 1 from ${blocks} as met where met.blocker_id = ${member.id} and met.blocked_id = ${reader})))`;
 }
 
+/**
+ * SQL condition on a row of `members`: the reader can write to them and read what the two have written. That is anyone whose profile
+ * they may see, and anyone they have a conversation with, unless there is a block.
+ *
+ * @param conversation its id, null where there is none
+ */
+export function reachableBy(
+  reader: string | Placeholder,
+  member: { id: AnyPgColumn; visibility: AnyPgColumn },
+  conversation: SQL,
+): SQL<boolean> {
+  return sql`((${conversation} is not null or ${isIn(audienceOf(member), reader)}) and ${member.id} not in (${blockedWith(reader)}))`;
+}
+
 /** SQL condition on a membership, named here: it makes its member one of the project's owners. */
 export function owns(membership: string): SQL {
   return sql.raw(`(${membership}.role in ('owner', 'co-owner') and ${membership}.left_at is null)`);

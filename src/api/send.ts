@@ -32,6 +32,8 @@ interface Payload<C extends Call> {
   keepalive?: boolean;
   /** For the calls that renew or end a session, which are public: the access token of that session, expired or not. */
   bearer?: string | null;
+  /** In place of those that every call has, or beside them. */
+  headers?: Record<string, string>;
   /** Milliseconds after which the request times out, if not the default. */
   timeout?: number;
 }
@@ -53,6 +55,27 @@ export async function send<C extends Call>(call: C, options: SendOptions<C>): Pr
   // Too late to be of use: the member now signed in did not ask for it.
   if (!source.isCurrent(as)) throw superseded();
   return answer;
+}
+
+/**
+ * The same for an answer that goes on: its body, once the server has begun it. Whoever reads it must ask before each use whether
+ * the member is still the one signed in.
+ */
+export async function openStream<C extends Call>(
+  call: C,
+  options: SendOptions<C> & { as: string | null },
+): Promise<ReadableStream<Uint8Array>> {
+  const source = tokenSource();
+  if (source === null) throw new CallError('network', 0, call.fallback);
+  const { response, as } = await ask(call, options, source, options.as);
+  if (!response.ok) throw await readProblem(call, response);
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (response.body === null || !isStream) throw new CallError('malformed', 0, call.fallback);
+  if (as === null || !source.isCurrent(as)) {
+    void response.body.cancel().catch(() => {});
+    throw superseded();
+  }
+  return response.body;
 }
 
 function superseded(): CallError {
@@ -121,7 +144,11 @@ async function request<C extends Call>(
     const response = await ky(`${import.meta.env.VITE_API_HOST ?? ''}/${path}`, {
       method: call.method,
       credentials: 'include',
-      headers: { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        accept: 'application/json',
+        ...options.headers,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
       timeout: options.timeout ?? (options.body instanceof FormData ? uploadTimeout : requestTimeout),
       fetch: fetchIfWanted,
       retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 2_000, jitter: true },

@@ -13,6 +13,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 import { useLateComponent } from './use-late-component.ts';
 import { useSessionState, useSessionValue } from './use-session-state.ts';
 
+const loadUnreadBadge = loadChunk(() => import('./unread-badge.tsx').then(({ UnreadBadge }) => UnreadBadge));
 const loadAccountMenu = loadChunk(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu));
 
 /**
@@ -78,13 +79,16 @@ function MemberLinks() {
 /** The account menu, which no page waits for: until it has loaded, the member's picture stands in its place. */
 function AccountSlot() {
   const user = useSessionValue(({ context }) => context.user, null);
-  const menu = useLateComponent(loadAccountMenu, !useIsNarrow());
+  const isNarrow = useIsNarrow();
+  const menu = useLateComponent(loadAccountMenu, !isNarrow);
+  const badge = useLateComponent(loadUnreadBadge, !isNarrow);
   return (
     <div className={classNames(styles.account, styles.wide)} data-tour="messages">
       {menu ??
         (user === null ? null : (
           <Avatar username={user.username} name={nameOf(user)} image={user.profile_image} size={44} />
         ))}
+      {badge}
     </div>
   );
 }
@@ -138,6 +142,7 @@ function LogoutButton() {
 /** The right-hand end of the top bar on narrow screens. */
 function TopIcons() {
   const onProfile = useLocation({ select: ({ pathname }) => /^\/profile(?:\/|$)/.test(pathname) });
+  const badge = useLateComponent(loadUnreadBadge, useIsNarrow());
   return (
     <nav aria-label="Shortcuts" className={classNames(styles.icons, styles.narrow)}>
       {onProfile ? (
@@ -145,9 +150,12 @@ function TopIcons() {
           <PenLine size={22} strokeWidth={1.6} aria-hidden="true" />
         </Link>
       ) : null}
-      <Link to="/messages" className={styles.icon} aria-label="Messages" data-tour="messages">
-        <MessageCircle size={22} strokeWidth={1.6} aria-hidden="true" />
-      </Link>
+      <span className={styles.badged}>
+        <Link to="/messages" className={styles.icon} aria-label="Messages" data-tour="messages">
+          <MessageCircle size={22} strokeWidth={1.6} aria-hidden="true" />
+        </Link>
+        {badge}
+      </span>
       <Link to="/settings" className={styles.icon} aria-label="Settings">
         <Settings size={22} strokeWidth={1.6} aria-hidden="true" />
       </Link>

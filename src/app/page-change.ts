@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { showTitle } from './page-title.ts';
 
 const suffix = 'Stepwise';
 
@@ -18,7 +19,7 @@ export function titleOf(router: AnyRouter): string {
  */
 export function followPageChanges(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged }) => {
-    document.title = titleOf(router);
+    showTitle(titleOf(router));
     if (!pathChanged) return;
     if (document.activeElement instanceof HTMLElement && document.activeElement.closest('main form')) return;
     const heading =

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { EndReason } from '../../machines/session/session.ts';
 import { tokenHolderOf } from '../entities/session/token-holder.ts';
-import { resumeMarks } from './resume-marks.ts';
+import { resumeLive, resumeMarks } from './resume.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import type { createAppRouter } from './router.tsx';
@@ -67,6 +67,7 @@ export function followSession(router: Router, session: RouterContext['session'])
       afterThePage(router, () => {
         void router.preloadRoute({ to: '/' }).catch(() => {});
         void resumeMarks(now).catch(() => {});
+        void resumeLive(now, () => tokenHolderOf(session.getSnapshot()) === now).catch(() => {});
       });
     // The first page's guards and loaders wait for the session themselves.
     if (former === undefined || (former === now && !isHidden)) return;

@@ -6,6 +6,7 @@ import { readClientFiles } from '../../server/http/client-files.ts';
 import { serverLimits } from '../../server/limits.ts';
 import { createLogger } from '../../server/logger.ts';
 import type { Parts } from '../../server/parts.ts';
+import { createStreams } from '../../server/realtime/streams.ts';
 import { importsOf } from '../boundaries.ts';
 import { memoryDatabase } from '../server/database.ts';
 import { sourceFiles } from '../source-files.ts';
@@ -105,6 +106,12 @@ async function serverRoutes(): Promise<string[]> {
       publicUrl: () => 'http://localhost:3000',
       limits: serverLimits,
       mailWaiting: () => undefined,
+      streams: createStreams({
+        db: database.db,
+        listen: (channel, onNotice) => database.listen(channel, onNotice),
+        log: createLogger('silent'),
+        now: () => new Date(),
+      }),
       fetch: () => Promise.reject(new Error('nothing is fetched here')),
       inBackground: () => undefined,
     };

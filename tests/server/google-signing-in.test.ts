@@ -276,7 +276,12 @@ test('demo accounts are linked in development, and cannot be used through Google
     const production = await startWithGoogle(google, {
       env: { NODE_ENV: 'production', TOKEN_SECRET: testSecret, PUBLIC_URL: 'https://stepwise.example' },
       mail: database.mail,
-      database: { db: database.db, kind: 'postgresql', close: () => Promise.resolve() },
+      database: {
+        db: database.db,
+        kind: 'postgresql',
+        listen: () => Promise.resolve(() => Promise.resolve()),
+        close: () => Promise.resolve(),
+      },
     });
     try {
       for (const person of [

@@ -8,6 +8,7 @@ import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { Answer, RequestOptions } from './client.ts';
 import { goodCommunityAnswers } from './community-answers.ts';
 import { published } from './community.ts';
+import { goodMessageAnswers } from './conversations.ts';
 import { profilePaths } from './people.ts';
 import { fileOf, photo } from './pictures.ts';
 import { goodPassword, newPerson, paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -262,6 +263,7 @@ test('valid input is answered as described, for every operation', async () => {
     ...(await goodProfileAnswers()),
     ...(await goodAccountAnswers()),
     ...(await goodCommunityAnswers(server)),
+    ...(await goodMessageAnswers(server)),
   ]);
   for (const { key, one } of allOperations()) {
     if (notSetUp.has(key)) continue;

@@ -23,14 +23,6 @@ export function PostsPlaceholder() {
   );
 }
 
-export function MessagesPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Messages">Conversations with other members, one to one.</Placeholder>
-    </Page>
-  );
-}
-
 export function EduraPlaceholder() {
   return (
     <Page>

@@ -56,7 +56,7 @@ test("another member's profile shows shared skills, whether they follow, and how
   expect(within(screen.getByRole('region', { name: 'Skills you share' })).getByRole('heading').textContent).toBe(
     '1 shared skill',
   );
-  expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages');
+  expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?with=bo-sample');
   expect(screen.queryByText(/@example\.org/)).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });

@@ -92,7 +92,7 @@ function Actions({ as, profile, actor }: { as: string | null; profile: MemberPro
   return (
     <>
       <FollowButton actor={actor} following={profile.relation?.following ?? false} variant="primary" />
-      <ButtonLink to="/messages" size="small">
+      <ButtonLink to="/messages" search={{ with: profile.username }} size="small">
         Message
       </ButtonLink>
       <MemberMenuOnDemand as={as} actor={actor} username={profile.username} name={nameOf(profile)} />

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/**
+ * The data of the event `happened`: what happened to a member, ids only: whoever hears of it asks for the rest, so that an event shows nothing that its reader may
+ * not see any more. Its number is the `id` of the server-sent event, and grows by one for each member.
+ *
+ * - `message`: a message `seq` is there in the conversation with `username`.
+ * - `message-changed`: message `seq` was deleted.
+ * - `conversation`: something else about it: read, a request answered, a block.
+ */
+export const memberEvent = v.object({
+  kind: v.picklist(['message', 'message-changed', 'conversation']),
+  username: v.string(),
+  seq: v.number(),
+});
+export type MemberEvent = v.InferOutput<typeof memberEvent>;
+
+/**
+ * The data of the event `ready`, the first on every stream. Of the others, `beat` only says that the connection is alive, and
+ * `ended` that the session is not; their data is empty. `resumed`: everything since `Last-Event-ID` follows; otherwise what is known may be out of date.
+ */
+export const readyEvent = v.object({ resumed: v.boolean() });
+
+export const openEvents = defineCall({
+  name: 'openEvents',
+  summary:
+    'Server-sent events about what happens to the member, resumed after `Last-Event-ID`. Ends with the session: `ended` is its last event then.',
+  method: 'GET',
+  path: 'api/events/',
+  access: 'member',
+  status: 200,
+  fallback: 'Failed to connect',
+  errorField: 'detail',
+});

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { requiredText } from './fields.ts';
+import { limits } from './limits.ts';
+import { memberName } from './member-name.ts';
+import { operationKey } from './operation-key.ts';
+import { pageOf, pageQuery } from './paging.ts';
+
+/** Place of a message in its conversation, from 1 on without gaps; 0 stands before the first. */
+const sequence = v.pipe(v.number('seq must be a number'), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+const sequenceInQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'This place is not valid'));
+
+/** A text of invisible characters alone would be an empty bubble. */
+export const messageText = v.pipe(
+  requiredText('message', limits.messageCharacters),
+  v.check((text) => /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text), 'message is required'),
+);
+
+export const message = v.object({
+  seq: v.number(),
+  is_own: v.boolean(),
+  /** The key that the sender's client made; null in messages of the other member. */
+  key: v.nullable(v.string()),
+  /** Empty once it is deleted. */
+  text: v.string(),
+  /** ISO 8601. */
+  sent_at: v.string(),
+  /** Its sender has deleted it for both. */
+  deleted: v.boolean(),
+});
+export type Message = v.InferOutput<typeof message>;
+
+export const conversation = v.object({
+  /** The other member: a conversation is known by their username. */
+  member: memberName,
+  last: v.nullable(message),
+  /** Of the newest message; 0 while there is none. */
+  last_seq: v.number(),
+  /** How far the reader has read. */
+  read_seq: v.number(),
+  /** Messages that the reader has not read, up to `limits.unreadCounted`. */
+  unread: v.number(),
+  /** `received`: from someone whom the reader does not follow, and has not answered yet. `sent`: the same seen from the other side. */
+  request: v.picklist(['none', 'received', 'sent']),
+});
+export type Conversation = v.InferOutput<typeof conversation>;
+
+export const conversationPage = pageOf(conversation);
+export type ConversationPage = v.InferOutput<typeof conversationPage>;
+
+export const getConversations = defineCall({
+  name: 'getConversations',
+  summary: `Conversations, the one with the newest message first, ${limits.pageConversations} per page. Requests that the reader has received are a list of their own.`,
+  method: 'GET',
+  path: 'api/conversations/',
+  access: 'member',
+  query: v.object({ ...pageQuery.entries, folder: v.optional(v.picklist(['inbox', 'requests']), 'inbox') }),
+  answer: conversationPage,
+  status: 200,
+  fallback: 'Failed to fetch the conversations',
+  errorField: 'detail',
+});
+
+export const getConversation = defineCall({
+  name: 'getConversation',
+  summary: 'The conversation with a member, who may not have been written to yet.',
+  method: 'GET',
+  path: 'api/conversations/{username}/',
+  access: 'member',
+  answer: conversation,
+  status: 200,
+  fallback: 'Failed to fetch the conversation',
+  errorField: 'detail',
+});
+
+export const messagePage = v.object({
+  /** The oldest first. */
+  results: v.array(message),
+  /** Whether there are more in the direction that was asked for. */
+  more: v.boolean(),
+});
+export type MessagePage = v.InferOutput<typeof messagePage>;
+
+export const getMessages = defineCall({
+  name: 'getMessages',
+  summary: `Messages of a conversation, ${limits.pageMessages} at a time: the newest, those before one, or those after one.`,
+  method: 'GET',
+  path: 'api/conversations/{username}/messages/',
+  access: 'member',
+  query: v.object({ before: v.optional(sequenceInQuery), after: v.optional(sequenceInQuery) }),
+  answer: messagePage,
+  status: 200,
+  fallback: 'Failed to fetch the messages',
+  errorField: 'detail',
+});
+
+export const sendMessage = defineCall({
+  name: 'sendMessage',
+  summary:
+    'Send a message. The same key again answers with the first, and sends nothing. To someone who does not follow the sender the first one is a request.',
+  method: 'POST',
+  path: 'api/conversations/{username}/messages/',
+  access: 'member',
+  body: v.strictObject({ key: operationKey, text: messageText }),
+  answer: message,
+  status: 201,
+  fallback: 'Failed to send the message',
+  errorField: 'detail',
+});
+
+export const deleteMessage = defineCall({
+  name: 'deleteMessage',
+  summary: 'Delete a message for oneself; for both, if it is the own one.',
+  method: 'POST',
+  path: 'api/conversations/{username}/deletions/',
+  access: 'member',
+  body: v.strictObject({ seq: sequence, for: v.picklist(['me', 'both']) }),
+  status: 204,
+  fallback: 'Failed to delete the message',
+  errorField: 'detail',
+});
+
+export const markRead = defineCall({
+  name: 'markRead',
+  summary: 'Mark a conversation as read up to a message. Going back is not possible.',
+  method: 'POST',
+  path: 'api/conversations/{username}/read/',
+  access: 'member',
+  body: v.strictObject({ seq: sequence }),
+  status: 204,
+  fallback: 'Failed to mark the conversation as read',
+  errorField: 'detail',
+});
+
+export const answerRequest = defineCall({
+  name: 'answerRequest',
+  summary: 'Accept or decline a request. A declined one goes from the list, and its sender is not told.',
+  method: 'POST',
+  path: 'api/conversations/{username}/request/',
+  access: 'member',
+  body: v.strictObject({ action: v.picklist(['accept', 'decline']) }),
+  status: 204,
+  fallback: 'Failed to answer the request',
+  errorField: 'detail',
+});
+
+export const getUnread = defineCall({
+  name: 'getUnread',
+  summary:
+    'How many conversations have unread messages, and how many requests wait. Counted up to `limits.unreadCounted`.',
+  method: 'GET',
+  path: 'api/unread/',
+  access: 'member',
+  answer: v.object({ conversations: v.number(), requests: v.number() }),
+  status: 200,
+  fallback: 'Failed to fetch the unread count',
+  errorField: 'detail',
+});

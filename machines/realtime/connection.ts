@@ -1,0 +1,272 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import type { MemberEvent } from '../../contract/events.ts';
+
+/** A failed or broken connection, plain. The status is 0 where no answer came. */
+export interface ConnectionFailure {
+  status: number;
+  /** Milliseconds that the server asks to wait, or null. */
+  retryAfter: number | null;
+}
+
+/** What the leading tab tells the others: an event, or with null only how far it is. */
+export interface Told {
+  id: number;
+  event: MemberEvent | null;
+}
+
+export type TabsCommand = ({ type: 'relay' } & Told) | { type: 'claim' } | { type: 'ask' };
+
+export interface ConnectionInput {
+  /** From 0 to 1, by chance: how much longer this tab waits, so that a restarted server is not met by all at once. */
+  share: number;
+}
+
+interface ConnectionContext extends ConnectionInput {
+  /** Number of the last event that this tab has taken; null until it knows where it is. */
+  lastId: number | null;
+  /** Failed attempts since the connection was last live. */
+  tries: number;
+  retryAfter: number | null;
+}
+
+export type ConnectionEvent =
+  | { type: 'elected' }
+  | { type: 'deposed' }
+  | ({ type: 'heard' } & Told)
+  | { type: 'asked' }
+  | { type: 'stream.ready'; id: number; resumed: boolean }
+  | { type: 'stream.happened'; id: number; event: MemberEvent }
+  | { type: 'stream.beat' }
+  | { type: 'stream.failed'; failure: ConnectionFailure }
+  | { type: 'connection.returned' }
+  | { type: 'connection.lost' }
+  | { type: 'page.woken' };
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+/** Milliseconds. A server can ask for hours, but one request a minute is no burden. */
+const longestWait = 60_000;
+
+const numbered = ({ event: { id, event } }: { event: { id: number; event: MemberEvent | null } }) => ({ id, event });
+const happening = ({ event: { event } }: { event: { event: MemberEvent | null } }) => ({ event });
+const position = ({ context: { lastId } }: { context: ConnectionContext }) =>
+  ({ type: 'relay', id: lastId ?? 0, event: null }) as const;
+
+/**
+ * One member's connection to what happens, shared by all tabs of a browser: one tab leads and holds it, the others hear from it.
+ * Events are numbered without gaps, so each tab sees for itself what it has had and whether something is missing.
+ */
+export const connectionMachine = setup({
+  types: {
+    input: {} as ConnectionInput,
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    tags: {} as 'broken' | 'live',
+  },
+  actors: {
+    /**
+     * The other tabs: sends 'elected' once this tab leads, 'deposed' when another one has taken over, 'heard' and 'asked'. Takes
+     * 'relay', 'ask' for the position of the leading tab, and 'claim' to lead though another tab says it does.
+     */
+    tabs: fromCallback<TabsCommand>(() => {
+      throw new Error('tabs is not provided: pass it through .provide()');
+    }),
+    /** GET api/events/, after this event. Closes the connection when stopped. */
+    stream: fromCallback<ConnectionEvent, { after: number | null }>(() => {
+      throw new Error('stream is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    /** The member must sign in, or may not have this: trying again at once would not help. */
+    isRefused: (_, { status }: ConnectionFailure) => status === 401 || status === 403,
+    isResumed: ({ context: { lastId } }, { id, resumed }: { id: number; resumed: boolean }) => resumed && id === lastId,
+    isNext: ({ context: { lastId } }, { id, event }: Told) => event !== null && lastId !== null && id === lastId + 1,
+    isKnown: ({ context: { lastId } }, { id }: { id: number }) => lastId !== null && id <= lastId,
+  },
+  delays: {
+    /** Two beats have not come, and a third is overdue: the connection, or the leading tab, is dead. */
+    silence: 25_000,
+    connectPatience: 15_000,
+    /** 1, 2, 4 … 30 s, and up to twice as long by chance. */
+    backoff: ({ context: { tries, retryAfter, share } }) =>
+      Math.min(longestWait, retryAfter ?? Math.min(30_000, 1_000 * 2 ** (tries - 1)) * (1 + share)),
+    /** What the device says of its network can be wrong. */
+    offlineRetry: 30_000,
+    refusedRetry: 60_000,
+  },
+  actions: {
+    take: assign({ lastId: (_, { id }: { id: number }) => id }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    keepRetryAfter: assign({ retryAfter: (_, failure: ConnectionFailure | null) => failure?.retryAfter ?? null }),
+    forgetTries: assign({ tries: 0, retryAfter: null }),
+    /** Writes an event into the cache. */
+    deliver: (_, _params: { event: MemberEvent | null }) => unprovidedAction('deliver'),
+    /** Something may be missing: what is known of the member's messages is asked for again. */
+    startAnew: () => unprovidedAction('startAnew'),
+  },
+}).createMachine({
+  id: 'connection',
+  description:
+    "The browser's one live connection for a member. It ends with the member's session, by stopping this actor.",
+  context: ({ input: { share } }) => ({ share, lastId: null, tries: 0, retryAfter: null }),
+  invoke: {
+    id: 'tabs',
+    src: 'tabs',
+    onError: { target: '.leading', description: 'Tabs cannot talk to each other here: each has its own connection.' },
+  },
+  initial: 'following',
+  states: {
+    following: {
+      description: 'Another tab leads, or none does yet. What it tells is taken; a missing number means asking anew.',
+      tags: 'live',
+      on: {
+        elected: 'leading',
+        'page.woken': { actions: sendTo('tabs', { type: 'ask' }) },
+        heard: [
+          {
+            guard: { type: 'isNext', params: numbered },
+            target: 'following',
+            reenter: true,
+            actions: [
+              { type: 'take', params: numbered },
+              { type: 'deliver', params: happening },
+            ],
+          },
+          { guard: { type: 'isKnown', params: numbered }, target: 'following', reenter: true },
+          {
+            target: 'following',
+            reenter: true,
+            actions: [{ type: 'take', params: numbered }, { type: 'startAnew' }],
+          },
+        ],
+      },
+      after: {
+        silence: {
+          target: 'following',
+          reenter: true,
+          actions: sendTo('tabs', { type: 'claim' }),
+          description: 'The leading tab is frozen or gone without a word.',
+        },
+      },
+    },
+    leading: {
+      description: 'This tab holds the connection, and tells the others.',
+      initial: 'connected',
+      on: {
+        deposed: 'following',
+        asked: { actions: sendTo('tabs', position) },
+      },
+      states: {
+        connected: {
+          description: 'The request is under way. Leaving this state ends it.',
+          invoke: {
+            id: 'stream',
+            src: 'stream',
+            input: ({ context: { lastId } }) => ({ after: lastId }),
+            onError: { target: 'waiting', actions: { type: 'keepRetryAfter', params: null } },
+          },
+          on: {
+            'connection.lost': 'offline',
+            'stream.failed': [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.failure },
+                target: 'refused',
+              },
+              { target: 'waiting', actions: { type: 'keepRetryAfter', params: ({ event }) => event.failure } },
+            ],
+          },
+          initial: 'connecting',
+          states: {
+            connecting: {
+              description: 'Waiting for the first word of the server.',
+              on: {
+                'stream.ready': [
+                  {
+                    guard: { type: 'isResumed', params: ({ event: { id, resumed } }) => ({ id, resumed }) },
+                    target: 'live',
+                    actions: ['forgetTries', sendTo('tabs', position)],
+                  },
+                  {
+                    target: 'live',
+                    actions: [
+                      'forgetTries',
+                      { type: 'take', params: ({ event: { id } }) => ({ id }) },
+                      'startAnew',
+                      sendTo('tabs', position),
+                    ],
+                  },
+                ],
+              },
+              after: {
+                connectPatience: {
+                  target: '#connection.leading.waiting',
+                  actions: { type: 'keepRetryAfter', params: null },
+                },
+              },
+            },
+            live: {
+              description: 'Events arrive. Each one, and each beat, is passed on to the other tabs.',
+              tags: 'live',
+              on: {
+                'stream.beat': { target: 'live', reenter: true, actions: sendTo('tabs', position) },
+                'stream.happened': [
+                  {
+                    guard: { type: 'isNext', params: numbered },
+                    target: 'live',
+                    reenter: true,
+                    actions: [
+                      { type: 'take', params: numbered },
+                      { type: 'deliver', params: happening },
+                      sendTo('tabs', ({ event: { id, event } }) => ({ type: 'relay', id, event }) as const),
+                    ],
+                  },
+                  { guard: { type: 'isKnown', params: numbered } },
+                  {
+                    target: 'live',
+                    reenter: true,
+                    actions: [{ type: 'take', params: numbered }, 'startAnew', sendTo('tabs', position)],
+                  },
+                ],
+                'stream.ready': {
+                  description: 'The server no longer has what is missing.',
+                  target: 'live',
+                  reenter: true,
+                  actions: [
+                    { type: 'take', params: ({ event: { id } }) => ({ id }) },
+                    'startAnew',
+                    sendTo('tabs', position),
+                  ],
+                },
+              },
+              after: {
+                silence: '#connection.leading.waiting',
+              },
+            },
+          },
+        },
+        waiting: {
+          description: "Waiting before the next attempt: the server's Retry-After, otherwise a backoff with jitter.",
+          tags: 'broken',
+          entry: 'countTry',
+          on: { 'connection.returned': 'connected', 'connection.lost': 'offline', 'page.woken': 'connected' },
+          after: { backoff: 'connected' },
+        },
+        offline: {
+          description: 'The device says that it has no network.',
+          tags: 'broken',
+          on: { 'connection.returned': 'connected', 'page.woken': 'connected' },
+          after: { offlineRetry: 'connected' },
+        },
+        refused: {
+          description:
+            'The server does not take this session. If the session ends, so does this; it is tried again once a minute.',
+          tags: 'broken',
+          on: { 'connection.returned': 'connected', 'page.woken': 'connected' },
+          after: { refusedRetry: 'connected' },
+        },
+      },
+    },
+  },
+});

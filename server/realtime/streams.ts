@@ -1,0 +1,243 @@
+import type { Logger } from 'pino';
+import { ProblemError } from '../http/problem-error.ts';
+import { streamLimits } from '../limits.ts';
+import type { Database, OpenDatabase } from '../store/database.ts';
+import { eventsAfter, noticeChannel, noticeOf, standingOf, type NumberedEvent } from '../store/events.ts';
+import { sessionEnded, type Session } from '../store/families.ts';
+
+/** The event streams of this process. */
+export interface Streams {
+  /**
+   * Opens a stream for a session that is alive.
+   *
+   * @param after number of the last event that its reader has; null when there is none
+   * @throws ProblemError 401 token_invalid, 429 rate_limited, 503 unavailable
+   */
+  open(session: Session, after: number | null): Promise<ReadableStream<Uint8Array>>;
+  /** How many are open. */
+  count(): number;
+  /** Ends them all, and opens no more. */
+  close(): Promise<void>;
+}
+
+/** Where it hears that something happened, in this process or another: the narrow place where a broker could stand. */
+export type Listen = OpenDatabase['listen'];
+
+interface Parts {
+  db: Database;
+  listen: Listen;
+  log: Logger;
+  now: () => Date;
+  beatMs?: number;
+}
+
+/** Above every number of an event. */
+const highest = 2_147_483_647;
+
+const encoder = new TextEncoder();
+
+function frame(event: string, data: unknown, id?: number): Uint8Array {
+  return encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+/** Bytes that wait for a slow reader before it is given no more. */
+const highWaterMark = 16_384;
+
+class Stream {
+  readonly session: Session;
+  readonly readable: ReadableStream<Uint8Array>;
+  /** Number of the last event that it was given. */
+  last: number;
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>;
+  readonly #parts: Parts;
+  readonly #onEnd: () => void;
+  /** Reads follow each other: `again` when something happened during one. */
+  #reading = false;
+  #again = false;
+  #ended = false;
+
+  constructor(parts: Parts, session: Session, last: number, onEnd: (stream: Stream) => void) {
+    this.#parts = parts;
+    this.session = session;
+    this.last = last;
+    this.#onEnd = () => onEnd(this);
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    this.readable = new ReadableStream<Uint8Array>(
+      {
+        start: (given) => {
+          controller = given;
+        },
+        // The reader has caught up with what waited for it.
+        pull: () => {
+          if (this.#again) void this.deliver();
+        },
+        cancel: () => this.#forget(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark }),
+    );
+    if (controller === undefined) throw new Error('a stream was not started');
+    this.#controller = controller;
+  }
+
+  #forget(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#onEnd();
+  }
+
+  get #hasRoom(): boolean {
+    return (this.#controller.desiredSize ?? 0) > 0;
+  }
+
+  send(bytes: Uint8Array): void {
+    if (!this.#ended) this.#controller.enqueue(bytes);
+  }
+
+  /** A beat keeps the connection open; a reader who does not read needs none, and is ended as silent. */
+  beat(): void {
+    if (this.#hasRoom) this.send(frame('beat', {}));
+  }
+
+  end(reason: 'session' | 'server'): void {
+    if (this.#ended) return;
+    if (reason === 'session') this.send(frame('ended', {}));
+    this.#forget();
+    this.#controller.close();
+  }
+
+  /** Everything from `first` on; a gap means that the events in between are no longer kept. */
+  #sendBatch(events: readonly NumberedEvent[], last: number): void {
+    for (const { number, ...event } of events) {
+      if (number !== this.last + 1) return this.startAnew(last);
+      this.send(frame('happened', event, number));
+      this.last = number;
+    }
+  }
+
+  startAnew(last: number): void {
+    this.last = last;
+    this.send(frame('ready', { resumed: false }, last));
+  }
+
+  /** Reads what happened since the last event, as long as the reader takes it. */
+  async deliver(): Promise<void> {
+    this.#again = true;
+    if (this.#reading || this.#ended) return;
+    this.#reading = true;
+    const { db, now, log } = this.#parts;
+    try {
+      while (this.#again && !this.#ended && this.#hasRoom) {
+        this.#again = false;
+        const batch = await eventsAfter(db, this.session, this.last, streamLimits.batch, now());
+        if (batch === sessionEnded) return this.end('session');
+        this.#sendBatch(batch.events, batch.last);
+        if (this.last < batch.last) {
+          if (batch.events.length === 0) this.startAnew(batch.last);
+          else this.#again = true;
+        }
+      }
+    } catch (error) {
+      // The next notice or beat reads again.
+      log.warn({ err: error }, 'events could not be read');
+    } finally {
+      this.#reading = false;
+    }
+  }
+}
+
+export function createStreams(parts: Parts): Streams {
+  const open = new Set<Stream>();
+  const ofMember = new Map<string, Set<Stream>>();
+  let closed = false;
+  let listening: Promise<() => Promise<void>> | null = null;
+  let beats: NodeJS.Timeout | null = null;
+
+  function forget(stream: Stream): void {
+    open.delete(stream);
+    const { memberId } = stream.session;
+    const others = ofMember.get(memberId);
+    others?.delete(stream);
+    if (others?.size === 0) ofMember.delete(memberId);
+  }
+
+  function onNotice(payload: string | null): void {
+    if (payload === null) return void check();
+    const notice = noticeOf(payload);
+    if (notice?.kind === 'member') for (const stream of ofMember.get(notice.id) ?? []) void stream.deliver();
+    if (notice?.kind === 'session')
+      for (const stream of open) if (stream.session.familyId === notice.id) stream.end('session');
+  }
+
+  /** One statement for all: sessions that have ended, and events of which no notice came. */
+  async function check(): Promise<void> {
+    const all = [...open];
+    if (all.length === 0) return;
+    try {
+      const standing = await standingOf(
+        parts.db,
+        [...new Set(all.map(({ session }) => session.familyId))],
+        parts.now(),
+      );
+      for (const stream of all) {
+        const last = standing.get(stream.session.familyId);
+        if (last === undefined) stream.end('session');
+        else if (last !== stream.last) void stream.deliver();
+      }
+    } catch (error) {
+      parts.log.warn({ err: error }, 'the sessions of event streams could not be checked');
+    }
+  }
+
+  function beat(): void {
+    for (const stream of open) stream.beat();
+    void check();
+  }
+
+  async function start(): Promise<void> {
+    listening ??= parts.listen(noticeChannel, onNotice);
+    await listening;
+    if (beats === null && !closed) {
+      beats = setInterval(beat, parts.beatMs ?? streamLimits.beatMs);
+      beats.unref();
+    }
+  }
+
+  function refuseTooMany(memberId: string): void {
+    const retry = { retry_after: 30 };
+    if (closed || open.size >= streamLimits.perProcess)
+      throw new ProblemError(503, 'unavailable', 'No more live connections can be opened for a moment.', retry);
+    if ((ofMember.get(memberId)?.size ?? 0) >= streamLimits.perMember)
+      throw new ProblemError(429, 'rate_limited', 'You have too many live connections open.', retry);
+  }
+
+  return {
+    async open(session, after) {
+      refuseTooMany(session.memberId);
+      await start();
+      // Listening comes before reading: what happens in between is heard.
+      const stream = new Stream(parts, session, after ?? 0, forget);
+      open.add(stream);
+      ofMember.set(session.memberId, (ofMember.get(session.memberId) ?? new Set()).add(stream));
+      try {
+        const first = await eventsAfter(parts.db, session, after ?? highest, 1, parts.now());
+        if (first === sessionEnded) throw new ProblemError(401, 'token_invalid', 'The session has ended.');
+        const isKept = first.last === after || first.events[0]?.number === (after ?? 0) + 1;
+        if (after !== null && isKept) stream.send(frame('ready', { resumed: true }, after));
+        else stream.startAnew(first.last);
+        void stream.deliver();
+      } catch (error) {
+        forget(stream);
+        throw error;
+      }
+      return stream.readable;
+    },
+    count: () => open.size,
+    async close() {
+      closed = true;
+      if (beats !== null) clearInterval(beats);
+      for (const stream of open) stream.end('server');
+      const stop = await listening?.catch(() => undefined);
+      await stop?.();
+    },
+  };
+}

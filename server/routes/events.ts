@@ -1,0 +1,23 @@
+import * as calls from '../../contract/events.ts';
+import { sessionFor } from '../http/authenticate.ts';
+import type { Target } from '../http/implement.ts';
+
+/** Number of the last event that the client has; null when it has none, or what it says is no number of ours. */
+function lastEventId(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : null;
+}
+
+/** Every call of contract/events.ts. */
+export function eventRoutes({ app, parts, accessTokens }: Target): void {
+  app.get(`/${calls.openEvents.path}`, async (c) => {
+    const session = sessionFor(c, parts, accessTokens, 'member');
+    if (session === null) throw new Error('a call for members was made by a visitor');
+    const stream = await parts.streams.open(session, lastEventId(c.req.header('Last-Event-ID')));
+    return c.body(stream, 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      // nginx would keep events back until a buffer is full.
+      'X-Accel-Buffering': 'no',
+    });
+  });
+}

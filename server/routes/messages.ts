@@ -1,0 +1,150 @@
+import * as calls from '../../contract/messages.ts';
+import { foreignKey } from '../buildzone/working.ts';
+import { implement, implementRead, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request.ts';
+import { noSuchMember, usernameInPath } from '../profiles/finding.ts';
+import {
+  conversationWith,
+  countUnread,
+  findReachable,
+  listConversations,
+  messagesWith,
+  type Reachable,
+} from '../store/conversations.ts';
+import type { Database } from '../store/database.ts';
+import { addEvents, type NewEvent } from '../store/events.ts';
+import type { SessionEnded } from '../store/families.ts';
+import { lockPair } from '../store/follows.ts';
+import { addMessage, deleteForBoth, findSent, hideMessage, setRead, setRequest } from '../store/messages.ts';
+
+/** @throws ProblemError 404 not_found */
+function found<Answer>(answer: Answer | undefined | SessionEnded): Answer | SessionEnded {
+  if (answer === undefined) throw noSuchMember();
+  return answer;
+}
+
+/** @throws ProblemError 404 not_found, 400 yourself */
+async function reachable(db: Database, username: string, memberId: string): Promise<Reachable> {
+  const other = await findReachable(db, username, memberId);
+  if (other === undefined) throw noSuchMember();
+  if (other.id === memberId) throw new ProblemError(400, 'yourself', 'You cannot write to yourself.');
+  return other;
+}
+
+const noSuchMessage = () => new ProblemError(404, 'not_found', 'There is no such message.');
+
+/** Every call of contract/messages.ts. */
+export function messageRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implementRead(target, calls.getConversations, ({ query, session }) =>
+    listConversations(db, session, query, parts.now()),
+  );
+  implementRead(target, calls.getUnread, ({ session }) => countUnread(db, session, parts.now()));
+  implementRead(target, calls.getConversation, async ({ c, session }) =>
+    found(await conversationWith(db, session, usernameInPath(c), parts.now())),
+  );
+  implementRead(target, calls.getMessages, async ({ c, query: { before, after }, session }) => {
+    const place =
+      after === undefined
+        ? { direction: 'before' as const, seq: before === undefined ? 2_147_483_647 : Number(before) }
+        : { direction: 'after' as const, seq: Number(after) };
+    return found(await messagesWith(db, session, usernameInPath(c), place, parts.now()));
+  });
+
+  implement(target, calls.sendMessage, async ({ c, body: { key, text } }) => {
+    const senderId = c.get('member').id;
+    const username = usernameInPath(c);
+    const sentBefore = async (tx: Database) => {
+      const sent = await findSent(tx, senderId, key);
+      if (sent === undefined) return undefined;
+      const other = await findReachable(tx, username, senderId);
+      if (other !== undefined && other.id !== sent.recipientId) throw foreignKey();
+      return sent.message;
+    };
+    // What was sent before a block, or within a limit, was sent: the client only has not heard of it.
+    const known = await sentBefore(db);
+    if (known !== undefined) return known;
+    await limitSubject(parts, 'messagesPerMember', senderId);
+    const seen = await reachable(db, username, senderId);
+    if (seen.conversationId === null) await limitSubject(parts, 'conversationsPerMember', senderId);
+    return db.transaction(async (tx) => {
+      await lockPair(tx, senderId, seen.id);
+      const again = await sentBefore(tx);
+      if (again !== undefined) return again;
+      // Looked up again: a block may have been set before the lock was acquired.
+      const { id: recipientId, followsSender } = await reachable(tx, username, senderId);
+      const sentAt = parts.now();
+      const added = await addMessage(tx, { senderId, recipientId, key, text, sentAt, isRequest: !followsSender });
+      if (added === 'pending')
+        throw new ProblemError(
+          409,
+          'request_pending',
+          'They have not accepted your request yet. You can write more once they have.',
+        );
+      const { message, isTold } = added;
+      const event = { kind: 'message', seq: message.seq } as const;
+      const told: NewEvent[] = [{ ...event, memberId: senderId, aboutId: recipientId }];
+      if (isTold) told.push({ ...event, memberId: recipientId, aboutId: senderId });
+      await addEvents(tx, told, sentAt);
+      return message;
+    });
+  });
+
+  /** A change of a conversation that there is, under the pair's lock. */
+  async function change<Result>(
+    c: RequestContext,
+    work: (tx: Database, other: Reachable & { conversationId: number }) => Promise<Result>,
+  ): Promise<Result> {
+    const { id } = c.get('member');
+    await limitSubject(parts, 'messageChangesPerMember', id);
+    const { id: otherId } = await reachable(db, usernameInPath(c), id);
+    return db.transaction(async (tx) => {
+      await lockPair(tx, id, otherId);
+      const other = await reachable(tx, usernameInPath(c), id);
+      if (other.conversationId === null) throw noSuchMessage();
+      return work(tx, { ...other, conversationId: other.conversationId });
+    });
+  }
+
+  implement(target, calls.deleteMessage, async ({ c, body }) => {
+    const { id } = c.get('member');
+    await change(c, async (tx, { id: otherId, conversationId }) => {
+      const isForBoth = body.for === 'both';
+      const isDone = isForBoth
+        ? await deleteForBoth(tx, id, conversationId, body.seq, parts.now())
+        : await hideMessage(tx, id, conversationId, body.seq);
+      if (!isDone) throw noSuchMessage();
+      const event = { kind: 'message-changed', seq: body.seq } as const;
+      const told: NewEvent[] = [{ ...event, memberId: id, aboutId: otherId }];
+      if (isForBoth) told.push({ ...event, memberId: otherId, aboutId: id });
+      await addEvents(tx, told, parts.now());
+    });
+    return undefined;
+  });
+
+  implement(target, calls.markRead, async ({ c, body: { seq } }) => {
+    const { id } = c.get('member');
+    await change(c, async (tx, { id: otherId, conversationId }) => {
+      if (!(await setRead(tx, id, conversationId, seq))) return;
+      await addEvents(tx, [{ kind: 'conversation', memberId: id, aboutId: otherId, seq }], parts.now());
+    });
+    return undefined;
+  });
+
+  implement(target, calls.answerRequest, async ({ c, body: { action } }) => {
+    const { id } = c.get('member');
+    await change(c, async (tx, { id: otherId, conversationId }) => {
+      await setRequest(tx, conversationId, otherId, action, parts.now());
+      const event = { kind: 'conversation', seq: 0 } as const;
+      const told: NewEvent[] = [{ ...event, memberId: id, aboutId: otherId }];
+      // Who was declined is not told.
+      if (action === 'accept') told.push({ ...event, memberId: otherId, aboutId: id });
+      await addEvents(tx, told, parts.now());
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,215 @@
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import type { Conversation, ConversationPage, Message, MessagePage } from '../../contract/messages.ts';
+import { isoDate } from './community-cards.ts';
+import { builtOnce, type Database } from './database.ts';
+import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
+import { nameJson, named } from './member-names.ts';
+import { conversations, hiddenMessages, messages, participants } from './message-schema.ts';
+import { families, members, usernames } from './schema.ts';
+import { blockedWith, reachableBy } from './visibility.ts';
+
+type InSql = string | Placeholder;
+
+/** SQL condition on a row of `messages as m`: its reader has not deleted it. */
+function isShown(reader: InSql): SQL {
+  return sql`not exists (select 1 from ${hiddenMessages} as h
+    where h.conversation_id = m.conversation_id and h.member_id = ${reader} and h.seq = m.seq)`;
+}
+
+/** SQL for a row of `messages as m` as JSON. */
+export function messageJson(reader: InSql): SQL<Message> {
+  return sql`json_build_object('seq', m.seq, 'is_own', m.sender_id = ${reader},
+    'key', case when m.sender_id = ${reader} then m.key end, 'text', m.text, 'sent_at', m.sent_at,
+    'deleted', m.deleted_at is not null)`;
+}
+
+export const messageOf = (json: Message): Message => ({ ...json, sent_at: isoDate(json.sent_at) });
+
+/** SQL condition on `participants as p` with its conversation `c`: it is a request to the reader, who has not answered it. */
+const isRequest = sql`(c.requested_by = p.other_id and c.declined_at is null)`;
+const isInbox = sql`(c.requested_by is null or c.requested_by = p.member_id)`;
+
+/** SQL for the rows that make a conversation unread for its reader. */
+function unreadOf(reader: InSql): SQL {
+  return sql`select 1 from ${messages} as m where m.conversation_id = p.conversation_id and m.seq > p.read_seq
+    and m.sender_id <> ${reader} and m.deleted_at is null and ${isShown(reader)}`;
+}
+
+/** SQL for `participants as p` with its conversation `c` and the other one in `members`, as JSON. */
+function conversationJson(reader: InSql): SQL<Conversation> {
+  return sql`json_build_object('member', ${nameJson}, 'last_seq', coalesce(c.last_seq, 0), 'read_seq', coalesce(p.read_seq, 0),
+    'last', (select ${messageJson(reader)} from ${messages} as m where m.conversation_id = p.conversation_id and ${isShown(reader)}
+      order by m.seq desc limit 1),
+    'unread', (select count(*)::int from (${unreadOf(reader)} limit ${sql.raw(String(limits.unreadCounted))}) as counted),
+    'request', case when c.requested_by = ${members.id} then 'received' when c.requested_by = ${reader} then 'sent' else 'none' end)`;
+}
+
+function conversationOf(json: Conversation): Conversation {
+  return { ...json, member: named(json.member), last: json.last === null ? null : messageOf(json.last) };
+}
+
+function listQuery(folder: SQL) {
+  const reader = readerOfSession;
+  const from = sql`from ${participants} as p join ${conversations} as c on c.id = p.conversation_id
+    join ${members} on ${members.id} = p.other_id
+    where p.member_id = ${reader} and ${folder} and p.other_id not in (${blockedWith(reader)})`;
+  return builtOnce((db) =>
+    db
+      .select({
+        count: sql<number>`(select count(*)::int ${from})`,
+        found: sql<{ id: string; row: Conversation }[]>`(select coalesce(json_agg(one), '[]'::json) from (
+          select p.last_message_id::text as id, ${conversationJson(reader)} as row ${from}
+          and p.last_message_id < ${sql.placeholder('after')}
+          order by p.last_message_id desc limit ${sql.raw(String(limits.pageConversations + 1))}) as one)`,
+      })
+      .from(families)
+      .where(isAlive)
+      .prepare('conversations'),
+  );
+}
+const listQueries = { inbox: listQuery(isInbox), requests: listQuery(isRequest) };
+
+/** One page of a member's conversations, the one with the newest message first. */
+export async function listConversations(
+  db: Database,
+  session: Session,
+  { folder, after }: { folder: keyof typeof listQueries; after?: string | undefined },
+  now: Date,
+): Promise<ConversationPage | SessionEnded> {
+  const [found] = await listQueries[folder](db).execute({
+    ...valuesOf(session, now),
+    after: after ?? String(Number.MAX_SAFE_INTEGER),
+  });
+  if (found === undefined) return sessionEnded;
+  const page = found.found.slice(0, limits.pageConversations);
+  return {
+    count: found.count,
+    results: page.map(({ row }) => conversationOf(row)),
+    next: found.found.length > page.length ? (page.at(-1)?.id ?? '') : null,
+  };
+}
+
+const unreadQuery = builtOnce((db) => {
+  const reader = readerOfSession;
+  const counted = (folder: SQL, more: SQL) => sql<number>`(select count(*)::int from (select 1 from ${participants} as p
+    join ${conversations} as c on c.id = p.conversation_id
+    where p.member_id = ${reader} and ${folder} and p.other_id not in (${blockedWith(reader)}) ${more}
+    limit ${sql.raw(String(limits.unreadCounted))}) as counted)`;
+  return db
+    .select({
+      conversations: counted(isInbox, sql`and exists (${unreadOf(reader)})`),
+      requests: counted(isRequest, sql``),
+    })
+    .from(families)
+    .where(isAlive)
+    .prepare('unread');
+});
+
+export async function countUnread(
+  db: Database,
+  session: Session,
+  now: Date,
+): Promise<{ conversations: number; requests: number } | SessionEnded> {
+  const [found] = await unreadQuery(db).execute(valuesOf(session, now));
+  return found ?? sessionEnded;
+}
+
+/** The named member, and the reader's side of the conversation with them, for a query that begins at the session. */
+function withNamed(reader: InSql, username: InSql) {
+  return sql`${usernames} join ${members} on ${members.id} = ${usernames.memberId}
+    left join ${participants} as p on p.member_id = ${reader} and p.other_id = ${members.id}
+    left join ${conversations} as c on c.id = p.conversation_id
+    where ${usernames.usernameKey} = ${username} and ${reachableBy(reader, members, sql`p.conversation_id`)}
+      and ${members.id} <> ${reader}`;
+}
+
+const oneQuery = builtOnce((db) =>
+  db
+    .select({
+      row: sql<Conversation | null>`(select ${conversationJson(readerOfSession)} from ${withNamed(readerOfSession, sql.placeholder('username'))})`,
+    })
+    .from(families)
+    .where(isAlive)
+    .prepare('conversation'),
+);
+
+/** @returns undefined when the reader cannot write to such a member */
+export async function conversationWith(
+  db: Database,
+  session: Session,
+  username: string,
+  now: Date,
+): Promise<Conversation | undefined | SessionEnded> {
+  const [found] = await oneQuery(db).execute({ ...valuesOf(session, now), username });
+  if (found === undefined) return sessionEnded;
+  return found.row === null ? undefined : conversationOf(found.row);
+}
+
+type Direction = 'before' | 'after';
+
+function historyQuery(direction: Direction) {
+  const reader = readerOfSession;
+  const [compare, order] = direction === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  return builtOnce((db) =>
+    db
+      .select({
+        known: sql<boolean>`coalesce((select true from ${withNamed(reader, sql.placeholder('username'))}), false)`,
+        found: sql<Message[]>`(select coalesce(json_agg(one.row order by one.seq), '[]'::json) from (
+          select m.seq, ${messageJson(reader)} as row
+          from ${messages} as m join ${participants} as p on p.conversation_id = m.conversation_id
+          join ${usernames} as un on un.member_id = p.other_id
+          where p.member_id = ${reader} and un.username_key = ${sql.placeholder('username')}
+          and m.seq ${compare} ${sql.placeholder('seq')} and ${isShown(reader)}
+          order by m.seq ${order} limit ${sql.raw(String(limits.pageMessages + 1))}) as one)`,
+      })
+      .from(families)
+      .where(isAlive)
+      .prepare(`messages_${direction}`),
+  );
+}
+const historyQueries = { before: historyQuery('before'), after: historyQuery('after') };
+
+/** @returns undefined when the reader cannot write to such a member */
+export async function messagesWith(
+  db: Database,
+  session: Session,
+  username: string,
+  { direction, seq }: { direction: Direction; seq: number },
+  now: Date,
+): Promise<MessagePage | undefined | SessionEnded> {
+  const [row] = await historyQueries[direction](db).execute({ ...valuesOf(session, now), username, seq });
+  if (row === undefined) return sessionEnded;
+  if (!row.known) return undefined;
+  const more = row.found.length > limits.pageMessages;
+  // One more than fits was read: the one furthest from where it was asked.
+  const page = more ? (direction === 'before' ? row.found.slice(1) : row.found.slice(0, -1)) : row.found;
+  return { results: page.map(messageOf), more };
+}
+
+/** Someone to whom a member can write. */
+export interface Reachable {
+  id: string;
+  username: string;
+  /** Null before the first message. */
+  conversationId: number | null;
+  followsSender: boolean;
+}
+
+/** The same condition as for reading, for a change. @returns undefined when there is no such member, as far as this one may know */
+export async function findReachable(db: Database, username: string, memberId: string): Promise<Reachable | undefined> {
+  const rows = await db
+    .select({
+      id: members.id,
+      username: members.username,
+      conversationId: participants.conversationId,
+      followsSender: sql<boolean>`exists (select 1 from follows as f where f.follower_id = ${members.id} and f.followed_id = ${memberId})`,
+    })
+    .from(usernames)
+    .innerJoin(members, eq(members.id, usernames.memberId))
+    .leftJoin(participants, sql`${participants.memberId} = ${memberId} and ${participants.otherId} = ${members.id}`)
+    .where(
+      sql`${usernames.usernameKey} = ${username} and ${reachableBy(memberId, members, sql`${participants.conversationId}`)}`,
+    );
+  return rows[0];
+}

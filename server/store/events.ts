@@ -1,0 +1,93 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { MemberEvent } from '../../contract/events.ts';
+import { builtOnce, type Database } from './database.ts';
+import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
+import { eventPositions, events } from './message-schema.ts';
+import { families, members } from './schema.ts';
+
+/** Where the processes tell each other that something happened. The notices name members and sessions, and nothing else. */
+export const noticeChannel = 'stepwise';
+
+/** What a notice says: this member has a new event, or this session has ended. */
+export type Notice = { kind: 'member' | 'session'; id: string };
+
+export function noticeOf(payload: string): Notice | null {
+  const [kind, id] = payload.split(' ', 2);
+  return (kind === 'member' || kind === 'session') && id !== undefined ? { kind, id } : null;
+}
+
+export interface NewEvent {
+  memberId: string;
+  kind: MemberEvent['kind'];
+  /** The other member of the conversation. */
+  aboutId: string;
+  seq: number;
+}
+
+/** Call it last in a transaction: it locks the members' positions, always in the same order, until the commit. */
+export async function addEvents(tx: Database, happened: readonly NewEvent[], now: Date): Promise<void> {
+  for (const { memberId, kind, aboutId, seq } of happened.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
+    await tx.execute(sql`with place as (
+        insert into ${eventPositions} (member_id, last) values (${memberId}, 1)
+        on conflict (member_id) do update set last = event_positions.last + 1 returning last
+      ), added as (
+        insert into ${events} (member_id, number, kind, about_id, seq, created_at)
+        select ${memberId}::uuid, last, ${kind}, ${aboutId}::uuid, ${seq}::int, ${now.toISOString()}::timestamptz from place
+      )
+      select pg_notify(${noticeChannel}, ${`member ${memberId}`}) from place`);
+  }
+}
+
+export interface NumberedEvent extends MemberEvent {
+  number: number;
+}
+
+export interface EventBatch {
+  /** Of the newest event, read or not. */
+  last: number;
+  events: NumberedEvent[];
+}
+
+const batchQuery = builtOnce((db) =>
+  db
+    .select({
+      last: sql<number>`coalesce((select p.last from ${eventPositions} as p where p.member_id = ${readerOfSession}), 0)`,
+      events: sql<NumberedEvent[]>`(select coalesce(json_agg(one order by one.number), '[]'::json) from (
+        select e.number, e.kind, about.username, e.seq from ${events} as e
+        join ${members} as about on about.id = e.about_id
+        where e.member_id = ${readerOfSession} and e.number > ${sql.placeholder('after')}
+        order by e.number limit ${sql.placeholder('limit')}) as one)`,
+    })
+    .from(families)
+    .where(isAlive)
+    .prepare('events'),
+);
+
+/** The next events of a session's member. */
+export async function eventsAfter(
+  db: Database,
+  session: Session,
+  after: number,
+  limit: number,
+  now: Date,
+): Promise<EventBatch | SessionEnded> {
+  const [found] = await batchQuery(db).execute({ ...valuesOf(session, now), after, limit });
+  return found ?? sessionEnded;
+}
+
+/** Of these sessions, those that are alive, with the number of their member's newest event. */
+export async function standingOf(db: Database, familyIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: families.id, last: sql<number>`coalesce(${eventPositions.last}, 0)` })
+    .from(families)
+    .leftJoin(eventPositions, sql`${eventPositions.memberId} = ${families.memberId}`)
+    .where(
+      sql`${inArray(families.id, [...familyIds])} and ${families.revokedAt} is null and ${families.endsAt} > ${now.toISOString()}::timestamptz`,
+    );
+  return new Map(rows.map(({ id, last }) => [id, last]));
+}
+
+/** Numbers go on where they were: a stream that asks for deleted ones is told to load everything anew. */
+export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
+  await db.delete(events).where(lt(events.createdAt, before));
+}

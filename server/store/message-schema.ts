@@ -1,0 +1,113 @@
+import { bigint, bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MemberEvent } from '../../contract/events.ts';
+import { members, moment, owner } from './schema.ts';
+
+const member = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
+
+/** Conversations of two. The lower id comes first, so that two members have only one. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    lowId: member('low_id'),
+    highId: member('high_id'),
+    /** Of the newest message. Counted up under the row's lock: messages are in the order in which they were stored. */
+    lastSeq: integer('last_seq').notNull(),
+    /** Who wrote first to someone who does not follow them; null once the other one has answered or accepted. */
+    requestedBy: uuid('requested_by').references(() => members.id, { onDelete: 'set null' }),
+    declinedAt: moment('declined_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('conversations_pair').on(table.lowId, table.highId),
+    index('conversations_high').on(table.highId),
+    index('conversations_requested_by').on(table.requestedBy),
+  ],
+);
+
+const conversation = () =>
+  bigint('conversation_id', { mode: 'number' })
+    .notNull()
+    .references(() => conversations.id, { onDelete: 'cascade' });
+
+/** A conversation as each of the two has it. */
+export const participants = pgTable(
+  'participants',
+  {
+    memberId: owner(),
+    otherId: member('other_id'),
+    conversationId: conversation(),
+    /** Everything up to here is read. */
+    readSeq: integer('read_seq').notNull().default(0),
+    /** Id of the newest message: the order of the list. */
+    lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.otherId] }),
+    index('participants_listed').on(table.memberId, table.lastMessageId),
+    index('participants_other').on(table.otherId),
+    index('participants_conversation').on(table.conversationId),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigserial('id', { mode: 'number' }).notNull().unique(),
+    conversationId: conversation(),
+    seq: integer('seq').notNull(),
+    senderId: member('sender_id'),
+    /** Made by the sender's client. */
+    key: uuid('key').notNull(),
+    /** Emptied when its sender deletes it for both. */
+    text: text('text').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq] }),
+    uniqueIndex('messages_key').on(table.senderId, table.key),
+  ],
+);
+
+/** Messages that a member has deleted for themselves. */
+export const hiddenMessages = pgTable(
+  'hidden_messages',
+  {
+    memberId: owner(),
+    conversationId: conversation(),
+    seq: integer('seq').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.memberId, table.seq] }),
+    index('hidden_messages_member').on(table.memberId),
+  ],
+);
+
+/** Counts a member's events up, under the row's lock: an event with a higher number is never to be seen before a lower one. */
+export const eventPositions = pgTable('event_positions', {
+  memberId: owner().primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** What happened to members, for streams that break off and come back. Kept for some hours. */
+export const events = pgTable(
+  'events',
+  {
+    memberId: owner(),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<MemberEvent['kind']>().notNull(),
+    /** The other member of the conversation. */
+    aboutId: member('about_id'),
+    seq: integer('seq').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.number] }),
+    index('events_created').on(table.createdAt),
+    index('events_about').on(table.aboutId),
+  ],
+);

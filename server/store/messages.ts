@@ -1,0 +1,156 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import type { Message } from '../../contract/messages.ts';
+import { messageJson, messageOf } from './conversations.ts';
+import type { Database } from './database.ts';
+import { conversations, hiddenMessages, messages, participants } from './message-schema.ts';
+
+export interface NewMessage {
+  senderId: string;
+  recipientId: string;
+  key: string;
+  text: string;
+  sentAt: Date;
+  /** The first message to someone who does not follow the sender is a request. */
+  isRequest: boolean;
+}
+
+/** A message that the sender's client has sent before, under the same key. */
+export async function findSent(
+  db: Database,
+  senderId: string,
+  key: string,
+): Promise<{ message: Message; recipientId: string } | undefined> {
+  const rows = await db
+    .select({ row: messageJson(senderId), recipientId: sql<string>`p.other_id` })
+    .from(sql`${messages} as m join ${participants} as p on p.conversation_id = m.conversation_id`)
+    .where(sql`m.sender_id = ${senderId} and m.key = ${key} and p.member_id = ${senderId}`);
+  return rows[0] === undefined ? undefined : { message: messageOf(rows[0].row), recipientId: rows[0].recipientId };
+}
+
+/** Counts the conversation up and locks it; begins it with the first message. Its sender answers a request by writing. */
+async function nextPlace(tx: Database, { senderId, recipientId, sentAt, isRequest }: NewMessage) {
+  const [lowId = '', highId = ''] = [senderId, recipientId].toSorted();
+  const isOwnRequest = sql`${conversations.requestedBy} = ${senderId}`;
+  const rows = await tx
+    .insert(conversations)
+    .values({ lowId, highId, lastSeq: 1, requestedBy: isRequest ? senderId : null, createdAt: sentAt })
+    .onConflictDoUpdate({
+      target: [conversations.lowId, conversations.highId],
+      set: {
+        lastSeq: sql`${conversations.lastSeq} + 1`,
+        requestedBy: sql`case when ${isOwnRequest} then ${conversations.requestedBy} end`,
+        declinedAt: sql`case when ${isOwnRequest} then ${conversations.declinedAt} end`,
+      },
+    })
+    .returning();
+  if (rows[0] === undefined) throw new Error('the database did not answer with a row');
+  return rows[0];
+}
+
+/**
+ * Stores a message. Call it in a transaction that holds the pair's lock, and roll that back after 'pending'.
+ *
+ * @returns 'pending' when the request of the sender must be accepted first; otherwise the message, and whether the other one is told
+ */
+export async function addMessage(
+  tx: Database,
+  added: NewMessage,
+): Promise<'pending' | { message: Message; isTold: boolean }> {
+  const { senderId, recipientId, key, text, sentAt } = added;
+  const place = await nextPlace(tx, added);
+  if (place.requestedBy === senderId && place.lastSeq > limits.requestMessages) return 'pending';
+  const [row] = await tx
+    .insert(messages)
+    .values({ conversationId: place.id, seq: place.lastSeq, senderId, key, text, sentAt })
+    .returning({ id: messages.id });
+  const side = (memberId: string, otherId: string) => ({
+    memberId,
+    otherId,
+    conversationId: place.id,
+    lastMessageId: row?.id ?? 0,
+  });
+  await tx
+    .insert(participants)
+    // Writing reads nothing: what has just arrived may not have been seen.
+    .values([side(senderId, recipientId), side(recipientId, senderId)])
+    .onConflictDoUpdate({
+      target: [participants.memberId, participants.otherId],
+      set: { lastMessageId: sql`excluded.last_message_id` },
+    });
+  const message = { seq: place.lastSeq, is_own: true, key, text, sent_at: sentAt.toISOString(), deleted: false };
+  return { message, isTold: place.declinedAt === null };
+}
+
+/** @returns whether something changed: marking as read what is read already does not */
+export async function setRead(tx: Database, memberId: string, conversationId: number, seq: number): Promise<boolean> {
+  const rows = await tx
+    .update(participants)
+    .set({
+      readSeq: sql`least(${seq}::int, (select c.last_seq from ${conversations} as c where c.id = ${conversationId}))`,
+    })
+    .where(
+      and(
+        eq(participants.memberId, memberId),
+        eq(participants.conversationId, conversationId),
+        sql`${participants.readSeq} < least(${seq}::int, (select c.last_seq from ${conversations} as c where c.id = ${conversationId}))`,
+      ),
+    )
+    .returning({ readSeq: participants.readSeq });
+  return rows.length > 0;
+}
+
+/** Empties an own message for both. @returns whether there is such a message */
+export async function deleteForBoth(
+  tx: Database,
+  senderId: string,
+  conversationId: number,
+  seq: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(messages)
+    .set({ text: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq), eq(messages.senderId, senderId)))
+    .returning({ seq: messages.seq });
+  return rows.length > 0;
+}
+
+/** @returns whether there is such a message */
+export async function hideMessage(
+  tx: Database,
+  memberId: string,
+  conversationId: number,
+  seq: number,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)));
+  if (rows.length === 0) return false;
+  await tx.insert(hiddenMessages).values({ memberId, conversationId, seq }).onConflictDoNothing();
+  return true;
+}
+
+/** Of the request of `requesterId`; one that is answered stays so. */
+export async function setRequest(
+  tx: Database,
+  conversationId: number,
+  requesterId: string,
+  action: 'accept' | 'decline',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(conversations)
+    .set(action === 'accept' ? { requestedBy: null, declinedAt: null } : { declinedAt: now })
+    .where(and(eq(conversations.id, conversationId), eq(conversations.requestedBy, requesterId)));
+}
+
+/** Whether the two have written to each other. */
+export async function haveConversation(tx: Database, one: string, other: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: participants.conversationId })
+    .from(participants)
+    .where(and(eq(participants.memberId, one), eq(participants.otherId, other)));
+  return rows.length > 0;
+}

@@ -1,0 +1,13 @@
+import { connect } from '../entities/realtime/connection-actors.ts';
+import { readAllAgain, writeEvent } from '../features/messages/message-queries.ts';
+import { sendingOf } from '../features/messages/sending-actors.ts';
+
+/** Connects the tab of this member to what happens to them. Loaded late: no page waits for it. */
+export function goLive(as: string): void {
+  connect(as, { write: writeEvent, startAnew: readAllAgain });
+}
+
+/** Sends what the member wrote before this page load and could not send, whatever page they are on. */
+export function resumeMessages(as: string): void {
+  sendingOf(as);
+}

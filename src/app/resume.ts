@@ -1,0 +1,28 @@
+import { loadChunk } from './load-chunk.ts';
+
+const loadProgress = loadChunk(() => import('../features/buildzone/progress-actors.ts'));
+const loadLive = loadChunk(() => import('./live.ts'));
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends what the member marked before this page load and could not send, whatever page they are on. */
+export async function resumeMarks(as: string): Promise<void> {
+  // Of src/features/buildzone/unsent-marks.ts, whose code is only loaded if there are some.
+  if (isKept('unsent-marks')) (await loadProgress()).progressOf(as);
+}
+
+/** Connects the tab to what happens to the member, and sends the messages that an earlier page load could not send. */
+export async function resumeLive(as: string, isWanted: () => boolean): Promise<void> {
+  const { goLive, resumeMessages } = await loadLive();
+  // The member may have gone while this was loading.
+  if (!isWanted()) return;
+  goLive(as);
+  // Of src/features/messages/unsent-messages.ts.
+  if (isKept('unsent-messages')) resumeMessages(as);
+}

@@ -1,0 +1,90 @@
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import type { MemberEvent } from '../../../contract/events.ts';
+import {
+  type ConnectionEvent,
+  type ConnectionFailure,
+  connectionMachine,
+} from '../../../machines/realtime/connection.ts';
+import { CallError } from '../../api/call-error.ts';
+import { openEvents } from '../../api/events.ts';
+import { tokenSource } from '../../api/token-source.ts';
+import { onMemberLeft } from '../cache/member-data.ts';
+import { framesOf } from './event-stream.ts';
+import { tabsOf } from './shared-tabs.ts';
+
+type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
+
+/** What writes events into the cache. */
+export interface EventWriter {
+  write: (as: string, event: MemberEvent) => void;
+  /** Something may be missing: asks for everything again. */
+  startAnew: (as: string) => void;
+}
+
+/** The tab's one, for the member who is signed in. */
+let current: { as: string; actor: ConnectionActor } | null = null;
+
+/** Stopping it ends the request and gives the lead to another tab of the same member, if there is one. */
+function stop(): void {
+  current?.actor.stop();
+  current = null;
+}
+onMemberLeft(stop);
+
+const tell = (type: 'connection.returned' | 'connection.lost' | 'page.woken') => () => current?.actor.send({ type });
+globalThis.addEventListener?.('online', tell('connection.returned'));
+globalThis.addEventListener?.('offline', tell('connection.lost'));
+globalThis.addEventListener?.('pageshow', tell('page.woken'));
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') tell('page.woken')();
+});
+
+function failureOf(error: unknown): ConnectionFailure {
+  if (!(error instanceof CallError)) return { status: 0, retryAfter: null };
+  const { status, retry_after: seconds } = error;
+  // Someone else is signed in: this actor is about to be stopped.
+  return {
+    status: error.kind === 'superseded' ? 401 : status,
+    retryAfter: seconds === undefined ? null : seconds * 1_000,
+  };
+}
+
+function streamOf(as: string) {
+  return fromCallback<ConnectionEvent, { after: number | null }>(({ input, sendBack }) => {
+    const ending = new AbortController();
+    const send = (event: ConnectionEvent) => {
+      if (!ending.signal.aborted) sendBack(event);
+    };
+    async function read(): Promise<void> {
+      for await (const frame of framesOf(await openEvents(input.after, { as, signal: ending.signal }))) {
+        // Nothing that comes late is shown to another member.
+        if (tokenSource()?.isCurrent(as) !== true)
+          return send({ type: 'stream.failed', failure: { status: 401, retryAfter: null } });
+        if (frame.event === 'ready') send({ type: 'stream.ready', id: frame.id, resumed: frame.data.resumed });
+        else if (frame.event === 'happened') send({ type: 'stream.happened', id: frame.id, event: frame.data });
+        else if (frame.event === 'beat') send({ type: 'stream.beat' });
+      }
+      // Also after 'ended': the next attempt is answered 401, and the session finds out that it is over.
+      send({ type: 'stream.failed', failure: { status: 0, retryAfter: null } });
+    }
+    read().catch((error: unknown) => send({ type: 'stream.failed', failure: failureOf(error) }));
+    return () => ending.abort();
+  });
+}
+
+/** Connects the tab for the member `as`. It ends when that member goes, whatever it is doing. */
+export function connect(as: string, writer: EventWriter): void {
+  if (current?.as === as) return;
+  stop();
+  const machine = connectionMachine.provide({
+    actors: { tabs: tabsOf(as), stream: streamOf(as) },
+    actions: {
+      deliver: (_, { event }) => {
+        if (event !== null && tokenSource()?.isCurrent(as) === true) writer.write(as, event);
+      },
+      startAnew: () => writer.startAnew(as),
+    },
+  });
+  const actor = createActor(machine, { input: { share: Math.random() } }).start();
+  current = { as, actor };
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { memberEvent, readyEvent } from '../../../contract/events.ts';
+
+const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const frame = v.variant('event', [
+  v.object({ event: v.literal('ready'), id: number, data: readyEvent }),
+  v.object({ event: v.literal('happened'), id: number, data: memberEvent }),
+  v.object({ event: v.literal('beat') }),
+  v.object({ event: v.literal('ended') }),
+]);
+export type Frame = v.InferOutput<typeof frame>;
+
+function parse(text: string): Frame | null {
+  const fields: Record<string, unknown> = {};
+  for (const line of text.split('\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) fields[line.slice(0, colon)] = line.slice(colon + 1).replace(/^ /, '');
+  }
+  try {
+    const parsed = v.safeParse(frame, { ...fields, data: JSON.parse(String(fields['data'])) as unknown });
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The server-sent events of a body, as they arrive. What is not one of ours, from a proxy for example, is left out. */
+export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void, undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+      const ends = text.split('\n\n');
+      text = ends.pop() ?? '';
+      for (const one of ends) {
+        const parsed = parse(one);
+        if (parsed !== null) yield parsed;
+      }
+    }
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+}

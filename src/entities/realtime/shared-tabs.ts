@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { fromCallback } from 'xstate';
+import { memberEvent } from '../../../contract/events.ts';
+import type { ConnectionEvent, TabsCommand } from '../../../machines/realtime/connection.ts';
+
+const told = v.union([
+  v.object({ type: v.literal('ask') }),
+  v.object({ type: v.literal('relay'), id: v.number(), event: v.nullable(memberEvent) }),
+]);
+
+/**
+ * The tabs of a browser in which this member is signed in. The one that holds the lock leads; it ends with the tab. A tab that is
+ * frozen keeps it, so the others can take it. Lock and channel carry the member's id: tabs of another member hear nothing.
+ *
+ * Throws in a browser without locks or channels: then each tab leads.
+ */
+export function tabsOf(as: string) {
+  return fromCallback<TabsCommand>(({ sendBack, receive }) => {
+    const name = `live ${as}`;
+    const { locks } = navigator;
+    const channel = new BroadcastChannel(name);
+    const tell = (event: ConnectionEvent) => sendBack(event);
+    let stopped = false;
+    /** Of the attempt that counts: an older one neither elects nor deposes. */
+    let standing = { waiting: new AbortController(), release: () => {} };
+
+    function stand(steal: boolean): void {
+      standing.waiting.abort();
+      standing.release();
+      const mine = { waiting: new AbortController(), release: () => {} };
+      standing = mine;
+      let leads = false;
+      const held = () =>
+        new Promise<void>((resolve) => {
+          if (stopped || standing !== mine) return resolve();
+          leads = true;
+          mine.release = resolve;
+          tell({ type: 'elected' });
+        });
+      locks.request(name, steal ? { steal: true } : { signal: mine.waiting.signal }, held).catch(() => {
+        // Another tab has taken the lock: this one was frozen, or silent for too long.
+        if (stopped || standing !== mine) return;
+        if (leads) tell({ type: 'deposed' });
+        stand(false);
+      });
+    }
+
+    function step(back: boolean): void {
+      if (back) return stand(false);
+      standing.waiting.abort();
+      standing.release();
+      tell({ type: 'deposed' });
+    }
+    // A page that is kept for 'Back' must hold nothing.
+    const onHide = () => step(false);
+    const onShow = ({ persisted }: PageTransitionEvent) => (persisted ? step(true) : undefined);
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShow);
+
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const parsed = v.safeParse(told, data);
+      if (!parsed.success) return;
+      if (parsed.output.type === 'ask') tell({ type: 'asked' });
+      else tell({ type: 'heard', id: parsed.output.id, event: parsed.output.event });
+    });
+    receive((command) => {
+      if (command.type === 'claim') stand(true);
+      else channel.postMessage(command);
+    });
+    stand(false);
+    channel.postMessage({ type: 'ask' });
+    return () => {
+      stopped = true;
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShow);
+      standing.waiting.abort();
+      standing.release();
+      channel.close();
+    };
+  });
+}

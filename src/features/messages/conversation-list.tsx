@@ -1,0 +1,155 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Conversation } from '../../../contract/messages.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { conversationsQuery, type Folder, unreadQuery } from './message-queries.ts';
+import { briefText } from './message-times.ts';
+import styles from './messages.module.css';
+
+interface ConversationListProps {
+  as: string;
+  folder: Folder;
+  /** Username of the conversation that is open. */
+  opened: string | undefined;
+}
+
+export function ConversationList({ as, folder, opened }: ConversationListProps) {
+  const query = useInfiniteQuery(conversationsQuery(as, folder), cache);
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const all = data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <>
+      <Folders as={as} folder={folder} />
+      {error === null ? null : (
+        <div className={styles.failure}>
+          <Notice tone="error" title="The conversations didn't load">
+            <p>{error.message}</p>
+          </Notice>
+          <Button loading={isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data === undefined && error === null ? <ListSkeleton /> : null}
+      {data !== undefined && all.length === 0 ? <NothingHere folder={folder} /> : null}
+      {all.length === 0 ? null : (
+        <ul className={styles.list} aria-label="Conversations">
+          {all.map((conversation) => (
+            <li key={conversation.member.username}>
+              <Row conversation={conversation} folder={folder} isOpened={conversation.member.username === opened} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button loading={isFetchingNextPage} loadingLabel="Loading..." onClick={() => void query.fetchNextPage()}>
+          Show more conversations
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Folders({ as, folder }: { as: string; folder: Folder }) {
+  const { data } = useQuery(unreadQuery(as), cache);
+  const requests = data?.requests ?? 0;
+  if (requests === 0 && folder === 'inbox') return null;
+  return (
+    <nav aria-label="Folders" className={styles.folders}>
+      <Link to="/messages" search={{}} aria-current={folder === 'inbox' ? 'page' : undefined} activeOptions={exact}>
+        Conversations
+      </Link>
+      <Link
+        to="/messages"
+        search={{ folder: 'requests' }}
+        aria-current={folder === 'requests' ? 'page' : undefined}
+        activeOptions={exact}
+      >
+        Requests{requests === 0 ? '' : ` (${requests})`}
+      </Link>
+    </nav>
+  );
+}
+
+const exact = { exact: true, includeSearch: true } as const;
+
+function Row({ conversation, folder, isOpened }: { conversation: Conversation; folder: Folder; isOpened: boolean }) {
+  const { member, last, unread, request } = conversation;
+  const name = nameOf(member);
+  return (
+    <Link
+      to="/messages"
+      search={{ with: member.username, ...(folder === 'requests' ? { folder } : {}) }}
+      className={classNames(styles.row, unread > 0 && styles.unread)}
+      aria-current={isOpened ? 'true' : undefined}
+      activeOptions={exact}
+    >
+      <Avatar username={member.username} name={name} image={member.profile_image} size={48} />
+      <span className={styles.rowText}>
+        <span className={styles.rowName} dir="auto">
+          {name}
+        </span>
+        <span className={styles.snippet}>
+          <Snippet conversation={conversation} />
+        </span>
+      </span>
+      <span className={styles.rowEnd}>
+        {last === null ? null : <time dateTime={last.sent_at}>{briefText(last.sent_at)}</time>}
+        {unread === 0 || request === 'received' ? null : (
+          <span className={styles.count}>
+            {unread > 99 ? '99+' : unread}
+            <VisuallyHidden> unread</VisuallyHidden>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function Snippet({ conversation: { last } }: { conversation: Conversation }) {
+  if (last === null) return 'No messages';
+  if (last.deleted) return 'Message deleted';
+  return (
+    <>
+      {last.is_own ? 'You: ' : null}
+      <bdi>{last.text}</bdi>
+    </>
+  );
+}
+
+function NothingHere({ folder }: { folder: Folder }) {
+  return folder === 'requests' ? (
+    <EmptyState title="No requests">
+      <p>When someone you don&rsquo;t follow writes to you, you decide here whether to answer.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No conversations yet" actions={<ButtonLink to="/search">Find members</ButtonLink>}>
+      <p>Press &lsquo;Message&rsquo; on a member&rsquo;s profile to write the first one.</p>
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className={styles.list}>
+      <VisuallyHidden>Loading conversations</VisuallyHidden>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <Skeleton width="48px" height="48px" round />
+          <span className={styles.rowText}>
+            <Skeleton width="9rem" height="1.2rem" />
+            <Skeleton width="100%" height="1rem" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

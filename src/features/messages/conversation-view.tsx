@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import type { Conversation } from '../../../contract/messages.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { followOf } from '../../entities/members/member-actors.ts';
+import { MemberMenuOnDemand } from '../../entities/members/member-menu-on-demand.tsx';
+import { nameOf } from '../../entities/members/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Composer } from './composer.tsx';
+import { HistoryView } from './history-view.tsx';
+import { answer } from './message-actors.ts';
+import { conversationQuery, type Folder } from './message-queries.ts';
+import styles from './messages.module.css';
+import { sendingOf } from './sending-actors.ts';
+
+interface ConversationViewProps {
+  as: string;
+  username: string;
+  folder: Folder;
+}
+
+/** What a failed call says, as far as the screen needs it. */
+const isMissing = (error: Error | null) => error !== null && 'status' in error && error.status === 404;
+
+export function ConversationView({ as, username, folder }: ConversationViewProps) {
+  const query = useQuery(conversationQuery(as, username), cache);
+  const { data, error, isFetching } = query;
+  if (isMissing(error))
+    return (
+      <section className={styles.conversation} aria-label="Conversation">
+        <Back folder={folder} />
+        <EmptyState
+          title="This member isn't available"
+          actions={
+            <ButtonLink to="/messages" search={{}}>
+              All conversations
+            </ButtonLink>
+          }
+        >
+          <p>They may have left Stepwise, or you can&rsquo;t write to each other.</p>
+        </EmptyState>
+      </section>
+    );
+  if (data === undefined && error !== null)
+    return (
+      <section className={styles.conversation} aria-label="Conversation">
+        <Back folder={folder} />
+        <div className={styles.failure}>
+          <Notice tone="error" title="The conversation didn't load">
+            <p>{error.message}</p>
+          </Notice>
+          <Button loading={isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </section>
+    );
+  return (
+    <section className={styles.conversation} aria-label="Conversation">
+      <Header as={as} username={username} folder={folder} conversation={data} />
+      <HistoryView as={as} username={username} conversation={data} />
+      <Unsent as={as} username={username} />
+      {data === undefined ? null : <Request as={as} conversation={data} />}
+      <Composer as={as} username={username} name={data === undefined ? username : nameOf(data.member)} />
+    </section>
+  );
+}
+
+/** Narrow screens show one after the other. */
+function Back({ folder }: { folder: Folder }) {
+  return (
+    <Link
+      to="/messages"
+      search={folder === 'requests' ? { folder } : {}}
+      className={styles.back}
+      aria-label="All conversations"
+    >
+      <ArrowLeft size={22} strokeWidth={1.6} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function Header({
+  as,
+  username,
+  folder,
+  conversation,
+}: ConversationViewProps & { conversation: Conversation | undefined }) {
+  const [machine] = useState(() => followOf(as));
+  const actor = useActorRef(machine, { input: { username, following: false, blocked: false } });
+  const member = conversation?.member;
+  const name = member === undefined ? username : nameOf(member);
+  return (
+    <header className={styles.header}>
+      <Back folder={folder} />
+      <Link to="/profile/$username" params={{ username }} className={styles.who}>
+        <Avatar username={username} name={name} image={member?.profile_image ?? null} size={40} />
+        <h2 dir="auto">{name}</h2>
+      </Link>
+      <MemberMenuOnDemand as={as} actor={actor} username={username} name={name} />
+    </header>
+  );
+}
+
+/** Why messages are not on their way. */
+function Unsent({ as, username }: { as: string; username: string }) {
+  const [sending] = useState(() => sendingOf(as));
+  const isWaiting = useSelector(
+    sending,
+    (snapshot) => snapshot.hasTag('waiting') && snapshot.context.queue.some(({ to }) => to === username),
+  );
+  if (!isWaiting) return null;
+  return (
+    <div className={styles.bar} role="status">
+      <p>The server can&rsquo;t be reached. Your messages are kept, and sent as soon as it is back.</p>
+      <Button size="small" onClick={() => sending.send({ type: 'retry.pressed', key: '' })}>
+        Send now
+      </Button>
+    </div>
+  );
+}
+
+function Request({ as, conversation: { member, request } }: { as: string; conversation: Conversation }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const { username } = member;
+  if (request === 'sent')
+    return (
+      <p className={styles.bar}>
+        {nameOf(member)} doesn&rsquo;t follow you, so this is a request. You can write up to {limits.requestMessages}{' '}
+        messages until they accept it.
+      </p>
+    );
+  if (request === 'none') return null;
+  const press = (action: 'accept' | 'decline') => {
+    setAnswering(true);
+    void answer(as, username, action).finally(() => setAnswering(false));
+  };
+  return (
+    <div className={styles.bar}>
+      <p>
+        You don&rsquo;t follow {nameOf(member)}. Until you accept or answer, they don&rsquo;t know whether you have read
+        this.
+      </p>
+      <Button size="small" variant="primary" loading={isAnswering} onClick={() => press('accept')}>
+        Accept
+      </Button>
+      <Button size="small" loading={isAnswering} onClick={() => press('decline')}>
+        Decline
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { Conversation, Message } from '../../../contract/messages.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { readUpTo } from './message-actors.ts';
+import { historyQuery, messagesIn } from './message-queries.ts';
+import { dayOf, dayText } from './message-times.ts';
+import { MessageView } from './message-view.tsx';
+import styles from './messages.module.css';
+import { UnsentView } from './unsent-view.tsx';
+import { sendingOf } from './sending-actors.ts';
+import { useHistoryScroll } from './use-history-scroll.ts';
+import { useIsSeen } from './use-is-seen.ts';
+
+interface HistoryViewProps {
+  as: string;
+  username: string;
+  conversation: Conversation | undefined;
+}
+
+/** The messages, the oldest first. Earlier ones come when the reader gets near; nothing they look at moves. */
+export function HistoryView({ as, username, conversation }: HistoryViewProps) {
+  const query = useInfiniteQuery(historyQuery(as, username), cache);
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage } = query;
+  const [sending] = useState(() => sendingOf(as));
+  const queue = useSelector(sending, ({ context }) => context.queue);
+  const failed = useSelector(sending, ({ context }) => context.failed);
+  const messages = messagesIn(data);
+  // The server may have a message whose answer is still on its way.
+  const known = new Set(messages.flatMap(({ key }) => (key === null ? [] : [key])));
+  const mine = (one: { to: string; key: string }) => one.to === username && !known.has(one.key);
+  const [waiting, refused] = [queue.filter(mine), failed.filter(mine)];
+  const first = messages[0]?.seq ?? 0;
+  const { scroller, isAtEnd, goToEnd } = useHistoryScroll({
+    first,
+    last: messages.at(-1)?.seq ?? 0,
+    unsent: waiting.length + refused.length,
+  });
+  useReading({ as, username, conversation, messages, isAtEnd });
+  useEarlier(scroller, hasNextPage && !isFetching && error === null, () => void query.fetchNextPage());
+  return (
+    <div className={styles.historyBox}>
+      {/* eslint-disable-next-line */}
+      <div ref={scroller} className={styles.history} role="log" aria-label="Messages" tabIndex={0}>
+        {hasNextPage ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.earlier}
+            loading={isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Earlier messages
+          </Button>
+        ) : null}
+        {error === null ? null : (
+          <Notice tone="error" title="Messages didn't load">
+            <p>{error.message}</p>
+            <Button size="small" onClick={() => void (data === undefined ? query.refetch() : query.fetchNextPage())}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {data === undefined && error === null ? <HistorySkeleton /> : null}
+        {data !== undefined && messages.length + waiting.length + refused.length === 0 ? (
+          <p className={styles.start}>This is the beginning of your conversation.</p>
+        ) : null}
+        <ol className={styles.messages}>
+          {messages.map((message, at) => (
+            <Fragment key={message.seq}>
+              <Day message={message} before={messages[at - 1]} />
+              <MessageView as={as} username={username} message={message} />
+            </Fragment>
+          ))}
+          {waiting.map((message) => (
+            <UnsentView key={message.key} message={message} sending={sending} />
+          ))}
+          {refused.map((message) => (
+            <UnsentView key={message.key} message={message} sending={sending} detail={message.detail} />
+          ))}
+        </ol>
+      </div>
+      {isAtEnd || (conversation?.unread ?? 0) === 0 ? null : (
+        <Button size="small" variant="primary" className={styles.toEnd} onClick={goToEnd}>
+          New messages
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Day({ message, before }: { message: Message; before: Message | undefined }) {
+  if (before !== undefined && dayOf(before.sent_at) === dayOf(message.sent_at)) return null;
+  return (
+    <li className={styles.day}>
+      <time dateTime={message.sent_at}>{dayText(message.sent_at)}</time>
+    </li>
+  );
+}
+
+interface Reading extends HistoryViewProps {
+  messages: readonly Message[];
+  isAtEnd: boolean;
+}
+
+/** Read is what was on the screen: in a tab that is looked at, with its end in view. A request is only read by answering it. */
+function useReading({ as, username, conversation, messages, isAtEnd }: Reading) {
+  const isSeen = useIsSeen();
+  const isOpen = conversation !== undefined && conversation.request !== 'received';
+  const last = messages.at(-1)?.seq ?? 0;
+  const unread =
+    isOpen &&
+    conversation.read_seq < last &&
+    messages.some(({ is_own, seq }) => !is_own && seq > conversation.read_seq);
+  useEffect(() => {
+    if (isSeen && isAtEnd && unread) readUpTo(as, username, last);
+  }, [as, username, isSeen, isAtEnd, unread, last]);
+}
+
+/** Loads earlier messages before the reader has reached the top. */
+function useEarlier(scroller: React.RefObject<HTMLDivElement | null>, wanted: boolean, load: () => void) {
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null || !wanted) return undefined;
+    const look = () => {
+      if (box.scrollTop < box.clientHeight) latest.current();
+    };
+    box.addEventListener('scroll', look, { passive: true });
+    return () => box.removeEventListener('scroll', look);
+  }, [scroller, wanted]);
+}
+
+function HistorySkeleton() {
+  return (
+    <div role="status" className={styles.skeletons}>
+      <VisuallyHidden>Loading messages</VisuallyHidden>
+      {['60%', '40%', '70%', '30%'].map((width) => (
+        <Skeleton key={width} width={width} height="2.75rem" />
+      ))}
+    </div>
+  );
+}

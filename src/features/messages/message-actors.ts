@@ -1,0 +1,34 @@
+import { answerRequest, deleteMessage, markRead } from '../../api/messages.ts';
+import { toast } from '../../ui/toast.ts';
+import { refreshConversation, showRead } from './message-queries.ts';
+
+/** Reading is shown at once; the next reading makes up for one that the server did not hear of. */
+export function readUpTo(as: string, username: string, seq: number): void {
+  showRead(as, username, seq);
+  void markRead(username, { seq }, { as }).then(
+    () => refreshConversation(as, username),
+    () => {},
+  );
+}
+
+/** Says why when it did not work; the screen then shows what is still so. */
+async function change(as: string, username: string, title: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+    refreshConversation(as, username);
+  } catch (error) {
+    toast({ title, description: error instanceof Error ? error.message : undefined });
+  }
+}
+
+export function answer(as: string, username: string, action: 'accept' | 'decline'): Promise<void> {
+  const title = action === 'accept' ? "The request wasn't accepted" : "The request wasn't declined";
+  return change(as, username, title, () => answerRequest(username, { action }, { as }));
+}
+
+/** The stream tells every tab, this one included. */
+export function remove(as: string, username: string, seq: number, audience: 'me' | 'both'): Promise<void> {
+  return change(as, username, "The message wasn't deleted", () =>
+    deleteMessage(username, { seq, for: audience }, { as }),
+  );
+}

@@ -1,0 +1,193 @@
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import type { MemberEvent } from '../../../contract/events.ts';
+import type { Conversation, Message, MessagePage } from '../../../contract/messages.ts';
+import { getConversation, getConversations, getMessages, getUnread } from '../../api/messages.ts';
+import { cache, store } from '../../entities/cache/cache.ts';
+
+export type Folder = 'inbox' | 'requests';
+
+/** Conversations, page by page. */
+export function conversationsQuery(as: string, folder: Folder) {
+  return infiniteQueryOptions({
+    queryKey: [as, 'conversations', folder],
+    queryFn: ({ pageParam, signal }) =>
+      getConversations({ folder, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The conversation with one member. */
+export function conversationQuery(as: string, username: string) {
+  return queryOptions({
+    queryKey: [as, 'conversation', username],
+    queryFn: ({ signal }) => getConversation(username, { as, signal }),
+  });
+}
+
+export function unreadQuery(as: string) {
+  return queryOptions({
+    queryKey: [as, 'unread'],
+    queryFn: ({ signal }) => getUnread({ as, signal }),
+    // The connection says when it changes.
+    staleTime: Infinity,
+  });
+}
+
+/** A page of a history, the oldest message first. */
+interface HistoryPage extends MessagePage {
+  /** Everything up to here is known. A message of one's own may be known earlier than one before it. */
+  through: number;
+}
+export type History = Pick<InfiniteData<HistoryPage>, 'pages'> & { pageParams: unknown[] };
+
+const throughOf = (messages: readonly Message[], otherwise = 0) => messages.at(-1)?.seq ?? otherwise;
+
+/** A history: the first page has the newest messages, each next one those before. */
+export function historyQuery(as: string, username: string) {
+  return infiniteQueryOptions({
+    queryKey: [as, 'history', username],
+    queryFn: async ({ pageParam, signal }): Promise<HistoryPage> => {
+      const page = await getMessages(username, pageParam === null ? {} : { before: String(pageParam) }, { as, signal });
+      return { ...page, through: throughOf(page.results) };
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.more ? page.results[0]?.seq : undefined),
+    // What is new is added to it: reading all pages again would throw the reader about.
+    staleTime: Infinity,
+  });
+}
+
+/** All messages that are known, the oldest first. */
+export function messagesIn(history: History | undefined): readonly Message[] {
+  return (history?.pages ?? []).toReversed().flatMap(({ results }) => results);
+}
+
+function changeFirst(as: string, username: string, change: (page: HistoryPage) => HistoryPage): void {
+  store<History>(historyQuery(as, username).queryKey, (known) => {
+    const [first, ...older] = known?.pages ?? [];
+    return known === undefined || first === undefined ? known : { ...known, pages: [change(first), ...older] };
+  });
+}
+
+/** The newer of two knows better, and no message is there twice. */
+function merged(known: readonly Message[], added: readonly Message[]): Message[] {
+  const all = new Map(known.map((message) => [message.seq, message]));
+  for (const message of added) all.set(message.seq, message);
+  return [...all.values()].toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Adds what the server has answered to sending it. Its place may be after one that has not arrived yet. */
+export function showSent(as: string, username: string, message: Message): void {
+  changeFirst(as, username, (page) => ({
+    ...page,
+    results: merged(page.results, [message]),
+    through: message.seq === page.through + 1 ? message.seq : page.through,
+  }));
+}
+
+/** Reads of which one at a time is under way; something that happens meanwhile makes another one follow. */
+const reading = new Map<string, 'once' | 'again'>();
+
+async function readInTurn(name: string, read: () => Promise<unknown>): Promise<void> {
+  if (reading.has(name)) {
+    reading.set(name, 'again');
+    return;
+  }
+  try {
+    do {
+      reading.set(name, 'once');
+      await read();
+    } while (reading.get(name) === 'again');
+  } catch {
+    // The connection breaks as well, and asks for everything again once it is back.
+  } finally {
+    reading.delete(name);
+  }
+}
+
+function askAgain(queryKey: readonly unknown[]): void {
+  void readInTurn(JSON.stringify(queryKey), () => cache.invalidateQueries({ queryKey }, { cancelRefetch: false }));
+}
+
+/** Reads the messages after those that are known, until there are no more. */
+function catchUp(as: string, username: string): void {
+  const { queryKey } = historyQuery(as, username);
+  void readInTurn(`messages ${JSON.stringify(queryKey)}`, async () => {
+    for (let more = true; more;) {
+      const through = cache.getQueryData<History>(queryKey)?.pages[0]?.through;
+      // Nobody has opened it: it is read when someone does. One whose first read is under way may miss this message.
+      if (through === undefined) return cache.invalidateQueries({ queryKey }, { cancelRefetch: true });
+      const page = await getMessages(username, { after: String(through) }, { as });
+      more = page.more;
+      changeFirst(as, username, (known) => ({
+        ...known,
+        results: merged(known.results, page.results),
+        through: Math.max(known.through, throughOf(page.results)),
+      }));
+    }
+  });
+}
+
+/** Reads one message again. One that is not there any more was deleted by the reader. */
+async function readAgain(as: string, username: string, seq: number): Promise<void> {
+  const { queryKey } = historyQuery(as, username);
+  if (cache.getQueryData(queryKey) === undefined) return;
+  const { results } = await getMessages(username, { after: String(seq - 1) }, { as });
+  const found = results.find((message) => message.seq === seq);
+  store<History>(
+    queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          results: page.results.flatMap((message) =>
+            message.seq !== seq ? [message] : found === undefined ? [] : [found],
+          ),
+        })),
+      },
+  );
+}
+
+/** Asks for lists, counts and the conversation again. */
+export function refreshConversation(as: string, username: string): void {
+  for (const queryKey of [conversationQuery(as, username).queryKey, [as, 'conversations'], unreadQuery(as).queryKey])
+    askAgain(queryKey);
+}
+
+/** Writes what has happened into the cache: what is open is brought up to date, everything else is asked for when it is needed. */
+export function writeEvent(as: string, { kind, username, seq }: MemberEvent): void {
+  if (kind === 'message') catchUp(as, username);
+  if (kind === 'message-changed') void readAgain(as, username, seq).catch(() => {});
+  refreshConversation(as, username);
+}
+
+/** Something may have been missed. */
+export function readAllAgain(as: string): void {
+  askAgain([as, 'conversation']);
+  askAgain([as, 'conversations']);
+  askAgain(unreadQuery(as).queryKey);
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'history'] })) {
+    const username = queryKey[2];
+    if (typeof username !== 'string') continue;
+    catchUp(as, username);
+    // Deleted meanwhile: the next visit reads it anew.
+    void cache.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
+}
+
+/** Shows a conversation as read up to here, before the server knows. */
+export function showRead(as: string, username: string, seq: number): void {
+  const read = (one: Conversation): Conversation =>
+    one.member.username === username && one.read_seq < seq
+      ? { ...one, read_seq: seq, unread: seq >= one.last_seq ? 0 : one.unread }
+      : one;
+  store<Conversation>(conversationQuery(as, username).queryKey, (known) => known && read(known));
+  for (const folder of ['inbox', 'requests'] as const)
+    store<InfiniteData<{ results: Conversation[] }>>(
+      conversationsQuery(as, folder).queryKey,
+      (known) =>
+        known && { ...known, pages: known.pages.map((page) => ({ ...page, results: page.results.map(read) })) },
+    );
+}

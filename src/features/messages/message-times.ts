@@ -1,0 +1,24 @@
+const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+const dayWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const shortWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Names a day, the same for all its hours. */
+export const dayOf = (moment: string): string => new Date(moment).toDateString();
+
+export const timeText = (moment: string): string => time.format(new Date(moment));
+
+/** 'Today', 'Monday, 3 June' or '3 June 2025'. */
+export function dayText(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  if (date.toDateString() === now.toDateString()) return 'Today';
+  return (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date);
+}
+
+/** For a list: the time of today, otherwise the day. */
+export function briefText(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  if (date.toDateString() === now.toDateString()) return time.format(date);
+  return (date.getFullYear() === now.getFullYear() ? short : shortWithYear).format(date);
+}

@@ -1,0 +1,34 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import styles from './messages.module.css';
+
+const route = getRouteApi('/_shell/_member/messages');
+
+/** /messages: the list beside a conversation; on narrow screens one after the other. */
+export function MessagesView() {
+  const { as } = route.useLoaderData();
+  const { with: username, folder = 'inbox' } = route.useSearch();
+  return (
+    <div className={classNames(styles.layout, username !== undefined && styles.opened)}>
+      <div className={styles.side}>
+        <h1 tabIndex={-1} className={styles.title}>
+          Messages
+        </h1>
+        <ConversationList key={folder} as={as} folder={folder} opened={username} />
+      </div>
+      {username === undefined ? (
+        <div className={styles.nothing}>
+          <EmptyState title="Pick a conversation" actions={<ButtonLink to="/search">Find members</ButtonLink>}>
+            <p>To write to someone for the first time, press &lsquo;Message&rsquo; on their profile.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <ConversationView key={username} as={as} username={username} folder={folder} />
+      )}
+    </div>
+  );
+}

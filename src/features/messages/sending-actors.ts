@@ -1,0 +1,50 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { sendingMachine } from '../../../machines/messages/sending.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
+import { sendMessage } from '../../api/messages.ts';
+import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { refreshConversation, showSent } from './message-queries.ts';
+import { keepMessages, takeOverMessages } from './unsent-messages.ts';
+
+export type SendingActor = ActorRefFrom<typeof sendingMachine>;
+
+/** The tab's one, for the member who is signed in. */
+let current: { as: string; actor: SendingActor } | null = null;
+
+onMemberLeft(() => {
+  current?.actor.stop();
+  current = null;
+});
+globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
+
+/** No status of a call: nothing is tried again for a mistake of ours. */
+const sendFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
+
+/** Sends what the member `as` writes, beginning with what an earlier page load could not send. */
+export function sendingOf(as: string): SendingActor {
+  if (current?.as === as) return current.actor;
+  current?.actor.stop();
+  const machine = sendingMachine.provide({
+    actors: {
+      sendMessage: fromPromise(
+        failingAs(sendFailure, ({ input: { to, key, text } }) => sendMessage(to, { key, text }, { as })),
+      ),
+    },
+    actions: {
+      keep: (_, unsent) => keepMessages(as, unsent),
+      showSent: (_, { to, message }) => {
+        showSent(as, to, message);
+        refreshConversation(as, to);
+      },
+    },
+  });
+  const actor = createActor(machine, { input: takeOverMessages(as) }).start();
+  current = { as, actor };
+  return actor;
+}
+
+/** Its key is made once, and stays with it however often it is sent. */
+export function write(as: string, to: string, text: string): void {
+  const message = { key: crypto.randomUUID(), to, text, writtenAt: new Date().toISOString() };
+  sendingOf(as).send({ type: 'message.written', message });
+}

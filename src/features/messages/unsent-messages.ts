@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { SendingInput } from '../../../machines/messages/sending.ts';
+import { unsentIn } from '../../entities/offline/unsent.ts';
+
+const item = v.object({
+  key: v.string(),
+  to: v.string(),
+  text: v.string(),
+  writtenAt: v.string(),
+  /** Why the server has refused it. */
+  detail: v.optional(v.string()),
+});
+
+const messages = unsentIn<v.InferOutput<typeof item>>('unsent-messages', 'messages', item);
+
+/** Messages that the server has not confirmed, those that it has refused included. */
+export function takeOverMessages(memberId: string): SendingInput {
+  const all = messages.takeOver(memberId);
+  return {
+    queue: all.flatMap(({ detail, ...message }) => (detail === undefined ? [message] : [])),
+    failed: all.flatMap(({ detail, ...message }) => (detail === undefined ? [] : [{ ...message, detail }])),
+  };
+}
+
+export function keepMessages(memberId: string, { queue, failed }: SendingInput): void {
+  messages.keep(memberId, [...queue, ...failed]);
+}

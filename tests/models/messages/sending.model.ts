@@ -1,0 +1,30 @@
+import { type Outgoing, sendingMachine } from '../../../machines/messages/sending.ts';
+import { defineModel } from '../harness.ts';
+
+const message = (key: string): Outgoing => ({ key, to: 'kofi', text: 'hello', writtenAt: '2030-01-01T00:00:00.000Z' });
+
+export default defineModel<typeof sendingMachine>({
+  machine: sendingMachine,
+  inputs: [
+    { queue: [], failed: [] },
+    { queue: [message('k1')], failed: [{ ...message('k0'), detail: 'Blocked' }] },
+  ],
+  events: {
+    // Two at a time decide everything that three would.
+    'message.written': ({ context: { queue, failed } }) =>
+      queue.length + failed.length < 2 ? [{ message: message(`k${queue.length + failed.length + 1}`) }] : [],
+    'retry.pressed': ({ context: { failed } }) => [{ key: failed[0]?.key ?? 'none' }, { key: 'none' }],
+    'discard.pressed': ({ context: { failed } }) => [{ key: failed[0]?.key ?? 'none' }, { key: 'none' }],
+    'connection.returned': [{}],
+  },
+  actors: {
+    sendMessage: {
+      done: [{ seq: 1, is_own: true, key: 'k1', text: 'hello', sent_at: '2030-01-01T00:00:00.000Z', deleted: false }],
+      error: [
+        { status: 404, detail: 'There is no such member.' },
+        { status: 0, detail: 'no answer' },
+      ],
+    },
+  },
+  keep: ({ queue, failed, tries }) => ({ queue: queue.length, failed: failed.length, tries: Math.min(tries, 1) }),
+});
