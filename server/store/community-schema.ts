@@ -34,7 +34,7 @@ export const communityProjects = pgTable(
     /** How many skills it names, for the match of a list: counted once with each save. */
     skillCount: integer('skill_count').notNull().default(0),
     status: text('status').$type<CommunityProject['status']>().notNull(),
-    /** Counts the saves: whoever saves says which one they began with. */
+    /** Counts the saves: each save says which one it began with. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -55,7 +55,7 @@ const communityProject = () =>
     .notNull()
     .references(() => communityProjects.id, { onDelete: 'cascade' });
 
-/** What each save changed, for whoever saves an older version. `fields`: names; of a step `steps.<id>`. */
+/** What each save changed, for someone who then saves an older version. `fields`: names; of a step `steps.<id>`. */
 export const communityProjectEdits = pgTable(
   'community_project_edits',
   {
