@@ -1,10 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import {
   communityProjects,
   communityProjectSkills,
   evidencedSkills,
+  membershipCounts,
   memberships,
   progress,
   savedProjects,
@@ -13,12 +14,18 @@ import {
 import type { Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { follows, members, skills } from './schema.ts';
-import { visibleTo, type Reader } from './visibility.ts';
+import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
 /** Who reads, and what they can do already: slugs of their skills, as a JSON list. Both drivers take that alike. */
 export interface ProjectReader {
   id: Reader;
   slugs: string;
+}
+
+/** The same in SQL: of a prepared statement, both are given later. */
+export interface ReaderInStatement {
+  id: ReaderInSql;
+  slugs: Placeholder;
 }
 
 export const visitor: ProjectReader = { id: null, slugs: '[]' };
@@ -45,27 +52,44 @@ export async function commonSkills(db: Database): Promise<string[]> {
 }
 
 /** SQL query for the slugs of the reader's skills. */
-export const slugsOf = ({ slugs }: ProjectReader): SQL => sql`select jsonb_array_elements_text(${slugs}::jsonb)`;
+export const slugsOf = ({ slugs }: ReaderInStatement): SQL => sql`select jsonb_array_elements_text(${slugs}::jsonb)`;
 
 const listOf = (value: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${value}), '[]'::json) from ${from})`;
 
-/** SQL for how many members are in the project `p`, as far as the reader may see them. */
-export const visibleMembers = (reader: Reader): SQL => sql`(select count(*)::int from ${memberships} as ms
-  join ${members} on ${members.id} = ms.member_id
-  where ms.project_id = p.id and ms.left_at is null and ${visibleTo(reader)})`;
+/**
+ * SQL for how many members are in the project `p`, as far as the reader may see them, whatever their number: as with follows, those
+ * of the audiences that the reader is in, less those hidden by a block, and the readers themselves.
+ */
+export function visibleMembers(reader: ReaderInSql): SQL {
+  const kept = sql`(select coalesce(sum(mc.members), 0) from ${membershipCounts} as mc
+    where mc.project_id = p.id and ${isIn(sql`mc.audience`, reader)})`;
+  if (reader === null) return sql`${kept}::int`;
+  const inProject = (ids: SQL, condition: SQL) => sql`(select count(*) from (${ids}) as picked
+    join ${memberships} as pm on pm.project_id = p.id and pm.member_id = picked.id and pm.left_at is null
+    join ${members} as one on one.id = picked.id where ${condition})`;
+  const isCounted = isIn(sql`one.visibility ->> 'profile'`, reader);
+  const hidden = inProject(blockedWith(reader), isCounted);
+  const self = inProject(sql`select ${reader}::uuid as id`, sql`not (${isCounted})`);
+  return sql`(${kept} - ${hidden} + ${self})::int`;
+}
 
 /** SQL: the project `p` can be joined. Hidden members take a place, too. */
 export const hasRoom: SQL = sql`(p.status = 'published' and (p.places is null
-  or (select count(*) from ${memberships} as held where held.project_id = p.id and held.left_at is null) < p.places))`;
+  or (select coalesce(sum(held.members), 0) from ${membershipCounts} as held where held.project_id = p.id) < p.places))`;
+
+/** SQL query for the ids of all projects that are full: for a whole list cheaper than asking of each. */
+export const fullProjects: SQL = sql`select fp.id from ${communityProjects} as fp
+  join ${membershipCounts} as held on held.project_id = fp.id
+  where fp.places is not null group by fp.id, fp.places having sum(held.members) >= fp.places`;
 
 const markedSteps = (
-  reader: string,
+  reader: string | Placeholder,
   state: 'done' | 'in_progress',
 ): SQL => sql`(select count(*)::int from ${progress} as g
   join ${steps} as gs on gs.id = g.step_id
   where gs.project_id = p.id and gs.removed_at is null and g.member_id = ${reader} and g.state = ${sql.raw(`'${state}'`)})`;
 
-function mineJson(reader: Reader): SQL {
+function mineJson(reader: ReaderInSql): SQL {
   if (reader === null) return sql`null`;
   return sql`json_build_object(
     'role', (select r.role from ${memberships} as r where r.project_id = p.id and r.member_id = ${reader} and r.left_at is null),
@@ -73,7 +97,7 @@ function mineJson(reader: Reader): SQL {
     'done', ${markedSteps(reader, 'done')}, 'in_progress', ${markedSteps(reader, 'in_progress')})`;
 }
 
-function followedJson(reader: Reader): SQL {
+function followedJson(reader: ReaderInSql): SQL {
   if (reader === null) return sql`'[]'::json`;
   return listOf(
     sql`one.name`,
@@ -85,7 +109,7 @@ function followedJson(reader: Reader): SQL {
 }
 
 /** SQL for a row of `community_projects as p` as JSON: what its card shows to the reader. */
-export function cardJson(reader: ProjectReader): SQL {
+export function cardJson(reader: ReaderInStatement): SQL {
   const skillsWhere = (condition: SQL) =>
     sql`(select coalesce(json_agg(s.name order by s.position), '[]'::json) from ${communityProjectSkills} as s
       where s.project_id = p.id and ${condition})`;

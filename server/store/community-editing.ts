@@ -13,7 +13,8 @@ import { members } from './schema.ts';
 /** What owners write, its skills with the slugs that compare them. */
 export type ProjectContent = Omit<CommunityProjectFields, 'skills'> & { skills: { name: string; slug: string }[] };
 
-const columnsOf = ({ title, summary, description, area, difficulty, hours, places }: ProjectContent) => ({
+const columnsOf = ({ title, summary, description, area, difficulty, hours, places, skills }: ProjectContent) => ({
+  skillCount: skills.length,
   title,
   summary,
   description,

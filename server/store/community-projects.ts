@@ -9,7 +9,16 @@ import {
   type Step,
 } from '../../contract/community-projects.ts';
 import { limits } from '../../contract/limits.ts';
-import { cardJson, cardOf, hasRoom, isoDate, slugsOf, type CardRow, type ProjectReader } from './community-cards.ts';
+import {
+  cardJson,
+  cardOf,
+  fullProjects,
+  isoDate,
+  slugsOf,
+  type CardRow,
+  type ProjectReader,
+  type ReaderInStatement,
+} from './community-cards.ts';
 import {
   communityProjects,
   communityProjectSkills,
@@ -18,10 +27,10 @@ import {
   savedProjects,
   steps,
 } from './community-schema.ts';
-import type { Database } from './database.ts';
+import { builtOnce, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { follows, members } from './schema.ts';
-import { ownerVisibleTo, owns, projectVisibleTo, visibleTo, type Reader } from './visibility.ts';
+import { ownerVisibleTo, owns, projectVisibleTo, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
 export interface ProjectQuery {
   shelf: (typeof shelves)[number];
@@ -37,10 +46,10 @@ export interface ProjectQuery {
 }
 
 /** SQL for the reader's own memberships. The reader is a parameter in each subquery: then it is worked out once, not for each project. */
-const own = (reader: Reader) =>
+const own = (reader: ReaderInSql) =>
   sql`from ${memberships} as mm where mm.member_id = ${reader}::uuid and mm.left_at is null`;
 
-type OfReader = Readonly<Record<ProjectQuery['shelf'], (reader: Reader) => SQL>>;
+type OfReader = Readonly<Record<ProjectQuery['shelf'], (reader: ReaderInSql) => SQL>>;
 
 /** Which projects are on the shelf. The public one has what is published; those of a member also what is archived. */
 const onShelf: OfReader = {
@@ -50,8 +59,6 @@ const onShelf: OfReader = {
     sql`p.id in (select sv.project_id from ${savedProjects} as sv where sv.member_id = ${reader}::uuid)`,
   own: (reader) => sql`p.id in (select mm.project_id ${own(reader)} and ${owns('mm')})`,
 };
-
-const milliseconds = (moment: SQL) => sql`floor(extract(epoch from ${moment}) * 1000)::bigint`;
 
 /** What the reader did last, first. */
 const touched: OfReader = {
@@ -64,26 +71,42 @@ const touched: OfReader = {
   own: () => sql`p.updated_at`,
 };
 
-/** Whole percent, rounded as on the card. Skills are counted only where the reader has one of them. */
-const percent = sql`case when matched.have is null then 0 else round(100.0 * matched.have / (select count(*)
-  from ${communityProjectSkills} as cs where cs.project_id = p.id))::bigint end`;
+/** Whole percent, rounded as on the card. */
+const percent = sql`coalesce(round(100.0 * matched.have / p.skill_count), 0)::bigint`;
 
-/** A whole number that is the larger, the further ahead a project stands. */
-function valueOf({ sort, shelf }: ProjectQuery, reader: Reader): SQL {
-  if (sort === 'match') return percent;
-  return sort === 'shortest'
-    ? sql`${sql.raw(String(limits.projectHours))} - p.hours`
-    : milliseconds(touched[shelf](reader));
+/** What a list is ordered by, the largest first, and how it stands in an address: as a whole number. */
+interface Order {
+  key: SQL;
+  toNumber: (key: SQL) => SQL;
+  fromNumber: (number: SQL) => SQL;
 }
 
-function conditionsOf({ shelf, skill, area, difficulty, effort, room, followed }: ProjectQuery, reader: Reader): SQL {
+/** Moments have whole milliseconds: the server writes no others. */
+const moments = {
+  toNumber: (key: SQL) => sql`(extract(epoch from ${key}) * 1000)::bigint`,
+  fromNumber: (number: SQL) => sql`to_timestamp(${number}::bigint / 1000.0)`,
+};
+const numbers = { toNumber: (key: SQL) => key, fromNumber: (number: SQL) => sql`${number}::bigint` };
+
+function orderOf({ sort, shelf }: ProjectQuery, reader: ReaderInSql): Order {
+  if (sort === 'match') return { key: percent, ...numbers };
+  if (sort === 'shortest') return { key: sql`${sql.raw(String(limits.projectHours))} - p.hours`, ...numbers };
+  return { key: touched[shelf](reader), ...moments };
+}
+
+function conditionsOf(
+  { shelf, skill, area, difficulty, effort, room, followed }: ProjectQuery,
+  reader: ReaderInSql,
+): SQL {
   const conditions = [onShelf[shelf](reader), projectVisibleTo(reader)];
   if (skill !== undefined)
-    conditions.push(sql`p.id in (select fs.project_id from ${communityProjectSkills} as fs where fs.slug = ${skill})`);
-  if (area !== undefined) conditions.push(sql`p.area = ${area}`);
-  if (difficulty !== undefined) conditions.push(sql`p.difficulty = ${difficulty}`);
-  if (effort !== undefined) conditions.push(sql`p.hours <= ${efforts[effort]}`);
-  if (room !== undefined) conditions.push(hasRoom);
+    conditions.push(
+      sql`p.id in (select fs.project_id from ${communityProjectSkills} as fs where fs.slug = ${sql.placeholder('skill')})`,
+    );
+  if (area !== undefined) conditions.push(sql`p.area = ${sql.placeholder('area')}`);
+  if (difficulty !== undefined) conditions.push(sql`p.difficulty = ${sql.placeholder('difficulty')}`);
+  if (effort !== undefined) conditions.push(sql`p.hours <= ${sql.placeholder('effort')}`);
+  if (room !== undefined) conditions.push(sql`p.status = 'published' and p.id not in (${fullProjects})`);
   if (followed !== undefined)
     conditions.push(sql`p.id in (select fm.project_id from ${memberships} as fm
       join ${follows} as ff on ff.followed_id = fm.member_id and ff.follower_id = ${reader}::uuid
@@ -92,10 +115,48 @@ function conditionsOf({ shelf, skill, area, difficulty, effort, room, followed }
 }
 
 /** SQL: after the place that the last page ended with. */
-function beyond(after: string | undefined): SQL {
-  if (after === undefined) return sql`true`;
-  const [value = '', id = ''] = after.split('-');
-  return sql`(value, id) < (${value}::bigint, ${id}::bigint)`;
+function beyond(query: ProjectQuery, { key, fromNumber }: Order): SQL {
+  if (query.after === undefined) return sql`true`;
+  return sql`(${key}, p.id) < (${fromNumber(sql`${sql.placeholder('value')}`)}, ${sql.placeholder('id')}::bigint)`;
+}
+
+function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
+  const as: ReaderInStatement = { id: reader, slugs: sql.placeholder('slugs') };
+  const order = orderOf(query, reader);
+  const conditions = conditionsOf(query, reader);
+  const matched = sql`left join (select mk.project_id, count(*) as have from ${communityProjectSkills} as mk
+    where mk.slug = any(array(${slugsOf(as)})) group by mk.project_id) as matched on matched.project_id = p.id`;
+  // Counted apart: then the page is read in the order of an index, and ends where it is full.
+  const found = sql`with page as materialized (select p.id, ${order.key} as key from ${communityProjects} as p
+      ${query.sort === 'match' ? matched : sql``}
+      where ${conditions} and ${beyond(query, order)} order by key desc, p.id desc limit ${sql.raw(String(limits.pageProjects + 1))})
+    select (select count(*)::int from ${communityProjects} as p where ${conditions}) as count,
+      (select coalesce(json_agg(json_build_object('value', ${order.toNumber(sql`page.key`)}, 'card', ${cardJson(as)})
+        order by page.key desc, page.id desc), '[]'::json)
+        from page join ${communityProjects} as p on p.id = page.id) as found`;
+  return db
+    .select({ count: sql<number>`count`, found: sql<{ value: number; card: CardRow }[]>`found` })
+    .from(sql`(${found}) as answer`)
+    .prepare(`community_projects_${shapeOf(query, reader)}`);
+}
+
+/** What the text of the statement depends on; everything else is a value. */
+function shapeOf({ shelf, sort, ...filters }: ProjectQuery, reader: ReaderInSql): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const names = given.map(([name]) => name).toSorted((a, b) => a.localeCompare(b));
+  return [reader === null ? 'visitor' : 'member', shelf, sort, ...names].join('_');
+}
+
+/** Of each shape one, built the first time that it is asked for. */
+const listStatements = builtOnce(() => new Map<string, ReturnType<typeof listStatement>>());
+
+function statementFor(db: Database, query: ProjectQuery, reader: Reader): ReturnType<typeof listStatement> {
+  const known = listStatements(db);
+  const inSql = reader === null ? null : sql.placeholder('reader');
+  const shape = shapeOf(query, inSql);
+  const statement = known.get(shape) ?? listStatement(db, query, inSql);
+  known.set(shape, statement);
+  return statement;
 }
 
 /** One page of community projects with the total, in one statement. */
@@ -104,19 +165,17 @@ export async function listCommunityProjects(
   query: ProjectQuery,
   reader: ProjectReader,
 ): Promise<Omit<CommunityProjectPage, 'skill'>> {
-  const matched = sql`(select mk.project_id, count(*) as have from ${communityProjectSkills} as mk
-    where mk.slug in (${slugsOf(reader)}) group by mk.project_id)`;
-  const found = sql`with seen as (select p.id, ${valueOf(query, reader.id)} as value from ${communityProjects} as p
-      left join ${matched} as matched on matched.project_id = p.id
-      where ${conditionsOf(query, reader.id)}),
-    page as (select * from seen where ${beyond(query.after)} order by value desc, id desc limit ${limits.pageProjects + 1})
-    select (select count(*)::int from seen) as count,
-      (select coalesce(json_agg(json_build_object('value', page.value, 'card', ${cardJson(reader)})
-        order by page.value desc, page.id desc), '[]'::json)
-        from page join ${communityProjects} as p on p.id = page.id) as found`;
-  const [answer] = await db
-    .select({ count: sql<number>`count`, found: sql<{ value: number; card: CardRow }[]>`found` })
-    .from(sql`(${found}) as answer`);
+  const [value, id] = query.after?.split('-') ?? [];
+  const [answer] = await statementFor(db, query, reader.id).execute({
+    reader: reader.id,
+    slugs: reader.slugs,
+    skill: query.skill,
+    area: query.area,
+    difficulty: query.difficulty,
+    effort: query.effort === undefined ? undefined : efforts[query.effort],
+    value,
+    id,
+  });
   const rows = answer?.found ?? [];
   const page = rows.slice(0, limits.pageProjects);
   const last = page.at(-1);
@@ -155,7 +214,7 @@ export async function skillNameOf(db: Database, slug: string): Promise<string | 
   return rows[0]?.name;
 }
 
-function stepJson(reader: Reader): SQL {
+function stepJson(reader: ReaderInSql): SQL {
   return sql`json_build_object('id', t.id, 'title', t.title, 'goal', t.goal, 'how', t.how, 'done_when', t.done_when,
     'mistakes', t.mistakes, 'minutes', t.minutes, 'skills', t.skills, 'prerequisites', t.prerequisites,
     'done_by', (select count(*)::int from ${progress} as d join ${members} on ${members.id} = d.member_id
@@ -163,7 +222,7 @@ function stepJson(reader: Reader): SQL {
     'state', coalesce(own.state, 'todo'), 'done_at', case when own.state = 'done' then own.marked_at end)`;
 }
 
-function stepsJson(reader: Reader, condition: SQL): SQL {
+function stepsJson(reader: ReaderInSql, condition: SQL): SQL {
   return sql`(select coalesce(json_agg(${stepJson(reader)} order by t.position, t.id), '[]'::json) from ${steps} as t
     left join ${progress} as own on own.step_id = t.id and own.member_id = p_reader.id
     where t.project_id = p.id and ${condition})`;
@@ -176,24 +235,36 @@ type More = Pick<
   'description' | 'places' | 'version' | 'updated_at' | 'owners' | 'steps' | 'removed_steps'
 >;
 
+function projectStatement(reader: ReaderInSql) {
+  return builtOnce((db) => {
+    const as: ReaderInStatement = { id: reader, slugs: sql.placeholder('slugs') };
+    const more = sql`json_build_object('description', p.description, 'places', p.places, 'version', p.version,
+      'updated_at', p.updated_at,
+      'owners', (select coalesce(json_agg((${nameJson})::jsonb || jsonb_build_object('role', ow.role,
+        'hidden', not ${visibleTo(reader)}) order by ow.role desc, ow.id), '[]'::json) from ${memberships} as ow
+        join ${members} on ${members.id} = ow.member_id
+        where ow.project_id = p.id and ${owns('ow')} and ${ownerVisibleTo(reader, 'ow')}),
+      'steps', ${stepsJson(reader, sql`t.removed_at is null`)},
+      'removed_steps', ${stepsJson(reader, sql`t.removed_at is not null and own.state is not null`)})`;
+    return db
+      .select({ card: sql<CardRow>`${cardJson(as)}`, more: sql<More>`${more}` })
+      .from(sql`${communityProjects} as p cross join (select ${reader}::uuid as id) as p_reader`)
+      .where(sql`p.id = ${sql.placeholder('id')} and ${projectVisibleTo(reader)}`)
+      .prepare(`community_project_${reader === null ? 'visitor' : 'member'}`);
+  });
+}
+
+const projectForMember = projectStatement(sql.placeholder('reader'));
+const projectForVisitor = projectStatement(null);
+
 /** A project as the reader may see it, in one statement; undefined when they may not. */
 export async function communityProjectFor(
   db: Database,
   id: number,
   reader: ProjectReader,
 ): Promise<CommunityProject | undefined> {
-  const more = sql`json_build_object('description', p.description, 'places', p.places, 'version', p.version,
-    'updated_at', p.updated_at,
-    'owners', (select coalesce(json_agg((${nameJson})::jsonb || jsonb_build_object('role', ow.role,
-      'hidden', not ${visibleTo(reader.id)}) order by ow.role desc, ow.id), '[]'::json) from ${memberships} as ow
-      join ${members} on ${members.id} = ow.member_id
-      where ow.project_id = p.id and ${owns('ow')} and ${ownerVisibleTo(reader.id, 'ow')}),
-    'steps', ${stepsJson(reader.id, sql`t.removed_at is null`)},
-    'removed_steps', ${stepsJson(reader.id, sql`t.removed_at is not null and own.state is not null`)})`;
-  const [found] = await db
-    .select({ card: sql<CardRow>`${cardJson(reader)}`, more: sql<More>`${more}` })
-    .from(sql`${communityProjects} as p cross join (select ${reader.id}::uuid as id) as p_reader`)
-    .where(sql`p.id = ${id} and ${projectVisibleTo(reader.id)}`);
+  const statement = (reader.id === null ? projectForVisitor : projectForMember)(db);
+  const [found] = await statement.execute({ reader: reader.id, slugs: reader.slugs, id });
   if (found === undefined) return undefined;
   const { owners, updated_at, steps: present, removed_steps: removed, ...same } = found.more;
   return {

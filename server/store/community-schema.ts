@@ -31,6 +31,8 @@ export const communityProjects = pgTable(
     hours: integer('hours').notNull(),
     /** How many members it takes; null: as many as come. */
     places: integer('places'),
+    /** How many skills it names, for the match of a list: counted once with each save. */
+    skillCount: integer('skill_count').notNull().default(0),
     status: text('status').$type<CommunityProject['status']>().notNull(),
     /** Counts the saves: each save says which one it began with. */
     version: integer('version').notNull().default(1),
@@ -121,6 +123,16 @@ export const memberships = pgTable(
       .on(table.projectId)
       .where(sql`role = 'owner'`),
   ],
+);
+
+/**
+ * How many are in each project, apart by the audience of their profiles: what a card says costs the same for ten and for ten
+ * thousand. Triggers keep it (migration 0009).
+ */
+export const membershipCounts = pgTable(
+  'membership_counts',
+  { projectId: communityProject(), audience: text('audience').notNull(), members: integer('members').notNull() },
+  (table) => [primaryKey({ columns: [table.projectId, table.audience] })],
 );
 
 const step = () =>

@@ -89,7 +89,7 @@ export function ownerVisibleTo(reader: ReaderInSql, membership: string): SQL {
 }
 
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
-export function projectVisibleTo(reader: Reader): SQL {
+export function projectVisibleTo(reader: ReaderInSql): SQL {
   const open = sql`p.status <> 'draft'`;
   if (reader === null) return open;
   const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;

@@ -7,6 +7,7 @@ import { tableOf, type Figure } from './figures.ts';
 import { landing } from './landing.ts';
 import { load } from './load.ts';
 import { profiles } from './profiles.ts';
+import { projectReads } from './projects.ts';
 import { refreshes } from './refreshes.ts';
 import { routes } from './routes.ts';
 import { speed } from './speed.ts';
@@ -25,6 +26,7 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['load', load],
   ['speed', speed],
   ['profiles', profiles],
+  ['projects', projectReads],
 ]);
 
 const asked = process.argv.slice(2);

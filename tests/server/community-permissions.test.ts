@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
@@ -307,4 +308,29 @@ test('a project has at most ten co-owners, its owner of before among them', asyn
   expect((await give(people[0], 'owner')).status).toBe(200);
   const { owners } = await project(owner.client, own.id);
   expect(owners).toHaveLength(limits.coOwners + 1);
+});
+
+test('the kept numbers of members are right after joining, leaving, hiding and handing over, at once and in any order', async () => {
+  const own = await published(owner.client);
+  const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)));
+  await Promise.all(
+    people.flatMap((one, at) => [
+      membership(one.client, own.id),
+      setVisibility(one.client, { profile: at % 2 === 0 ? 'nobody' : 'members' }),
+      ...(at % 3 === 0 ? [membership(one.client, own.id, 'leave')] : []),
+    ]),
+  );
+  await Promise.all(people.map(({ client }) => membership(client, own.id)));
+  expect((await project(stranger.client, own.id)).members).toBe(4);
+  expect((await project(server.client(), own.id)).members).toBe(1);
+  // Whoever hides sees themselves.
+  expect((await project(people[0]?.client ?? server.client(), own.id)).members).toBe(5);
+  const { rows } = (await server.db.execute(sql`
+    select coalesce(k.project_id, t.project_id) as id, k.members as kept, t.members as counted
+    from (select * from membership_counts where members <> 0) as k
+    full join (select project_id, visibility ->> 'profile' as audience, count(*)::int as members from memberships
+      join members on members.id = member_id where left_at is null group by 1, 2) as t
+      on t.project_id = k.project_id and t.audience = k.audience
+    where k.members is distinct from t.members`)) as { rows: unknown[] };
+  expect(rows).toEqual([]);
 });
