@@ -143,7 +143,11 @@ class Connections {
       const slept = asleepNow();
       const late = (client: pg.PoolClient) => client.release();
       try {
-        const client = await within(milliseconds, timeIsUp, () => this.#pool.connect(), late);
+        // One that is idle comes at once.
+        const isThere = this.#pool.idleCount > 0 && this.#pool.waitingCount === 0;
+        const client = await (isThere
+          ? this.#pool.connect()
+          : within(milliseconds, timeIsUp, () => this.#pool.connect(), late));
         if (!this.#isStale(client)) return client;
         client.release(true);
       } catch (error) {
@@ -158,17 +162,14 @@ class Connections {
    *
    * @throws as the work does; what breaks off has an error for which `isOutage` holds
    */
-  async use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const caller = currentCaller();
-    return caller.waitFor(async () => {
-      const giveBack = await this.#turns.take(caller, caller.left, timeIsUp);
-      try {
+    return caller.waitFor(() =>
+      this.#turns.run(caller, timeIsUp, async () => {
         const client = await this.#connect(caller.left);
-        return await this.#run(client, caller.left, work);
-      } finally {
-        giveBack();
-      }
-    });
+        return this.#run(client, caller.left, work);
+      }),
+    );
   }
 
   async #run<T>(client: pg.PoolClient, milliseconds: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
