@@ -6,10 +6,10 @@ import type { Parts } from '../parts.ts';
 import { timeIsUp, within } from '../store/awake.ts';
 import { ping } from '../store/database.ts';
 
-/** Milliseconds. Whoever watches is told before they stop waiting. */
+/** Milliseconds. Monitoring is told before it stops waiting. */
 const answerWithin = 1_000;
 
-/** For whoever watches the server: 200 while the database answers, 503 while it does not. Sizes in bytes, times in seconds. */
+/** For monitoring: 200 while the database answers, 503 while it does not. Sizes in bytes, times in seconds. */
 export function healthRoute(app: Hono<ServerEnv>, parts: Parts): void {
   app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -100,7 +100,7 @@ class Connections {
   constructor(pool: pg.Pool) {
     this.#pool = pool;
     pool.on('connect', (client) => {
-      // Without a listener, a connection that breaks while it is in use ends the process. Whoever uses it is told by its query.
+      // Without a listener, a connection that breaks while it is in use ends the process. Its user is told by the query.
       client.on('error', () => undefined);
       const { stream } = (
         client as pg.PoolClient & { connection: { stream: NodeJS.EventEmitter & { destroy(): void } } }

@@ -162,7 +162,6 @@ test('more calls of one member than can be answered in time are told to come bac
   }
   const others = answers.filter(({ answer }) => answer.status !== 429);
   expect(new Set(others.map(({ answer }) => answer.status))).toEqual(new Set([503]));
-  expect(Math.max(...others.map(({ took }) => took))).toBeLessThan(5_500);
 });
 
 /** As when the process is stopped, or the machine sleeps: nothing runs, and time goes on. */
