@@ -66,11 +66,20 @@ export function differences(before: ProjectContent, after: ProjectContent): stri
   ];
 }
 
-/** What the others have changed, by field, so that a member can compare and keep both. */
-export function editedMeanwhile(edits: readonly { name: string | null; fields: string[] }[]): ProblemError {
-  const errors: Record<string, string[]> = {};
-  for (const { name, fields } of edits)
-    for (const field of fields) errors[field] = [`Changed by ${name ?? 'another owner'} since you opened it`];
+/**
+ * What the others have changed, by field, so that a member can compare and keep both.
+ *
+ * @param changed what differs between the project and what the member would save, in the order in which it is told
+ */
+export function editedMeanwhile(
+  changed: readonly string[],
+  editors: readonly { name: string | null; field: string }[],
+): ProblemError {
+  const names = new Map(editors.map(({ field, name }) => [field, name ?? 'another owner']));
+  const theirs = changed.filter((field) => names.has(field));
+  const errors = Object.fromEntries(
+    theirs.map((field) => [field, [`Changed by ${names.get(field)} since you opened it`]]),
+  );
   return new ProblemError(
     409,
     'edited_meanwhile',

@@ -11,7 +11,7 @@ import { projectReader } from '../store/community-cards.ts';
 import {
   contentOf,
   deleteProject,
-  editsSince,
+  editorsSince,
   saveProject,
   setStatus,
   startProject,
@@ -54,7 +54,7 @@ async function update(
   const changed = differences(await contentOf(tx, id), content);
   // Also when the answer to the same save was lost.
   if (changed.length === 0) return;
-  if (version !== project.version) throw editedMeanwhile(await editsSince(tx, id, version));
+  if (version !== project.version) throw editedMeanwhile(changed, await editorsSince(tx, id, version, changed));
   if ((await saveProject(tx, id, memberId, content, changed, now)) === 'foreign step') throw foreignStep();
 }
 

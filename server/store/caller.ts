@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { awakeNow } from './awake.ts';
 
 /** Milliseconds that a call may wait for the database, with all its statements. */
-const longestWait = 4_000;
+const longestWait = 3_500;
 
 /**
  * How many connections a caller may hold at once, of the 20 that there are, and how many of its statements may wait in line for one.

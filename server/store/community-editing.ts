@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { CommunityProjectFields, StepFields } from '../../contract/community-project-fields.ts';
 import {
   communityProjectEdits,
@@ -7,7 +7,7 @@ import {
   memberships,
   steps,
 } from './community-schema.ts';
-import type { Database } from './database.ts';
+import { rowsOf, type Database } from './database.ts';
 import { members } from './schema.ts';
 
 /** What owners write, its skills with the slugs that compare them. */
@@ -214,21 +214,24 @@ export async function saveProject(
   return undefined;
 }
 
-/** What was changed since a version, the oldest change first. `name` is null for someone who has left Stepwise. */
-export async function editsSince(
+/**
+ * Who changed these fields last, of those that were changed since a version; as many at most as are asked for, however often they
+ * were. `name` is null for someone who has left Stepwise.
+ */
+export async function editorsSince(
   tx: Database,
   projectId: number,
   version: number,
-): Promise<{ name: string | null; fields: string[] }[]> {
-  return tx
-    .select({
-      name: sql<string | null>`${members.firstName} || ' ' || ${members.lastName}`,
-      fields: communityProjectEdits.fields,
-    })
-    .from(communityProjectEdits)
-    .leftJoin(members, eq(members.id, communityProjectEdits.memberId))
-    .where(and(eq(communityProjectEdits.projectId, projectId), gt(communityProjectEdits.version, version)))
-    .orderBy(communityProjectEdits.version);
+  fields: readonly string[],
+): Promise<{ name: string | null; field: string }[]> {
+  return rowsOf(
+    tx,
+    sql`select distinct on (asked.field) asked.field, m.first_name || ' ' || m.last_name as name
+      from ${communityProjectEdits} as e cross join lateral jsonb_array_elements_text(e.fields) as edited (field)
+      join jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb) as asked (field) on asked.field = edited.field
+      left join ${members} as m on m.id = e.member_id
+      where e.project_id = ${projectId} and e.version > ${version} order by asked.field, e.version desc`,
+  );
 }
 
 export async function setStatus(

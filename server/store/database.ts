@@ -6,6 +6,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { timeIsUp } from './awake.ts';
 import { currentCaller } from './caller.ts';
 import { FairTurns } from './fair-turns.ts';
 import { corrupt, openFolder } from './folder.ts';
@@ -61,13 +62,9 @@ function migrationsFolder(): string {
 function takeTurns(client: PGlite): void {
   const turns = new FairTurns(1);
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    const giveBack = await turns.take(
-      currentCaller(),
-      Infinity,
-      () => new Error('the embedded database has no time limit'),
-    );
-    return work().finally(giveBack);
+  const inTurn = <T>(work: () => Promise<T>) => {
+    const { name, share, line } = currentCaller();
+    return turns.run({ name, share, line, left: Infinity }, timeIsUp, work);
   };
   client.query = (...given: Parameters<typeof query>) => inTurn(() => query(...given));
   client.transaction = (work) => inTurn(() => transaction(work));

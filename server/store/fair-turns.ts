@@ -26,35 +26,45 @@ export class FairTurns {
   }
 
   /**
-   * @returns gives the place back
+   * Runs the work in the caller's turn.
+   *
    * @throws TooManyWaiting, or the error when the wait takes longer than that
    */
-  async take(
-    { name, share, line: longest }: Pick<Caller, 'name' | 'share' | 'line'>,
-    milliseconds: number,
+  async run<T>(
+    caller: Pick<Caller, 'name' | 'share' | 'line' | 'left'>,
     error: () => Error,
-  ) {
-    const line = this.#lines.get(name) ?? { most: share, running: 0, waiting: [] };
-    this.#lines.set(name, line);
-    const giveBack = () => {
-      line.running -= 1;
-      this.#running -= 1;
-      this.#next();
-    };
-    if (this.#running < this.#places && line.running < line.most) {
-      this.#start(line);
-      return giveBack;
+    work: () => Promise<T>,
+  ): Promise<T> {
+    let line = this.#lines.get(caller.name);
+    if (line === undefined) {
+      line = { most: caller.share, running: 0, waiting: [] };
+      this.#lines.set(caller.name, line);
     }
+    if (this.#running < this.#places && line.running < line.most) this.#start(line);
+    else await this.#wait(line, caller, error);
+    try {
+      return await work();
+    } finally {
+      this.#giveBack(line);
+    }
+  }
+
+  async #wait(line: Line, { line: longest, left }: Pick<Caller, 'line' | 'left'>, error: () => Error): Promise<void> {
     if (line.waiting.length >= longest) throw new TooManyWaiting('too many calls wait for the database');
     let turn = () => {};
     const come = () => new Promise<void>((resolve) => line.waiting.push((turn = resolve)));
     try {
-      await within(milliseconds, error, come, giveBack);
+      await within(left, error, come, () => this.#giveBack(line));
     } catch (failed) {
       line.waiting = line.waiting.filter((one) => one !== turn);
       throw failed;
     }
-    return giveBack;
+  }
+
+  #giveBack(line: Line): void {
+    line.running -= 1;
+    this.#running -= 1;
+    this.#next();
   }
 
   #start(line: Line): void {

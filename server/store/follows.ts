@@ -12,10 +12,16 @@ import { visibleTo, type Reader } from './visibility.ts';
 /**
  * Serialises changes between two members: a follow must not slip in while a block removes follows. Released with the
  * transaction.
+ *
+ * The rows of the members come before those of `follows`, and in one order: who deletes a member locks them in this order, too, and
+ * the triggers that count follows would otherwise ask for them last.
  */
 export async function lockPair(tx: Database, one: string, other: string): Promise<void> {
   const pair = [one, other].toSorted().join(' ');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`members ${pair}`}, 0))`);
+  await tx.execute(
+    sql`select 1 from ${members} where ${members.id} in (${one}, ${other}) order by ${members.id} for share`,
+  );
 }
 
 /** Following again changes nothing. */

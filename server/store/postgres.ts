@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from './database.ts';
 import { FairTurns, TooManyWaiting } from './fair-turns.ts';
 import { listenTo } from './postgres-notices.ts';
 import * as schema from './schema.ts';
-import { nameAnew, statementName } from './statement-names.ts';
+import { nameAnew, namesGeneration, statementName } from './statement-names.ts';
 
 /** The database of DATABASE_URL cannot be used; the message says why and what to do. */
 export class DatabaseError extends Error {
@@ -87,6 +87,8 @@ interface Watched {
   heardAt: number;
   /** How long the process had slept until it was given back. */
   sleptBefore: number;
+  /** Of the names of statements, when it was opened. */
+  names: number;
 }
 
 /** The connections of a pool: who has them, and when something last arrived on them. */
@@ -105,7 +107,13 @@ class Connections {
         client as pg.PoolClient & { connection: { stream: NodeJS.EventEmitter & { destroy(): void } } }
       ).connection;
       const destroy = () => stream.destroy();
-      const one: Watched = { destroy, isOut: false, heardAt: awakeNow(), sleptBefore: asleepNow() };
+      const one: Watched = {
+        destroy,
+        isOut: false,
+        heardAt: awakeNow(),
+        sleptBefore: asleepNow(),
+        names: namesGeneration(),
+      };
       stream.on('data', () => {
         one.heardAt = awakeNow();
       });
@@ -125,9 +133,10 @@ class Connections {
     for (const one of this.#watched.values()) if (one.isOut && one.heardAt < before) one.destroy();
   }
 
-  /** Before a pause of ours: by now the other side may have ended it, and we have not read that yet. */
+  /** From before a pause of ours: the other side may have ended it, and we have not read that yet. Or full of names that are gone. */
   #isStale(client: pg.PoolClient): boolean {
-    return asleepNow() - (this.#watched.get(client)?.sleptBefore ?? 0) > forgottenAfter;
+    const { sleptBefore, names } = this.#watched.get(client) ?? { sleptBefore: 0, names: 0 };
+    return asleepNow() - sleptBefore > forgottenAfter || names !== namesGeneration();
   }
 
   async #connect(milliseconds: number): Promise<pg.PoolClient> {
@@ -135,7 +144,11 @@ class Connections {
       const slept = asleepNow();
       const late = (client: pg.PoolClient) => client.release();
       try {
-        const client = await within(milliseconds, timeIsUp, () => this.#pool.connect(), late);
+        // One that is idle comes at once.
+        const isThere = this.#pool.idleCount > 0 && this.#pool.waitingCount === 0;
+        const client = await (isThere
+          ? this.#pool.connect()
+          : within(milliseconds, timeIsUp, () => this.#pool.connect(), late));
         if (!this.#isStale(client)) return client;
         client.release(true);
       } catch (error) {
@@ -150,17 +163,14 @@ class Connections {
    *
    * @throws as the work does; what breaks off has an error for which `isOutage` holds
    */
-  async use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const caller = currentCaller();
-    return caller.waitFor(async () => {
-      const giveBack = await this.#turns.take(caller, caller.left, timeIsUp);
-      try {
+    return caller.waitFor(() =>
+      this.#turns.run(caller, timeIsUp, async () => {
         const client = await this.#connect(caller.left);
-        return await this.#run(client, caller.left, work);
-      } finally {
-        giveBack();
-      }
-    });
+        return this.#run(client, caller.left, work);
+      }),
+    );
   }
 
   async #run<T>(client: pg.PoolClient, milliseconds: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -216,12 +226,13 @@ function isInTheWay(error: Error): boolean {
  */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
+    const names = namesGeneration();
     try {
       return await work();
     } catch (error) {
       const cause = error instanceof DrizzleQueryError ? error.cause : error;
       if (!(cause instanceof Error) || tries === mostTries) throw error;
-      if (isForgotten(cause)) nameAnew();
+      if (isForgotten(cause)) nameAnew(names);
       else if (!isInTheWay(cause)) throw error;
       // Two that met would meet again.
       else await delay(Math.random() * 20 * tries);

@@ -80,6 +80,21 @@ describe('editing', () => {
     expect((await save(mate.client, now, { title: 'Both' })).body).toMatchObject({ title: 'Both', version: 3 });
   });
 
+  test('a conflict names what differs now, however much was changed and taken back meanwhile', async () => {
+    const { id } = await published(owner.client, { title: 'Much edited' });
+    const opened = await project(owner.client, id);
+    let latest = opened;
+    for (let time = 0; time < 12; time += 1) {
+      const added = Array.from({ length: 20 }, () => stepSent());
+      const steps = time === 11 ? contentOf(opened).steps : [...contentOf(opened).steps, ...added];
+      latest = (await save(owner.client, latest, { summary: `Summary ${time}.`, steps })).body as typeof opened;
+    }
+    const answer = await save(owner.client, opened, { title: 'Mine' });
+    expect([answer.status, problemOf(answer).code]).toEqual([409, 'edited_meanwhile']);
+    expect(Object.keys(problemOf(answer).errors ?? {})).toEqual(['summary']);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(500);
+  });
+
   const long = stepSent();
   const [one, two, three] = [stepSent(), stepSent(), stepSent()];
   const most = `A project can have at most ${limits.steps} steps`;

@@ -6,7 +6,8 @@ import { audiences, type MemberProfile } from '../../contract/profiles.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { addFollow, deleteFollow } from '../../server/store/follows.ts';
 import { updateMember } from '../../server/store/profiles.ts';
-import { blocks, follows, openVisibility } from '../../server/store/schema.ts';
+import { blocks, follows, members, openVisibility } from '../../server/store/schema.ts';
+import type { Answer, Client } from './client.ts';
 import { addRow, block, change, follow, profilePaths, wrongCounts } from './people.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
 import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -28,6 +29,9 @@ afterAll(async () => {
   await server.close();
   await postgres.close();
 });
+
+const setOwn = (client: Client, profile = openVisibility.profile) =>
+  change(client, { visibility: { ...openVisibility, profile } });
 
 async function between(a: string, b: string): Promise<{ follows: number; blocks: number }> {
   const { db } = server;
@@ -127,4 +131,36 @@ test('counts are those of the rows after follows, blocks and changed audiences a
     );
     for (const id of [null, one.user.id]) expect(await wrongCounts(server, id)).toEqual([]);
   }
+});
+
+test('calls that need the same rows in opposite orders are all answered, and the counts stay right', async () => {
+  const group = await Promise.all(Array.from({ length: 5 }, () => signUp(server)));
+  const names = group.map(({ person }) => person.username);
+  const statuses: number[] = [];
+  const count = async (answer: Promise<Answer>) => statuses.push((await answer).status);
+  for (let time = 0; time < 6; time += 1) {
+    const leaving = await addRow(server);
+    for (const { user } of group) await addFollow(server.db, user.id, leaving.id, server.now());
+    for (const { user } of group) await addFollow(server.db, leaving.id, user.id, server.now());
+    await Promise.all([
+      ...group.flatMap(({ client, user }, at) => {
+        const [next = '', after = ''] = [names[(at + 1) % 5], names[(at + 2) % 5]];
+        return [
+          count(follow(client, next)),
+          count(setOwn(client, audiences[(time + at) % audiences.length])),
+          count(follow(client, after)),
+          count(block(client, next)),
+          count(follow(client, leaving.username, 'unfollow')),
+          // Without the lock of the pair, as whoever deletes a member meets a follow.
+          deleteFollow(server.db, leaving.id, user.id),
+          count(block(client, next, 'unblock')),
+          count(follow(client, after, 'unfollow')),
+        ];
+      }),
+      server.db.delete(members).where(eq(members.id, leaving.id)),
+    ]);
+    expect(await wrongCounts(server, null)).toEqual([]);
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(server.logged()).not.toContain('"msg":"a request failed"');
 });
