@@ -45,6 +45,15 @@ test('what is no draft goes, and nothing fails', () => {
   expect(draft()).toBeNull();
 });
 
+test('messages that are not sent go as marks do', () => {
+  const messages = () => localStorage.getItem('unsent-messages');
+  localStorage.setItem('unsent-messages', JSON.stringify({ memberId: 'ada', messages: [] }));
+  forgetDrafts({ departure: null, grant: null });
+  expect(messages()).not.toBeNull();
+  forgetDrafts({ departure: null, grant: grantOf('kofi') });
+  expect(messages()).toBeNull();
+});
+
 test('marks that are not sent stay for the same member, and go with a departure or with the next member', () => {
   forgetDrafts({ departure: null, grant: null });
   forgetDrafts({ departure: null, grant: grantOf('ada') });
