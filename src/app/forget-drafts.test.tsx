@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
-const sharedKeys = ['unsent-marks', 'recent-searches'];
+const sharedKeys = ['unsent-marks', 'unsent-messages', 'recent-searches'];
 const shared = () => sharedKeys.filter((key) => localStorage.getItem(key) !== null);
 const keepShared = () => sharedKeys.forEach((key) => localStorage.setItem(key, JSON.stringify({ memberId: 'ada' })));
 const draft = () => sessionStorage.getItem('profile-draft.profile');
@@ -47,7 +47,7 @@ test('what is no draft goes, and nothing fails', () => {
   expect(draft()).toBeNull();
 });
 
-test('unsent marks and recent searches stay for the same member, and go with a departure or with the next member', () => {
+test('unsent marks and messages and recent searches stay for the same member, and go with a departure or with the next member', () => {
   forgetDrafts({ departure: null, grant: null });
   forgetDrafts({ departure: null, grant: grantOf('ada') });
   expect(shared()).toEqual(sharedKeys);

@@ -5,7 +5,6 @@ import { limits } from '../../../contract/limits.ts';
 import { messageText } from '../../../contract/messages.ts';
 import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
 import { write } from './sending-actors.ts';
 
@@ -60,12 +59,9 @@ export function Composer({ as, username, name }: { as: string; username: string;
 
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <label htmlFor={id}>
-        <VisuallyHidden>Message to {name}</VisuallyHidden>
-      </label>
       <textarea
         ref={area}
-        id={id}
+        aria-label={`Message to ${name}`}
         rows={1}
         dir="auto"
         className={styles.area}

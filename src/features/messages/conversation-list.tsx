@@ -94,8 +94,8 @@ function Row({ conversation, folder, isOpened }: { conversation: Conversation; f
     >
       <Avatar username={member.username} name={name} image={member.profile_image} size={48} />
       <span className={styles.rowText}>
-        <span className={styles.rowName} dir="auto">
-          {name}
+        <span className={styles.rowName}>
+          <bdi>{name}</bdi>
         </span>
         <span className={styles.snippet}>
           <Snippet conversation={conversation} />

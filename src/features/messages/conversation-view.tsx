@@ -102,7 +102,9 @@ function Header({
       <Back folder={folder} />
       <Link to="/profile/$username" params={{ username }} className={styles.who}>
         <Avatar username={username} name={name} image={member?.profile_image ?? null} size={40} />
-        <h2 dir="auto">{name}</h2>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
       </Link>
       <MemberMenuOnDemand as={as} actor={actor} username={username} name={name} />
     </header>

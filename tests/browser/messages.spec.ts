@@ -1,0 +1,72 @@
+import { newMember, otherBrowser } from './accounts-person.ts';
+import { expect, test } from './fixtures.ts';
+
+test('from a profile to a request, an answer, a draft, a deletion and a block, in both browsers without a reload', async ({
+  browser,
+  context,
+  page,
+  stepwise,
+  mail,
+}) => {
+  await newMember(context, stepwise.url, mail);
+  const others = await otherBrowser(browser, page, stepwise.url);
+  const other = await newMember(others, stepwise.url, mail);
+  const there = await others.newPage();
+  const messageTo = (tab: typeof page) => tab.getByRole('textbox', { name: /^Message to/ });
+  const bubble = (tab: typeof page, text: string) => tab.getByRole('log').getByText(text, { exact: true });
+
+  await test.step('the first message is a request, and is seen in the badge and the title at once', async () => {
+    await there.goto('/messages');
+    await expect(there.getByText('No conversations yet')).toBeVisible();
+    await page.goto(`/profile/${other.username}`);
+    await page.getByRole('link', { name: 'Message' }).last().click();
+    await page.waitForURL(`**/messages?with=${other.username}`);
+    await messageTo(page).fill('Hello <b>you</b>, see https://example.org/a.');
+    await messageTo(page).press(page.viewportSize()?.width === 390 ? 'Tab' : 'Enter');
+    if (page.viewportSize()?.width === 390) await page.keyboard.press('Enter');
+    await expect(page.getByRole('log').getByRole('link', { name: 'https://example.org/a' })).toHaveAttribute(
+      'rel',
+      /noopener/,
+    );
+    await expect(page.getByText(/this is a request/)).toBeVisible();
+    await expect(there).toHaveTitle(/^\(1\) Messages/);
+    await expect(there.getByText('1 unread conversation').first()).toBeVisible();
+  });
+
+  await test.step('accepted by keyboard and answered', async () => {
+    await there.getByRole('link', { name: 'Requests (1)' }).press('Enter');
+    await there.getByRole('list', { name: 'Conversations' }).getByRole('link').press('Enter');
+    await there.getByRole('button', { name: 'Accept' }).press('Enter');
+    await expect(there.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await expect(page.getByText(/this is a request/)).toHaveCount(0);
+    await messageTo(there).fill('Nice to meet you');
+    await there.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+    await expect(bubble(page, 'Nice to meet you')).toBeVisible();
+    await expect(there).toHaveTitle(/^Messages/);
+  });
+
+  await test.step('a draft stays with its conversation, over a reload, and a message without a letter is not sent', async () => {
+    await messageTo(page).fill('Half a thou');
+    await page.reload();
+    await expect(messageTo(page)).toHaveValue('Half a thou');
+    await messageTo(page).fill('  ');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Write something first.');
+  });
+
+  await test.step('what its sender deletes for both is gone for both', async () => {
+    await there.getByRole('button', { name: 'More about this message' }).last().press('Enter');
+    await there.getByRole('menuitem', { name: 'Delete for both' }).click();
+    await expect(there.getByText('Message deleted').last()).toBeVisible();
+    await expect(bubble(page, 'Message deleted')).toBeVisible();
+    await expect(bubble(page, 'Nice to meet you')).toHaveCount(0);
+  });
+
+  await test.step('a block ends the conversation for both, at once', async () => {
+    await there.getByRole('button', { name: /^More about Walker/ }).click();
+    await there.getByRole('menuitem', { name: 'Block' }).click();
+    await there.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    for (const tab of [page, there]) await expect(tab.getByText("This member isn't available")).toBeVisible();
+  });
+  await others.close();
+});

@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { logIn, newMember, otherBrowser, type Person } from './accounts-person.ts';
+import { expect, test } from './fixtures.ts';
+import { expectVisitor, storedSession } from './member-session.ts';
+
+interface Stored {
+  seq: number;
+  text: string;
+}
+
+/** All messages that the server has, asked as the member of this browser. */
+function storedWith(page: Page, username: string): Promise<Stored[]> {
+  return page.evaluate(async (other) => {
+    const { grant } = JSON.parse(localStorage.getItem('session') ?? '{}') as { grant: { token: string } };
+    const all: { seq: number; text: string }[] = [];
+    for (let more = true; more;) {
+      const answer = await fetch(`/api/conversations/${other}/messages/?after=${all.at(-1)?.seq ?? 0}`, {
+        headers: { authorization: `Bearer ${grant.token}` },
+      });
+      const read = (await answer.json()) as { results: { seq: number; text: string }[]; more: boolean };
+      all.push(...read.results);
+      ({ more } = read);
+    }
+    return all;
+  }, username);
+}
+
+/** Texts that a tab shows, from top to bottom. */
+const shown = (page: Page) => page.getByRole('log').locator('li p[dir=auto]').allTextContents();
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+
+async function openConversation(context: BrowserContext, username: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/messages?with=${username}`);
+  await field(page).waitFor();
+  return page;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** So that nothing between the two is a request. */
+async function follow(context: BrowserContext, url: string, { username }: Person): Promise<void> {
+  const data = { target_username: username, action: 'follow' };
+  const answer = await context.request.post(`${url}/api/othersprofile/follow/`, { headers: { origin: url }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('answers get lost, connections end, a tab freezes, another closes: each message is there once, in one order, in every tab', async ({
+  browser,
+  context,
+  page,
+  stepwise,
+  mail,
+}) => {
+  test.setTimeout(120_000);
+  const one = await newMember(context, stepwise.url, mail);
+  const others = await otherBrowser(browser, page, stepwise.url);
+  const other = await newMember(others, stepwise.url, mail);
+  await follow(context, stepwise.url, other);
+  await follow(others, stepwise.url, one);
+  const a1 = await openConversation(context, other.username);
+  const a2 = await openConversation(context, other.username);
+  const b1 = await openConversation(others, one.username);
+
+  const written: string[] = [];
+  const say = async (tab: Page, count: number, name: string) => {
+    for (let n = 1; n <= count; n += 1) {
+      written.push(`${name} ${n}`);
+      await write(tab, `${name} ${n}`);
+    }
+  };
+  const everywhere = async (tabs: readonly Page[], timeout = 30_000) => {
+    for (const tab of tabs)
+      await expect.poll(async () => (await shown(tab)).toSorted(), { timeout }).toEqual(written.toSorted());
+    const stored = (await storedWith(b1, one.username)).map(({ text }) => text);
+    for (const tab of tabs) expect(await shown(tab)).toEqual(stored);
+  };
+
+  await test.step('both write at once', async () => {
+    await Promise.all([say(a1, 13, 'a'), say(a2, 10, 'second tab of a'), say(b1, 13, 'b')]);
+    await everywhere([a1, a2, b1]);
+  });
+
+  await test.step('the answers to sending get lost', async () => {
+    let lost = 0;
+    await a1.route('**/messages/', async (route) => {
+      if (route.request().method() !== 'POST' || lost >= 3) return route.continue();
+      lost += 1;
+      // The server gets it, and its answer does not arrive.
+      await route.fetch();
+      return route.abort();
+    });
+    await say(a1, 4, 'lost');
+    await everywhere([a1, b1]);
+    expect(lost).toBe(3);
+  });
+
+  await test.step('the leading tab closes, and the network goes and comes', async () => {
+    // Of the tabs of a browser, the first one leads.
+    const a3 = await openConversation(context, other.username);
+    await a1.close();
+    await say(b1, 3, 'while nobody leads');
+    await everywhere([a2, a3, b1]);
+    await others.setOffline(true);
+    await say(a2, 3, 'unheard');
+    await say(b1, 3, 'offline');
+    await expect(b1.getByText('Waiting to be sent')).toHaveCount(3);
+    await others.setOffline(false);
+    await b1.goto(`/messages?with=${one.username}`);
+    await field(b1).waitFor();
+    await everywhere([a2, a3, b1]);
+    await a3.close();
+  });
+
+  await test.step('the leading tab freezes, and another one takes over', async () => {
+    const a4 = await context.newPage();
+    await a4.clock.install();
+    await a4.goto(`/messages?with=${other.username}`);
+    await field(a4).waitFor();
+    await everywhere([a4]);
+    const frozen = await context.newCDPSession(a2);
+    await frozen.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await say(b1, 3, 'frozen');
+    // Silence is 25 seconds.
+    await expect(async () => {
+      await a4.clock.fastForward(26_000);
+      await everywhere([a4], 3_000);
+    }).toPass({ timeout: 30_000 });
+    await frozen.send('Page.setWebLifecycleState', { state: 'active' });
+    await say(b1, 2, 'awake');
+    await everywhere([a2, a4, b1]);
+    await a4.close();
+  });
+
+  await test.step('the server is gone for a while', async () => {
+    await stepwise.stop('SIGKILL');
+    await say(a2, 4, 'without a server');
+    await expect(a2.getByText('Waiting to be sent')).toHaveCount(4);
+    await stepwise.resume();
+    await everywhere([a2, b1]);
+  });
+
+  await test.step('signing out ends the connection in every tab, and the next member hears nothing of the former', async () => {
+    const a5 = await openConversation(context, other.username);
+    const before = (await storedSession(a2))?.user?.username;
+    expect(before).toBe(one.username);
+    await a5.getByRole('button', { name: 'LOGOUT' }).click();
+    await expectVisitor(a2);
+    const third = await newMember(await otherBrowser(browser, page, stepwise.url), stepwise.url, mail);
+    await a2.goto('/login');
+    await logIn(a2, third.email, third.password);
+    await expect(a2).not.toHaveURL(/login/);
+    await a2.goto(`/messages?with=${other.username}`);
+    await field(a2).waitFor();
+    await say(b1, 2, 'to the former');
+    await expect.poll(async () => (await storedSession(a2))?.user?.username).toBe(third.username);
+    await everywhere([b1]);
+    expect(await shown(a2)).toEqual([]);
+    expect(await storedWith(a2, other.username)).toEqual([]);
+  });
+
+  const stored = await storedWith(b1, one.username);
+  expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, at) => at + 1));
+  await others.close();
+});
