@@ -67,6 +67,7 @@ const spacing: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
   'elk.layered.unnecessaryBendpoints': 'true',
   'elk.randomSeed': '1',
+  'elk.layered.thoroughness': '20',
 };
 const framePadding = '[top=12,left=12,bottom=12,right=12]';
 

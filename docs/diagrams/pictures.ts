@@ -3,7 +3,7 @@ import { textSize } from './card.ts';
 import { statesBelow } from './chart.ts';
 import { layoutOf, shapeOf, type Layout, type Line, type Trial } from './layout.ts';
 import type { Proofs } from './proof.ts';
-import { divided, regionsOf, sheetOf, wholeOf, type Cut } from './sheet.ts';
+import { divided, numbered, regionsOf, sheetOf, wholeOf, type Cut } from './sheet.ts';
 import { svgOf } from './svg.ts';
 
 /** What was chosen for a picture: kept in layouts.json, so that a test need not search again. */
@@ -44,6 +44,8 @@ const trials: readonly Trial[] = (
 /** A4 without its margins, in points. */
 const page = { narrow: 539, wide: 785 };
 const smallest = { onPaper: 7.05, onScreen: 10.05 };
+/** More than these are a tangle. */
+const mostCrossings = 10;
 const screen = 1_280;
 
 interface Size {
@@ -136,7 +138,8 @@ async function drawn(
   const { svg, ...size } = svgOf(sheet, layout);
   const bends = layout.lines.reduce((sum, { points }) => sum + points.length, 0);
   const [paper, onScreen] = [sizeOnPaper(size), sizeOnScreen(size)];
-  const fits = paper >= smallest.onPaper && onScreen >= smallest.onScreen;
+  const crossings = crossingsOf(layout.lines);
+  const fits = paper >= smallest.onPaper && onScreen >= smallest.onScreen && crossings <= mostCrossings;
   return {
     svg,
     trial: index,
@@ -145,7 +148,7 @@ async function drawn(
     cost:
       1_000 * throughsOf(layout) +
       (fits ? 0 : 500) +
-      crossingsOf(layout.lines) +
+      crossings +
       bends / 20 +
       1.2 * (textSize - paper) +
       (textSize - onScreen),
@@ -158,13 +161,14 @@ const hopeless = { after: 4, below: 0.9 * smallest.onPaper };
 /** The best of all trials. */
 async function bestOf(machine: AnyStateMachine, cut: Cut, cuts: readonly Cut[], proofs: Proofs): Promise<Drawn> {
   const all: Drawn[] = [];
+  const canDivide = divided(cut, cuts) !== null;
   const known = new Set<string>();
   for (const [index, trial] of trials.entries()) {
     const shape = `${index >> 1} ${shapeOf(sheetOf(machine, cut, cuts, trial.width, proofs), trial)}`;
     if (known.has(shape)) continue;
     known.add(shape);
     all.push(await drawn(machine, cut, cuts, proofs, index));
-    if (index >= hopeless.after && all.every(({ paper }) => paper < hopeless.below)) break;
+    if (canDivide && index >= hopeless.after && all.every(({ paper }) => paper < hopeless.below)) break;
   }
   const [best] = all.toSorted((a, b) => a.cost - b.cost);
   if (best === undefined) throw new Error('There are no trials');
@@ -177,26 +181,26 @@ const pictureOf = ({ name, root, hasRoot, units }: Cut, { svg, trial }: Drawn): 
   choice: { name, root: root.id, hasRoot, units: units.map(({ id }) => id), trial },
 });
 
+const idOf = ({ root, units }: Cut) => [root, ...units].map(({ id }) => id).join(' ');
+
 /** The pictures of a machine: one, one for each region, and more of those that one page has no room for. */
 export async function picturesOf(machine: AnyStateMachine, proofs: Proofs): Promise<Picture[]> {
-  let cuts: readonly Cut[] = [
-    wholeOf(machine.root, ''),
-    ...regionsOf(machine).map((region) => wholeOf(region, region.key)),
-  ];
-  const whole = new Set<Cut>();
+  let cuts: readonly Cut[] = numbered([machine.root, ...regionsOf(machine)].map(wholeOf));
+  /** What is not to be divided. */
+  const whole = new Set<string>();
   for (;;) {
     const pictures: Picture[] = [];
     let parts: readonly Cut[] | null = null;
     for (const cut of cuts) {
       const best = await bestOf(machine, cut, cuts, proofs);
       pictures.push(pictureOf(cut, best));
-      parts = best.fits || whole.has(cut) ? null : divided(cut, cuts);
+      parts = best.fits || whole.has(idOf(cut)) ? null : divided(cut, cuts);
       if (parts === null) {
-        whole.add(cut);
+        whole.add(idOf(cut));
         continue;
       }
       const into = parts;
-      cuts = cuts.flatMap((one) => (one === cut ? into : [one]));
+      cuts = numbered(cuts.flatMap((one) => (one === cut ? into : [one])));
       break;
     }
     if (parts === null) return pictures;

@@ -9,7 +9,7 @@ export interface Cut {
   /** The whole of its root, or the first of several parts. */
   hasRoot: boolean;
   units: readonly AnyStateNode[];
-  /** 'token', 'part 2'; empty for the first. */
+  /** 'token', 'part 2'; empty for the first. `numbered` gives it. */
   name: string;
 }
 
@@ -22,11 +22,11 @@ export interface Sheet {
   above: ReadonlyMap<AnyStateNode, AnyStateNode>;
 }
 
-export const wholeOf = (root: AnyStateNode, name: string): Cut => ({
+export const wholeOf = (root: AnyStateNode): Cut => ({
   root,
   hasRoot: true,
   units: root.type === 'parallel' ? [] : Object.values(root.states),
-  name,
+  name: '',
 });
 
 /** All the states that are drawn in a cut, but those that have pictures of their own. */
@@ -102,19 +102,26 @@ function weightOf(node: AnyStateNode): number {
   return 1 + statesBelow(node).length;
 }
 
-const partOf = ({ path }: AnyStateNode, count: number) => [...path.slice(-1), `part ${count}`].join(' ');
+/** The parts of a state are numbered in their order. */
+export function numbered(cuts: readonly Cut[]): Cut[] {
+  return cuts.map((cut, index) => {
+    const before = cuts.slice(0, index).filter(({ root }) => root === cut.root).length;
+    const part = before === 0 ? [] : [`part ${before + 1}`];
+    return { ...cut, name: [...(cut.root.path.length === 0 ? [] : [cut.root.path.join('.')]), ...part].join(' ') };
+  });
+}
 
 /** Divides a cut that is too large: a large parent has a picture of its own; otherwise as few lines as possible are cut. */
 export function divided(cut: Cut, cuts: readonly Cut[]): readonly Cut[] | null {
   const { root, units } = cut;
   const apart = apartFrom(cuts);
   const [largest] = units.filter((unit) => !apart.has(unit)).toSorted((a, b) => weightOf(b) - weightOf(a));
-  if (largest !== undefined && weightOf(largest) > few) return [cut, wholeOf(largest, largest.key)];
-  if (units.length < 2 * few) return null;
+  if (largest !== undefined && weightOf(largest) > few) return [cut, wholeOf(largest)];
+  if (units.length <= few) return null;
   const [first, second] = halves(units);
   return [
     { ...cut, units: first },
-    { root, hasRoot: false, units: second, name: partOf(root, cuts.filter((one) => one.root === root).length + 1) },
+    { root, hasRoot: false, units: second, name: '' },
   ];
 }
 

@@ -124,26 +124,14 @@ function faultsOfPairs(drawing: Drawing): string[] {
   );
 }
 
-/** Whatever makes a picture hard to read, a sentence each. */
-export function faultsOf(drawing: Drawing): string[] {
-  const { points, pixels } = smallestText(drawing);
-  return [
-    ...(points < 7 ? [`a text is ${points.toFixed(1)} pt on A4`] : []),
-    ...(pixels < 10 ? [`a text is ${pixels.toFixed(1)} px at 1280 px`] : []),
-    ...faultsOfTexts(drawing),
-    ...drawing.lines.flatMap((line) => faultsOfLine(drawing, line)),
-    ...faultsOfPairs(drawing),
-  ];
-}
-
 /** How often lines to different states cross. */
 export function crossingsOf(drawing: Drawing): number {
   const lines = drawing.lines
     .filter(({ hasHead, owner }) => hasHead && owner !== 'legend')
-    .map((line) => ({ end: endOf(drawing, line), pieces: piecesOf(line) }));
-  const places = lines.flatMap(({ end, pieces }, index) =>
+    .map((line) => ({ line, end: endOf(drawing, line), pieces: piecesOf(line) }));
+  const places = lines.flatMap(({ line, end, pieces }, index) =>
     lines.slice(index + 1).flatMap((other) =>
-      other.end === end
+      other.end === end || isFork(line, other.line)
         ? []
         : pieces.flatMap((a) =>
             other.pieces.flatMap((b) => {
@@ -156,4 +144,20 @@ export function crossingsOf(drawing: Drawing): number {
     ),
   );
   return new Set(places).size;
+}
+
+const mostCrossings = 12;
+
+/** Whatever makes a picture hard to read, a sentence each. */
+export function faultsOf(drawing: Drawing): string[] {
+  const { points, pixels } = smallestText(drawing);
+  const crossings = crossingsOf(drawing);
+  return [
+    ...(points < 7 ? [`a text is ${points.toFixed(1)} pt on A4`] : []),
+    ...(pixels < 10 ? [`a text is ${pixels.toFixed(1)} px at 1280 px`] : []),
+    ...(crossings > mostCrossings ? [`lines cross ${crossings} times`] : []),
+    ...faultsOfTexts(drawing),
+    ...drawing.lines.flatMap((line) => faultsOfLine(drawing, line)),
+    ...faultsOfPairs(drawing),
+  ];
 }
