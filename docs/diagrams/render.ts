@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { KeptScores } from '../../tests/models/mutation/report.ts';
 import { statesBelow, titleOf } from './chart.ts';
+import { fileOf } from './file-of.ts';
 import { mermaidOf } from './mermaid.ts';
 import { chosenPictures, picturesOf, type Choice } from './pictures.ts';
 import { proofsOf } from './proof.ts';
@@ -36,9 +37,6 @@ async function machines(): Promise<Drawn[]> {
       }),
   );
 }
-
-const fileOf = (machine: string, picture: string) =>
-  `${[machine, ...(picture === '' ? [] : [picture.replaceAll(' ', '-')])].join('.')}.svg`;
 
 function rowOf({ path, name, machine }: Drawn, choices: readonly Choice[]): string {
   const pictures = choices.map((choice) => `[${choice.name || name}](${fileOf(name, choice.name)})`);
