@@ -79,9 +79,12 @@ function joined(runs: readonly Run[]): Run[] {
   return result;
 }
 
+/** A space, but none after '/' and '→', and none in '(20 s)'. */
+const unbroken = /(?<![/→]|\(\d+|\(\d+ min \d+) /;
+
 /** Breaks runs into lines after words, and where a word alone is too long after one of its humps. */
 function wrapped(runs: readonly Run[], size: number, width: number): Run[][] {
-  const words = runs.flatMap((one) => one.text.split(' ').map((text) => ({ ...one, text })));
+  const words = runs.flatMap((one) => one.text.split(unbroken).map((text) => ({ ...one, text })));
   const lines: Run[][] = [];
   for (const word of words) {
     const last = lines.at(-1);
