@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../src/ui/button.tsx';
 import type { Missed } from './coverage.tsx';
 import styles from './diagram.module.css';
@@ -44,6 +44,16 @@ function markMissed(picture: HTMLElement, missed: Missed | null): void {
     element.toggleAttribute('data-missed', missed?.states.has(element.getAttribute('data-state') ?? '') === true);
 }
 
+/** How far a state must move to be in sight; nothing where it is already. */
+function wayInto(box: DOMRect, state: DOMRect): { x: number; y: number } {
+  const isIn = state.left >= box.left && state.right <= box.right && state.top >= box.top && state.bottom <= box.bottom;
+  if (isIn) return { x: 0, y: 0 };
+  return {
+    x: box.left + box.width / 2 - state.left - state.width / 2,
+    y: box.top + box.height / 2 - state.top - state.height / 2,
+  };
+}
+
 /** A machine's diagram: it can be zoomed and moved, and marks the active states. */
 export function Diagram({ name, svg, active, found, missed, descriptions, onPick }: DiagramProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -61,6 +71,14 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
       element.toggleAttribute('data-faint', found !== null && !found.includes(id));
     }
   }, [active, found]);
+  const reveal = useEffectEvent((ids: readonly string[]) => {
+    const states = [...(picture.current?.querySelectorAll('.state') ?? [])];
+    const last = states.findLast((state) => ids.includes(state.getAttribute('data-state') ?? ''));
+    if (frame.current === null || last === undefined) return;
+    const by = wayInto(frame.current.getBoundingClientRect(), last.getBoundingClientRect());
+    if (by.x !== 0 || by.y !== 0) move(by.x, by.y);
+  });
+  useLayoutEffect(() => reveal(active), [active]);
   useLayoutEffect(() => {
     if (picture.current !== null) markMissed(picture.current, missed);
   }, [missed]);
