@@ -6,10 +6,12 @@ export interface Arrow {
   name: string;
   source: AnyStateNode;
   targets: readonly AnyStateNode[];
-  /** 'extend pressed', 'done: fetchUser', 'after patience'; empty for a transition that is taken at once. */
+  /** 'extend pressed', 'done: fetchUser', 'after patience (20 s)'; empty for a transition that is taken at once. */
   event: string;
   guard: string;
   actions: readonly string[];
+  /** Why it is there, where its name does not tell. */
+  description: string;
 }
 
 type Guard = AnyTransitionDefinition['guard'];
@@ -36,6 +38,22 @@ function guardOf(guard: Guard): string {
   return nameOf(guard).replace(/^xstate\./, '') || 'condition';
 }
 
+export function timeText(milliseconds: number): string {
+  if (milliseconds < 1_000) return `${milliseconds} ms`;
+  const minutes = Math.floor(milliseconds / 60_000);
+  const seconds = (milliseconds % 60_000) / 1_000;
+  return [minutes === 0 ? '' : `${minutes} min`, seconds === 0 ? '' : `${seconds} s`]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** 'patience (20 s)'; the name alone where the delay is computed. */
+function delayOf(name: string, { implementations }: AnyStateMachine): string {
+  if (/^\d+$/.test(name)) return timeText(Number(name));
+  const delay = implementations.delays[name];
+  return typeof delay === 'number' ? `${name} (${timeText(delay)})` : name;
+}
+
 /** The event in readable form. */
 function eventOf(type: string, node: AnyStateNode): string {
   const [, done] = /^xstate\.done\.actor\.(.+)$/.exec(type) ?? [];
@@ -43,7 +61,8 @@ function eventOf(type: string, node: AnyStateNode): string {
   const [, failed] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? [];
   if (failed !== undefined) return `failed: ${failed}`;
   if (type.startsWith('xstate.done.state.')) return 'done';
-  if (type.startsWith('xstate.after.')) return `after ${type.slice('xstate.after.'.length).replace(`.${node.id}`, '')}`;
+  if (type.startsWith('xstate.after.'))
+    return `after ${delayOf(type.slice('xstate.after.'.length).replace(`.${node.id}`, ''), node.machine)}`;
   return type;
 }
 
@@ -55,6 +74,7 @@ function arrow(source: AnyStateNode, type: string, definition: AnyTransitionDefi
     event: eventOf(type, source),
     guard: guardOf(definition.guard),
     actions: definition.actions.map(actionOf).filter((name) => name !== ''),
+    description: definition.description ?? '',
   };
 }
 
@@ -76,10 +96,9 @@ export function initialOf(node: AnyStateNode): AnyStateNode | undefined {
   return node.type === 'compound' ? node.initial.target[0] : undefined;
 }
 
-/** 'extend pressed [isFirm] / count, ring', cut after the second action. */
+/** 'extend pressed [isFirm] / count, ring' */
 export function labelOf({ event, guard, actions }: Arrow): string {
-  const shown = actions.slice(0, 2).join(', ') + (actions.length > 2 ? ` +${actions.length - 2}` : '');
-  return [event, guard === '' ? '' : `[${guard}]`, shown === '' ? '' : `/ ${shown}`]
+  return [event, guard === '' ? '' : `[${guard}]`, actions.length === 0 ? '' : `/ ${actions.join(', ')}`]
     .filter((part) => part !== '')
     .join(' ');
 }

@@ -1,176 +1,225 @@
-import { render, type IState, type IStateMachine, type ITransition } from 'state-machine-cat';
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { arrowsOf, dutiesOf, initialOf, labelOf, statesBelow, type Arrow } from './chart.ts';
-import type { Guarding } from './guarded.ts';
+import type { AnyStateNode } from 'xstate';
+import { textSize, type Card, type Row, type Text } from './card.ts';
+import { fonts, widthOf } from './letters.ts';
+import type { Box, Layout, Line, Point } from './layout.ts';
+import type { Proof } from './proof.ts';
+import type { Sheet } from './sheet.ts';
 
 const ink = '#1f2937';
-/** A test fails without the arrow. */
-const guardedInk = '#15803d';
-/** No test does. Dashed as well: not everyone tells the colours apart, and paper may have none. */
-const unguardedInk = '#b91c1c';
+const soft = '#4b5563';
+const edge = '#9ca3af';
 
-function inkOf(isGuarded: boolean | null): string {
-  if (isGuarded === null) return ink;
-  return isGuarded ? guardedInk : unguardedInk;
+interface Style {
+  color: string;
+  /** Not everyone tells the colours apart, and paper may have none. */
+  dashes: string;
+  legend: string;
 }
 
-/** Long labels break after a word, so that arrows stay apart. */
-function broken(text: string, width = 30): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join('\n');
+export const styles: Readonly<Record<Proof['kind'], Style>> = {
+  proved: { color: '#15803d', dashes: '', legend: 'a test fails without this transition' },
+  equivalent: { color: '#1d4ed8', dashes: '1.5 4', legend: 'nothing changes without it, for the reason given' },
+  unproved: { color: '#b91c1c', dashes: '8 4', legend: 'no test fails without it' },
+  unknown: { color: ink, dashes: '', legend: 'no test was written for it yet' },
+};
+
+const margin = 16;
+const corner = 5;
+const head = 8;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const number = (value: number) => String(Math.round(value * 10) / 10);
+
+function textElement({ x, y, size, width, runs }: Text, left: number, top: number): string {
+  const spans = runs.map(
+    ({ text, isBold, tone }) =>
+      `<tspan${isBold ? ' font-weight="bold"' : ''} fill="${tone === 'ink' ? ink : soft}">${escaped(text)}</tspan>`,
+  );
+  return `<text x="${number(left + x)}" y="${number(top + y)}" font-size="${size}" textLength="${number(width)}" lengthAdjust="spacingAndGlyphs" xml:space="preserve">${spans.join('')}</text>`;
 }
 
-const isWithin = (node: AnyStateNode, above: AnyStateNode): boolean =>
-  node === above || (node.parent !== undefined && isWithin(node.parent, above));
-
-/**
- * Internal transitions are lines inside the state, and so are those back to it or to a child: their arrows would start
- * from nowhere.
- */
-function isDrawn({ source, targets }: Arrow): boolean {
-  return targets.length > 0 && !targets.every((target) => isWithin(target, source));
+/** A line along the points, round at its bends. */
+function pathOf(points: readonly Point[]): string {
+  const parts = points.map((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (before === undefined) return `M${number(point.x)} ${number(point.y)}`;
+    if (after === undefined) return `L${number(point.x)} ${number(point.y)}`;
+    const towards = (other: Point): Point => {
+      const length = Math.hypot(other.x - point.x, other.y - point.y);
+      const share = length === 0 ? 0 : Math.min(corner, length / 2) / length;
+      return { x: point.x + (other.x - point.x) * share, y: point.y + (other.y - point.y) * share };
+    };
+    const [start, end] = [towards(before), towards(after)];
+    return `L${number(start.x)} ${number(start.y)}Q${number(point.x)} ${number(point.y)} ${number(end.x)} ${number(end.y)}`;
+  });
+  return parts.join('');
 }
 
-function actionsOf(node: AnyStateNode, guarding: Guarding): IState['actions'] {
-  const { entry, exit, actors } = dutiesOf(node);
-  const inside = arrowsOf(node)
-    .filter((arrow) => !isDrawn(arrow))
-    .map((arrow) =>
-      [guarding(arrow) === false ? '✗' : '', labelOf(arrow), ...arrow.targets.map(({ key }) => `→ ${key}`)]
-        .filter((part) => part !== '')
-        .join(' '),
-    );
-  return [
-    ...entry.map((body) => ({ type: 'entry' as const, body })),
-    ...actors.map((body) => ({ type: 'activity' as const, body: `runs ${body}` })),
-    ...inside.map((body) => ({ type: 'activity' as const, body })),
-    ...exit.map((body) => ({ type: 'exit' as const, body })),
-  ];
+function headOf(points: readonly Point[]): string {
+  const [before, tip] = points.slice(-2);
+  if (before === undefined || tip === undefined) return '';
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const [dx, dy] = [((tip.x - before.x) / length) * head, ((tip.y - before.y) / length) * head];
+  const wings = [1, -1].map(
+    (side) => `${number(tip.x - dx - (dy * side) / 2)},${number(tip.y - dy + (dx * side) / 2)}`,
+  );
+  return `${number(tip.x)},${number(tip.y)} ${wings.join(' ')}`;
 }
 
-function typeOf({ type }: AnyStateNode): IState['type'] {
-  if (type === 'final') return 'final';
-  if (type === 'parallel') return 'parallel';
-  return type === 'history' ? 'history' : 'regular';
-}
-
-function stateOf(node: AnyStateNode, guarding: Guarding): IState {
-  const statemachine = Object.keys(node.states).length === 0 ? undefined : insideOf(node, guarding);
-  // A final state is drawn as a bare dot, which would lose its name.
-  const type = typeOf(node) === 'final' ? 'regular' : typeOf(node);
-  return {
-    name: node.id,
-    label: node.type === 'final' ? `${node.key} ◉` : node.key,
-    type,
-    typeExplicitlySet: true,
-    actions: actionsOf(node, guarding),
-    color: ink,
-    ...(statemachine === undefined ? {} : { statemachine }),
-  };
-}
-
-const startOf = (node: AnyStateNode) => `${node.id}.(initial)`;
-
-function insideOf(node: AnyStateNode, guarding: Guarding): IStateMachine {
-  const states = Object.values(node.states).map((child) => stateOf(child, guarding));
-  return {
-    states:
-      initialOf(node) === undefined
-        ? states
-        : [{ name: startOf(node), type: 'initial', typeExplicitlySet: true }, ...states],
-  };
-}
-
-function startsOf(node: AnyStateNode): Omit<ITransition, 'id'>[] {
-  return [node, ...statesBelow(node)].flatMap((state) => {
-    const initial = initialOf(state);
-    return initial === undefined ? [] : [{ from: startOf(state), to: initial.id, color: ink }];
+/** Without points that lie on the way between their neighbours. */
+function straightened(points: readonly Point[]): Point[] {
+  return points.filter((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (before === undefined || after === undefined) return true;
+    const isLevel = before.y === point.y && point.y === after.y;
+    const isUpright = before.x === point.x && point.x === after.x;
+    return !isLevel && !isUpright;
   });
 }
 
-function transitionsOf(arrow: Arrow, guarding: Guarding): Omit<ITransition, 'id'>[] {
-  const label = broken(labelOf(arrow));
-  const color = inkOf(guarding(arrow));
-  return arrow.targets.map((target) => ({
-    from: arrow.source.id,
-    to: target.id,
-    color,
-    ...(label === '' ? {} : { label, event: label }),
-  }));
+function stroked(points: readonly Point[], { color, dashes }: Style): string {
+  const dash = dashes === '' ? '' : ` stroke-dasharray="${dashes}"`;
+  return `<path d="${pathOf(points)}" fill="none" stroke="${color}" stroke-width="1.5"${dash}/>`;
 }
 
-function arrowsBelow(node: AnyStateNode): Arrow[] {
-  return [...arrowsOf(node), ...Object.values(node.states).flatMap(arrowsBelow)];
+function arrowed(points: readonly Point[], style: Style): string {
+  return `${stroked(points, style)}<polygon points="${headOf(points)}" fill="${style.color}"/>`;
 }
 
-/** Arrows between the same two states become one with several lines, and the colour of the worst: as many arrows would hide each other. */
-function merged(transitions: Omit<ITransition, 'id'>[]): Omit<ITransition, 'id'>[] {
-  const byEnds = new Map<string, Omit<ITransition, 'id'>>();
-  for (const transition of transitions) {
-    const ends = `${transition.from} ${transition.to}`;
-    const before = byEnds.get(ends);
-    const label = [before?.label, transition.label].filter((part) => part !== undefined).join('\n');
-    const color = before?.color === unguardedInk ? { color: unguardedInk } : {};
-    byEnds.set(ends, { ...transition, ...color, ...(label === '' ? {} : { label, event: label }) });
+/** Between the words of a row and its arrow. */
+const gap = 6;
+
+function rowElement(row: Row, { x, y, width }: Box, lines: readonly Line[]): string {
+  const style = styles[row.proof.kind];
+  const level = y + row.y;
+  const drawn = lines.map(({ points }) => {
+    const [start] = points;
+    const isLeft = start !== undefined && start.x <= x + width / 2;
+    const begin = { x: isLeft ? x + 10 : x + row.end + gap, y: level };
+    return arrowed(straightened([begin, ...points]), style);
+  });
+  // What leads to no other state has its line before its words.
+  const sample = stroked(
+    [
+      { x: x + 3, y: level },
+      { x: x + 13, y: level },
+    ],
+    style,
+  );
+  return [
+    `<g class="transition" data-transition="${escaped(row.arrow.name)}" data-proof="${row.proof.kind}">`,
+    ...(drawn.length === 0 ? [sample] : drawn),
+    ...row.texts.map((text) => textElement(text, x, y)),
+    '</g>',
+  ].join('\n');
+}
+
+function cardElement(card: Card, box: Box): string {
+  const { x, y, width, height } = box;
+  const isParent = card.startsIn.length > 0;
+  const isFinal = card.node.type === 'final' && !card.isElsewhere;
+  const kind = card.isElsewhere ? 'elsewhere' : isParent ? 'state parent' : 'state';
+  const rect = (inset: number, fill: string) =>
+    `<rect x="${number(x + inset)}" y="${number(y + inset)}" width="${number(width - 2 * inset)}" height="${number(height - 2 * inset)}" rx="${8 - inset}" fill="${fill}" stroke="${edge}"${card.isElsewhere ? ' stroke-dasharray="4 3"' : ''}/>`;
+  return [
+    `<g class="${kind}" data-state="${escaped(card.node.id)}">`,
+    rect(0, isParent ? '#f3f4f6' : 'white'),
+    ...(isFinal ? [rect(3, 'none')] : []),
+    ...(card.divider === null
+      ? []
+      : [
+          `<line x1="${number(x)}" y1="${number(y + card.divider)}" x2="${number(x + width)}" y2="${number(y + card.divider)}" stroke="${edge}"/>`,
+        ]),
+    ...card.texts.map((text) => textElement(text, x, y)),
+    '</g>',
+  ].join('\n');
+}
+
+function frameElement(node: AnyStateNode, { x, y, width, height }: Box): string {
+  return `<rect class="frame" data-frame="${escaped(node.id)}" x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" rx="12" fill="#fafafa" stroke="${edge}"/>`;
+}
+
+function startElement({ points }: Line): string {
+  const [start] = points;
+  if (start === undefined) return '';
+  const style: Style = { color: soft, dashes: '', legend: '' };
+  return `<g class="start">${arrowed(straightened(points), style)}<circle cx="${number(start.x)}" cy="${number(start.y)}" r="4.5" fill="${soft}"/></g>`;
+}
+
+/** What the lines mean: as many to a row as fit. */
+function legendOf(kinds: readonly Proof['kind'][], width: number, top: number): { text: string; height: number } {
+  const parts: string[] = [];
+  let [x, y] = [margin, top];
+  const item = (sample: (left: number, level: number) => string, words: string) => {
+    const wide = 32 + widthOf(words, textSize, false);
+    if (x > margin && x + wide > width - margin) [x, y] = [margin, y + 18];
+    parts.push(
+      sample(x, y + 7),
+      textElement(
+        { x: 32, y: 11, size: textSize, width: wide - 32, runs: [{ text: words, isBold: false, tone: 'soft' }] },
+        x,
+        y,
+      ),
+    );
+    x += wide + 18;
+  };
+  for (const kind of kinds)
+    item(
+      (left, level) =>
+        arrowed(
+          [
+            { x: left, y: level },
+            { x: left + 26, y: level },
+          ],
+          styles[kind],
+        ),
+      styles[kind].legend,
+    );
+  item(
+    (left, level) => `<circle cx="${number(left + 13)}" cy="${number(level)}" r="4.5" fill="${soft}"/>`,
+    'starts here',
+  );
+  return { text: `<g class="legend">\n${parts.join('\n')}\n</g>`, height: y + 18 - top };
+}
+
+const legendWidth = (kinds: readonly Proof['kind'][]) =>
+  2 * margin + Math.max(...kinds.map((kind) => 32 + widthOf(styles[kind].legend, textSize, false)));
+
+/** A sheet as SVG. The same sheet and trial give the same text on every computer. */
+export function svgOf({ title, cards }: Sheet, layout: Layout): { svg: string; width: number; height: number } {
+  const isBegun = [...cards.values()].every(({ rows }) => rows.every(({ proof }) => proof.kind !== 'unknown'));
+  const kinds: readonly Proof['kind'][] = isBegun ? ['proved', 'equivalent', 'unproved'] : ['unknown'];
+  const width = Math.ceil(Math.max(layout.width, legendWidth(kinds)));
+  const legend = legendOf(kinds, width, layout.height);
+  const height = Math.ceil(layout.height + legend.height + margin / 2);
+  const elements: string[] = [];
+  for (const [node, box] of layout.frames) elements.push(frameElement(node, box));
+  for (const [node, card] of cards) {
+    const box = layout.cards.get(node);
+    if (box !== undefined) elements.push(cardElement(card, box));
   }
-  return [...byEnds.values()];
-}
-
-/**
- * Puts labels above all lines, with an outline in the background colour and a gap to their arrow: in Graphviz's output,
- * lines run through the letters.
- */
-function withClearLabels(svg: string): string {
-  const labels: string[] = [];
-  const bare = svg.replaceAll(/<g id="edge\d+" class="edge[\s\S]*?<\/g>/g, (edge) =>
-    edge.replaceAll(/<text [\s\S]*?<\/text>\n?/g, (label) => {
-      if (/>(\s|&#160;)*</.test(label)) return '';
-      labels.push(label.trim().replace(/ x="([-\d.]+)"/, (_, x: string) => ` x="${(Number(x) + 6).toFixed(2)}"`));
-      return '';
-    }),
-  );
-  const last = bare.lastIndexOf('</g>');
-  const rim = '<g stroke="white" stroke-width="3" stroke-linejoin="round" paint-order="stroke">';
-  return `${bare.slice(0, last)}${rim}\n${labels.join('\n')}\n</g>\n${bare.slice(last)}`;
-}
-
-/** Labels stay as legible as they were; what no test guards is dashed. */
-function withMarkedArrows(svg: string): string {
-  return svg
-    .replaceAll(/ fill="(#15803d|#b91c1c)"(?=[^>]*>[^<]+<\/text>)/g, ` fill="${ink}"`)
-    .replaceAll(`stroke="${unguardedInk}" d=`, `stroke="${unguardedInk}" stroke-dasharray="7 5" d=`);
-}
-
-/** A machine as an SVG picture. The same machine and the same tests give the same text on every computer. */
-export async function svgOf(machine: AnyStateMachine, guarding: Guarding): Promise<string> {
-  const { root } = machine;
-  // Only what does not fit inside: a root that does nothing itself is left away.
-  const isBusy = (actionsOf(root, guarding) ?? []).length > 0 || arrowsOf(root).length > 0 || root.type === 'parallel';
-  const chart: IStateMachine = isBusy ? { states: [stateOf(root, guarding)] } : insideOf(root, guarding);
-  const drawn = merged(
-    arrowsBelow(root)
-      .filter(isDrawn)
-      .flatMap((arrow) => transitionsOf(arrow, guarding)),
-  );
-  const transitions = [...startsOf(root), ...drawn].map((transition, index) => ({ ...transition, id: index + 1 }));
-  // 'oldsvg' always uses the bundled Graphviz; 'svg' would use the system's, whatever its version.
-  const svg = await render(
-    { ...chart, transitions },
-    {
-      inputType: 'json',
-      outputType: 'oldsvg',
-      direction: 'top-down',
-      dotGraphAttrs: [
-        { name: 'bgcolor', value: 'white' },
-        { name: 'nodesep', value: '0.5' },
-        { name: 'ranksep', value: '0.6' },
-      ],
-    },
-  );
-  return `${withMarkedArrows(withClearLabels(svg)).trimEnd()}\n`;
+  for (const line of layout.lines) if (line.row === null) elements.push(startElement(line));
+  for (const [node, card] of cards) {
+    const box = layout.cards.get(node);
+    if (box === undefined) continue;
+    for (const row of card.rows)
+      elements.push(
+        rowElement(
+          row,
+          box,
+          layout.lines.filter((line) => line.row === row),
+        ),
+      );
+  }
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(fonts)}">`,
+    `<title>${escaped(title)}</title>`,
+    `<rect class="paper" width="${width}" height="${height}" fill="white"/>`,
+    ...elements,
+    legend.text,
+    '</svg>',
+    '',
+  ].join('\n');
+  return { svg, width, height };
 }

@@ -1,8 +1,21 @@
+import { fileOf } from '../diagrams/file-of.ts';
+import layouts from '../diagrams/layouts.json';
 import { areaOf, loadMachine, loadModel, loadSource, machineNames } from '../../tests/models/machines.ts';
 import type { MachineModel } from '../../tests/models/harness.ts';
 
 const pictures = import.meta.glob<string>('../diagrams/*.svg', { query: '?raw', import: 'default' });
 const mermaids = import.meta.glob<string>('../diagrams/*.mmd', { query: '?raw', import: 'default' });
+
+/** One of a machine's pictures: of all of it, of a region, or of a part. */
+export interface Picture {
+  /** 'token', 'part 2'; empty for the first. */
+  name: string;
+  /** 'session.token.svg' */
+  file: string;
+  svg: string;
+  /** The states that it shows itself. */
+  states: ReadonlySet<string>;
+}
 
 /** Everything the gallery knows about a machine. */
 export interface Entry {
@@ -10,7 +23,7 @@ export interface Entry {
   model: MachineModel;
   /** The unchanged file, as Stately's editor, Sketch and visualizer take it. */
   source: string;
-  svg: string;
+  pictures: readonly Picture[];
   mermaid: string;
 }
 
@@ -27,14 +40,27 @@ export const areas: readonly { area: string; names: readonly string[] }[] = [...
   .toSorted((a, b) => (a < b ? -1 : 1))
   .map((area) => ({ area, names: names.filter((name) => areaOf(name) === area) }));
 
+const chosen: Readonly<Record<string, readonly { name: string }[] | undefined>> = layouts;
+
+function picturesOf(machine: string): Promise<Picture[]> {
+  return Promise.all(
+    (chosen[machine] ?? [{ name: '' }]).map(async ({ name }) => {
+      const file = fileOf(machine, name);
+      const svg = await textOf(pictures, `../diagrams/${file}`);
+      const states = [...svg.matchAll(/<g class="state[^"]*" data-state="([^"]+)"/g)].map(([, id = '']) => id);
+      return { name, file, svg, states: new Set(states) };
+    }),
+  );
+}
+
 /** @throws {Error} when the machine has no model or no picture. */
 export async function loadEntry(name: string): Promise<Entry> {
-  const [model, machine, source, svg, mermaid] = await Promise.all([
+  const [model, machine, source, drawn, mermaid] = await Promise.all([
     loadModel(name),
     loadMachine(name),
     loadSource(name),
-    textOf(pictures, `../diagrams/${name}.svg`),
+    picturesOf(name),
     textOf(mermaids, `../diagrams/${name}.mmd`),
   ]);
-  return { name, model: { ...model, machine }, source, svg, mermaid };
+  return { name, model: { ...model, machine }, source, pictures: drawn, mermaid };
 }

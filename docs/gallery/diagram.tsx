@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../src/ui/button.tsx';
 import type { Missed } from './coverage.tsx';
 import styles from './diagram.module.css';
@@ -20,51 +20,38 @@ interface DiagramProps {
 
 const stride = 60;
 
-/** What the colours of the arrows mean, as far as there are some. */
-function legendOf(svg: string): string {
-  if (!svg.includes('"#15803d"')) return 'No journeys are written for this machine yet';
-  return svg.includes('"#b91c1c"')
-    ? 'Green: a test fails without this arrow. Red, dashed: none does'
-    : 'Green: a test fails without this arrow';
-}
-
 function sizeOf(svg: string): { width: number; height: number } {
-  const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? [];
+  const [, width = '0', height = '0'] = /<svg [^>]*?width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
 }
 
-/**
- * The diagram as elements. Graphviz's titles are internal names, so they are removed; the names are kept as
- * `data-state`.
- */
-function pictureOf(svg: string, descriptions: ReadonlyMap<string, string>): Element {
+/** The diagram as elements. What it shows is said in words beside it. */
+function pictureOf(svg: string): Element {
   const picture = document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
-  for (const element of picture.querySelectorAll('g.node, g.cluster')) {
-    const title = element.querySelector('title');
-    const id = (title?.textContent ?? '').replace(/^cluster_/, '');
-    element.setAttribute('data-state', id);
-    // Shown on hover: the written description.
-    if (title !== null) title.textContent = descriptions.get(id) ?? '';
-  }
-  for (const edge of picture.querySelectorAll('g.edge'))
-    edge.setAttribute('data-arrow', edge.querySelector('title')?.textContent ?? '');
-  for (const title of picture.querySelectorAll('g.edge > title, g.graph > title')) title.remove();
+  // A browser would show it wherever the pointer is.
+  picture.querySelector('title')?.remove();
   picture.setAttribute('aria-hidden', 'true');
   return picture;
 }
 
 function markMissed(picture: HTMLElement, missed: Missed | null): void {
-  const drawn = new Set<string>();
-  for (const element of picture.querySelectorAll('[data-arrow]')) {
-    const arrow = element.getAttribute('data-arrow') ?? '';
-    drawn.add(arrow);
-    element.toggleAttribute('data-missed', missed?.arrows.has(arrow) === true);
-  }
-  const inside = new Set([...(missed?.arrows ?? [])].filter(([arrow]) => !drawn.has(arrow)).map(([, from]) => from));
-  for (const element of picture.querySelectorAll('[data-state]')) {
-    const id = element.getAttribute('data-state') ?? '';
-    element.toggleAttribute('data-missed', missed?.states.has(id) === true || inside.has(id));
-  }
+  for (const element of picture.querySelectorAll('[data-transition]'))
+    element.toggleAttribute(
+      'data-missed',
+      missed?.transitions.has(element.getAttribute('data-transition') ?? '') === true,
+    );
+  for (const element of picture.querySelectorAll('.state[data-state]'))
+    element.toggleAttribute('data-missed', missed?.states.has(element.getAttribute('data-state') ?? '') === true);
+}
+
+/** How far a state must move to be in sight; nothing where it is already. */
+function wayInto(box: DOMRect, state: DOMRect): { x: number; y: number } {
+  const isIn = state.left >= box.left && state.right <= box.right && state.top >= box.top && state.bottom <= box.bottom;
+  if (isIn) return { x: 0, y: 0 };
+  return {
+    x: box.left + box.width / 2 - state.left - state.width / 2,
+    y: box.top + box.height / 2 - state.top - state.height / 2,
+  };
 }
 
 /** A machine's diagram: it can be zoomed and moved, and marks the active states. */
@@ -76,7 +63,7 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
   const { look, fit, zoom, move } = useLook(frame, width, height);
   const held = useRef<{ x: number; y: number; moved: boolean } | null>(null);
 
-  useLayoutEffect(() => picture.current?.replaceChildren(pictureOf(svg, descriptions)), [svg, descriptions]);
+  useLayoutEffect(() => picture.current?.replaceChildren(pictureOf(svg)), [svg]);
   useLayoutEffect(() => {
     for (const element of picture.current?.querySelectorAll('[data-state]') ?? []) {
       const id = element.getAttribute('data-state') ?? '';
@@ -84,6 +71,14 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
       element.toggleAttribute('data-faint', found !== null && !found.includes(id));
     }
   }, [active, found]);
+  const reveal = useEffectEvent((ids: readonly string[]) => {
+    const states = [...(picture.current?.querySelectorAll('.state') ?? [])];
+    const last = states.findLast((state) => ids.includes(state.getAttribute('data-state') ?? ''));
+    if (frame.current === null || last === undefined) return;
+    const by = wayInto(frame.current.getBoundingClientRect(), last.getBoundingClientRect());
+    if (by.x !== 0 || by.y !== 0) move(by.x, by.y);
+  });
+  useLayoutEffect(() => reveal(active), [active]);
   useLayoutEffect(() => {
     if (picture.current !== null) markMissed(picture.current, missed);
   }, [missed]);
@@ -154,7 +149,6 @@ export function Diagram({ name, svg, active, found, missed, descriptions, onPick
           style={{ width, height, transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
         />
       </div>
-      <figcaption className={styles.legend}>{legendOf(svg)}</figcaption>
       <div className={styles.tools}>
         <Button size="small" variant="quiet" aria-label="Zoom in" onClick={() => zoom(1.25)}>
           +

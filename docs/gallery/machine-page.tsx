@@ -9,8 +9,9 @@ import { begin, type Script } from './script.ts';
 import { StagedRun } from './staged-run.ts';
 import { Stepper } from './stepper.tsx';
 import { toldBy } from './tell-gallery.ts';
-import { EveryState, type Looks, ViewNow } from './views.tsx';
-import { isAbout, statesOf } from './words.ts';
+import { usePicture } from './use-picture.ts';
+import { Choice, EveryState, type Looks, ViewNow } from './views.tsx';
+import { innermost, isAbout, statesOf } from './words.ts';
 import styles from './gallery.module.css';
 
 interface PageProps {
@@ -71,6 +72,8 @@ function Loaded({ entry, script, onScript }: { entry: Entry } & Omit<PageProps, 
   const descriptions = useMemo(() => new Map(statesOf(root).map((node) => [node.id, node.description ?? ''])), [root]);
   // The whole machine is always active: that says nothing.
   const active = useMemo(() => run.snapshot._nodes.map(({ id }) => id).filter((id) => id !== root.id), [run, root]);
+  const deepest = useMemo(() => innermost(run.snapshot._nodes).map(({ id }) => id), [run]);
+  const { picture, chosen, choose } = usePicture(entry.pictures, deepest);
   const [wanted, setWanted] = useState('');
   const [said, setSaid] = useState('');
   const [level, setLevel] = useState<ShownLevel>('none');
@@ -94,7 +97,7 @@ function Loaded({ entry, script, onScript }: { entry: Entry } & Omit<PageProps, 
           <h1>{entry.name}</h1>
           <p className={styles.lead}>{root.description}</p>
         </div>
-        <Offers entry={entry} onDone={setSaid} />
+        {picture === undefined ? null : <Offers entry={entry} picture={picture} onDone={setSaid} />}
       </header>
       <p role="status" className={styles.said}>
         {said}
@@ -120,15 +123,30 @@ function Loaded({ entry, script, onScript }: { entry: Entry } & Omit<PageProps, 
       <Coverage machine={entry.name} level={level} onLevel={setLevel} />
       <div className={styles.bench}>
         <div className={styles.sight}>
-          <Diagram
-            name={entry.name}
-            svg={entry.svg}
-            active={active}
-            found={found}
-            missed={missed}
-            descriptions={descriptions}
-            onPick={go}
-          />
+          {entry.pictures.length < 2 ? null : (
+            <Choice
+              label="Picture"
+              value={chosen}
+              options={entry.pictures.map(({ name }, index) => [index, name === '' ? entry.name : name] as const)}
+              onChange={choose}
+            />
+          )}
+          {picture === undefined ? null : (
+            <Diagram
+              key={picture.file}
+              name={entry.name}
+              svg={picture.svg}
+              active={active}
+              found={found}
+              missed={missed}
+              descriptions={descriptions}
+              onPick={go}
+            />
+          )}
+          <p className={styles.faint}>
+            A line is green where a test fails without the transition, blue and dotted where nothing would change
+            without it, and red and dashed where it could be lost unnoticed.
+          </p>
           <ViewNow entry={entry} script={fault === null ? script : begin} looks={looks} onLooks={setLooks} />
         </div>
         <Stepper entry={entry} run={run} script={script} onScript={onScript} onDone={setSaid} />

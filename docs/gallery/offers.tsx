@@ -1,13 +1,19 @@
 import { Button } from '../../src/ui/button.tsx';
 import { areaOf } from '../../tests/models/machines.ts';
 import { mermaidName, copyText, download } from './taking-along.ts';
-import type { Entry } from './catalogue.ts';
+import type { Entry, Picture } from './catalogue.ts';
 import { chartJson } from './chart-json.ts';
 import styles from './gallery.module.css';
 
+interface OffersProps {
+  entry: Entry;
+  picture: Picture;
+  onDone: (words: string) => void;
+}
+
 /** A machine's downloads. `onDone` receives a message about the result. */
-export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string) => void }) {
-  const { name, source, mermaid, svg, model } = entry;
+export function Offers({ entry, picture, onDone }: OffersProps) {
+  const { name, source, mermaid, model } = entry;
   const copy = async () => {
     const copied = await copyText(source);
     onDone(
@@ -31,7 +37,7 @@ export function Offers({ entry, onDone }: { entry: Entry; onDone: (words: string
       <Button size="small" variant="quiet" onClick={() => download(mermaidName(name), 'text/plain', mermaid)}>
         Mermaid
       </Button>
-      <Button size="small" variant="quiet" onClick={() => download(`${name}.svg`, 'image/svg+xml', svg)}>
+      <Button size="small" variant="quiet" onClick={() => download(picture.file, 'image/svg+xml', picture.svg)}>
         Picture
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { timeText } from '../diagrams/chart.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { BareSelect } from '../../src/ui/select.tsx';
 import { possibleSteps, endOf, afterPrefix, type Possible } from './possible-steps.ts';
@@ -6,7 +7,7 @@ import type { Script, Step } from './script.ts';
 import { withoutLast } from './script.ts';
 import type { StagedRun } from './staged-run.ts';
 import { copyText } from './taking-along.ts';
-import { delayName, innermost, payloadText, stateName, stepText, timeText, valueText } from './words.ts';
+import { delayName, innermost, payloadText, stateName, stepText, valueText } from './words.ts';
 import styles from './gallery.module.css';
 
 interface StepperProps {

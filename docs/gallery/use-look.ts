@@ -9,6 +9,8 @@ export interface Look {
 
 const smallest = 0.15;
 const largest = 4;
+/** Its texts are 10 pixels high. */
+const readable = 10 / 12;
 /** Between the picture and its frame, in pixels. */
 const margin = 16;
 /** Below it the tools lie over the frame. */
@@ -27,6 +29,14 @@ function fitted(box: Size, { width, height }: Size): Look {
   return { scale, x: (box.width - width * scale) / 2, y: (box.height - tools - height * scale) / 2 };
 }
 
+/** All of a picture, or where that would be too small to read its top, in its whole width. */
+function legible(box: Size, size: Size): Look {
+  const whole = fitted(box, size);
+  const scale = Math.min(readable, (box.width - 2 * margin) / size.width);
+  if (whole.scale >= scale) return whole;
+  return { scale, x: (box.width - size.width * scale) / 2, y: margin };
+}
+
 function zoomed(before: Look, factor: number, box: Size): Look {
   const scale = Math.min(largest, Math.max(smallest, before.scale * factor));
   const [x, y] = [box.width / 2, box.height / 2];
@@ -34,13 +44,13 @@ function zoomed(before: Look, factor: number, box: Size): Look {
   return { scale, x: x - (x - before.x) * by, y: y - (y - before.y) * by };
 }
 
-/** Zooming and moving a picture of a size in its frame. It fits at first, and whenever the frame changes. */
+/** Zooming and moving a picture of a size in its frame. It can be read at first, and whenever the frame changes. */
 export function useLook(frame: RefObject<HTMLElement | null>, width: number, height: number) {
   const [look, setLook] = useState<Look>({ x: 0, y: 0, scale: 1 });
   useEffect(() => {
     const target = frame.current;
     const observer = new ResizeObserver(() => {
-      if (target !== null) setLook(fitted(target.getBoundingClientRect(), { width, height }));
+      if (target !== null) setLook(legible(target.getBoundingClientRect(), { width, height }));
     });
     if (target !== null) observer.observe(target);
     return () => observer.disconnect();

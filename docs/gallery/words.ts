@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyStateNode } from 'xstate';
+import { timeText } from '../diagrams/chart.ts';
 import { afterPrefix, endOf } from './possible-steps.ts';
 import type { Step } from './script.ts';
 
@@ -16,15 +17,6 @@ export function valueText(value: unknown): string {
 /** What an event brings along, in one line. */
 export function payloadText({ type: _, actorId: __, output, error, ...payload }: AnyEventObject): string {
   return valueText(output) || valueText(error) || valueText(payload);
-}
-
-export function timeText(milliseconds: number): string {
-  if (milliseconds < 1_000) return `${milliseconds} ms`;
-  const minutes = Math.floor(milliseconds / 60_000);
-  const seconds = (milliseconds % 60_000) / 1_000;
-  return [minutes === 0 ? '' : `${minutes} min`, seconds === 0 ? '' : `${seconds} s`]
-    .filter((part) => part !== '')
-    .join(' ');
 }
 
 /** 'extendSession is done', 'after skipDelay', '10 s pass', or the event's own name. */

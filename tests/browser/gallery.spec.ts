@@ -83,7 +83,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(`${gallery}#expiry-warning`);
   const diagram = page.getByRole('group', { name: 'Diagram of expiry-warning' });
-  const active = diagram.locator('.node[data-active]');
+  const active = diagram.locator('.state[data-active]');
   await expect(active).toHaveAttribute('data-state', 'expiryWarning.waiting');
 
   await test.step('time is advanced by hand, and the diagram and the view follow', async () => {
@@ -133,7 +133,7 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(page.getByRole('region', { name: 'Coverage' })).toContainText(
       `${product.states - product.missed.states.length} of ${product.states} states`,
     );
-    const marked = page.getByRole('group', { name: 'Diagram of submission' }).locator('.node[data-missed]');
+    const marked = page.getByRole('group', { name: 'Diagram of submission' }).locator('.state[data-missed]');
     expect(await marked.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-state')))).toEqual(
       expect.arrayContaining(product.missed.states),
     );
