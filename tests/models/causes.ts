@@ -1,17 +1,11 @@
 import type { AnyEventObject } from 'xstate';
-import { caseOf, donePrefix, errorPrefix, type Path } from './generate.ts';
+import { caseOf, type Path } from './generate.ts';
 import type { Level } from './levels.ts';
+import { causeOfType } from './phrases.ts';
 
 /** The cause of an event: 'follow.pressed', 'done setFollowing', 'error setFollowing', 'after undoWindow'. */
 export function causeOf({ type }: AnyEventObject): string {
-  if (type.startsWith(donePrefix)) return `done ${type.slice(donePrefix.length)}`;
-  if (type.startsWith(errorPrefix)) return `error ${type.slice(errorPrefix.length)}`;
-  return delayOf(type) === null ? type : `after ${delayOf(type)}`;
-}
-
-/** The delay's name in 'xstate.after.undoWindow.removal.undoable'. */
-function delayOf(type: string): string | null {
-  return /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? null;
+  return causeOfType(type);
 }
 
 /** The same with the number of the model's case. */

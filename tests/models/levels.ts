@@ -28,10 +28,26 @@ export interface Level {
   impossible?: { what: string; why: string; isOn: (path: Path) => boolean };
 }
 
-export type AnyLevels = Readonly<Partial<Record<LevelName, Level>>>;
+export type AnyLevels = Readonly<
+  Partial<Record<LevelName, Level>> & {
+    /** Why no path of the machine is followed at a level. */
+    without?: Readonly<Partial<Record<LevelName, string>>>;
+  }
+>;
 
 /** The events of a machine that an adapter has to cause: all but those that are away altogether. */
 export type CausedAt<TMachine extends AnyStateMachine, TLevel extends Level> = Exclude<
   EventFrom<TMachine>['type'],
   keyof TLevel['away']
 >;
+
+/** What is left out at a level, and why. */
+export function leftOutAt(levels: AnyLevels, name: LevelName): { what: string; why: string }[] {
+  const none = levels.without?.[name];
+  const { away = {}, impossible } = levels[name] ?? {};
+  return [
+    ...(none === undefined ? [] : [{ what: 'every path', why: none }]),
+    ...Object.entries(away).map(([what, why]) => ({ what, why })),
+    ...(impossible === undefined ? [] : [{ what: impossible.what, why: impossible.why }]),
+  ];
+}
