@@ -1,5 +1,6 @@
-import { areaOf, loadMachine, loadModel, loadSource, machineNames } from '../../tests/models/machines.ts';
+import { areaOf, loadMachine, loadModel, loadSource, loadWords, machineNames } from '../../tests/models/machines.ts';
 import type { MachineModel } from '../../tests/models/harness.ts';
+import type { AnyWords } from '../../tests/models/words.ts';
 
 const pictures = import.meta.glob<string>('../diagrams/*.svg', { query: '?raw', import: 'default' });
 const mermaids = import.meta.glob<string>('../diagrams/*.mmd', { query: '?raw', import: 'default' });
@@ -8,6 +9,7 @@ const mermaids = import.meta.glob<string>('../diagrams/*.mmd', { query: '?raw', 
 export interface Entry {
   name: string;
   model: MachineModel;
+  words: AnyWords;
   /** The unchanged file, as Stately's editor, Sketch and visualizer take it. */
   source: string;
   svg: string;
@@ -27,14 +29,15 @@ export const areas: readonly { area: string; names: readonly string[] }[] = [...
   .toSorted((a, b) => (a < b ? -1 : 1))
   .map((area) => ({ area, names: names.filter((name) => areaOf(name) === area) }));
 
-/** @throws {Error} when the machine has no model or no picture. */
+/** @throws {Error} when the machine has no model, no words or no picture. */
 export async function loadEntry(name: string): Promise<Entry> {
-  const [model, machine, source, svg, mermaid] = await Promise.all([
+  const [model, machine, words, source, svg, mermaid] = await Promise.all([
     loadModel(name),
     loadMachine(name),
+    loadWords(name),
     loadSource(name),
     textOf(pictures, `../diagrams/${name}.svg`),
     textOf(mermaids, `../diagrams/${name}.mmd`),
   ]);
-  return { name, model: { ...model, machine }, source, svg, mermaid };
+  return { name, model: { ...model, machine }, words, source, svg, mermaid };
 }

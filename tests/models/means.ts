@@ -5,6 +5,8 @@ export type Origin = 'server' | 'network' | 'clock' | 'other tab' | 'browser' | 
 export interface Means {
   by: Origin;
   how: string;
+  /** The answer that a tester gives in place of the server's; `how` has it as JSON. */
+  answer?: { call: HeldCall; status: number; body: object };
 }
 
 /** A call as docs/testers.md has a tester hold it: method and path of the contract. */
@@ -17,7 +19,8 @@ export function passed(call: HeldCall): Means {
 
 /** An answer in place of the server's. */
 export function answered(call: HeldCall, status: number, body: object): Means {
-  return { by: 'server', how: `Hold ${call}, look, then answer ${status} ${JSON.stringify(body)}.` };
+  const how = `Hold ${call}, look, then answer ${status} ${JSON.stringify(body)}.`;
+  return { by: 'server', how, answer: { call, status, body } };
 }
 
 /** The request never arrives. */
