@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { caseOf, type Path } from './generate.ts';
 import type { Level } from './levels.ts';
 import { causeOfType } from './phrases.ts';
@@ -13,9 +13,9 @@ export function caseNameOf(event: AnyEventObject): string {
   return `${causeOf(event)} #${(caseOf.get(event) ?? 0) + 1}`;
 }
 
-/** Whether an event can be caused at a level. */
-export function isPossibleAt({ away }: Level, event: AnyEventObject): boolean {
-  return !(causeOf(event) in away) && !(caseNameOf(event) in away);
+/** Whether an event can be caused at a level, after a snapshot. */
+export function isPossibleAt({ away, prevented }: Level, event: AnyEventObject, before: AnyMachineSnapshot): boolean {
+  return !(causeOf(event) in away) && !(caseNameOf(event) in away) && prevented?.at(before, event) !== true;
 }
 
 /** How many steps of a path, from its first, can happen at a level; 0 when it cannot even begin. */

@@ -149,7 +149,7 @@ export function exploreFrom(
   model: MachineModel,
   machine: AnyStateMachine,
   input: unknown,
-  allows: (event: AnyEventObject) => boolean = () => true,
+  allows: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean = () => true,
 ): Exploration {
   const transitions = transitionsOf(machine);
   const names = new Map(transitions.map(({ name, definition }) => [definition, name]));
@@ -158,7 +158,7 @@ export function exploreFrom(
   const charted = new ChartedMachine(machine, (snapshot) => place(model, snapshot), names, nameOf);
   const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(charted.logic, {
     input,
-    events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot).filter(allows),
+    events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot).filter((event) => allows(event, snapshot)),
     serializeState: charted.serialize.bind(charted),
     serializeEvent: nameOf,
     limit: 200_000,

@@ -164,7 +164,7 @@ class Run {
 /** Which of the generated paths of one input are walked. */
 export interface PathChoice {
   /** Events that are left out are led around. */
-  allows: (event: AnyEventObject) => boolean;
+  allows: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
   choose: (paths: TestPath[], input: number, exploration: Exploration) => TestPath[];
 }
 

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '../../contract/problem.ts';
+
 /** What causes a step that no person causes by using the page. */
 export type Origin = 'server' | 'network' | 'clock' | 'other tab' | 'browser' | 'machine';
 
@@ -17,8 +19,11 @@ export function passed(call: HeldCall): Means {
   return { by: 'server', how: `Hold ${call}, look, then let it through.` };
 }
 
-/** An answer in place of the server's. */
-export function answered(call: HeldCall, status: number, body: object): Means {
+/** A refusal with its code, or what a call answers. */
+type Answer = Readonly<Record<string, unknown>> & ({ code: ProblemCode } | { code?: never; members: number });
+
+/** An answer in place of the server's. Without a known code, a refusal would count as a proxy's. */
+export function answered(call: HeldCall, status: number, body: Answer): Means {
   const how = `Hold ${call}, look, then answer ${status} ${JSON.stringify(body)}.`;
   return { by: 'server', how, answer: { call, status, body } };
 }

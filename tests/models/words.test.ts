@@ -141,6 +141,7 @@ describe.each(all)('$name', ({ model, words, levels, name }) => {
       const causes = new Set([
         ...events.flatMap((event) => [causeOf(event), caseNameOf(event)]),
         ...Object.keys(model.events),
+        ...causesOf(model).map(({ type, which }) => `${causeOf({ type })} #${which + 1}`),
         ...casesOf(model.events),
         ...model.inputs.map((_, index) => `input #${index + 1}`),
       ]);

@@ -1,6 +1,8 @@
 // `npm run paths`: what the machines can do, as scripts for people.
 import { writeFile } from 'node:fs/promises';
 import { coverageFiles } from './coverage-table.ts';
+import { chromiumArgs } from '../chromium.ts';
+import { openInHands } from './browser.ts';
 import { write, type Titled } from './formats.ts';
 import { leftOutOf } from './left-out.ts';
 import { listMachines, machineNamed } from './list.ts';
@@ -19,10 +21,23 @@ async function keepCoverage(): Promise<string> {
   return 'docs/coverage.md and docs/coverage.json are written.\n';
 }
 
+async function openBrowser(address: string): Promise<string> {
+  const finder = new URL('../install-browser.mjs', import.meta.url).href;
+  const { ensureBrowser } = (await import(finder)) as { ensureBrowser: () => Promise<string> };
+  const executablePath = await ensureBrowser();
+  await openInHands(
+    address,
+    { input: process.stdin, output: process.stdout },
+    { executablePath, headless: false, args: chromiumArgs },
+  );
+  return '';
+}
+
 async function outputOf(args: string[]): Promise<string> {
   const options = optionsOf(args);
   if (options.help) return `${usage}\n`;
   if (options.coverage) return keepCoverage();
+  if (options.browser !== undefined) return openBrowser(options.browser);
   if (options.machine === undefined && options.level === null) return listMachines(options.format);
   const machines =
     options.machine === undefined

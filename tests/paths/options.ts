@@ -14,6 +14,7 @@ npm run paths -- <machine> --simple    paths that visit no state twice, each as 
   --limit <n>         so many paths at most
 npm run paths -- --level product       what is walked at a level (actor, view or product) of every machine, or of
                                        the one that is named, and what is left out there and why
+npm run paths -- --browser <address>    Chromium in a tester's hands: hold requests, answer them, move the clock
 npm run paths -- --coverage            writes what is covered at each level into docs/coverage.md and docs/coverage.json`;
 
 export const formats = ['text', 'markdown', 'json', 'csv'] as const;
@@ -33,6 +34,8 @@ export interface Options {
   format: Format;
   limit: number;
   coverage: boolean;
+  /** Where to open it; undefined for no browser. */
+  browser: string | undefined;
   help: boolean;
 }
 
@@ -51,6 +54,7 @@ function parsed(args: string[]) {
         limit: { type: 'string' },
         level: { type: 'string' },
         coverage: { type: 'boolean', default: false },
+        browser: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -102,6 +106,7 @@ export function optionsOf(args: string[]): Options {
     limit: limitOf(values.limit),
     kind: values.simple ? 'simple' : 'shortest',
     coverage: values.coverage,
+    browser: values.browser,
     help: values.help,
   };
 }

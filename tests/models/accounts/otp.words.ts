@@ -47,7 +47,11 @@ export default defineWords<typeof otpMachine>({
     }),
     'error verifyCode #4': dropped('POST api/accounts/verify-otp/'),
     'done sendCode': passed('POST api/accounts/resend-otp/'),
-    'error sendCode #1': answered('POST api/accounts/resend-otp/', 429, { detail: 'Wait a moment', retry_after: 30 }),
+    'error sendCode #1': answered('POST api/accounts/resend-otp/', 429, {
+      detail: 'Wait a moment',
+      retry_after: 30,
+      code: 'rate_limited',
+    }),
     'error sendCode #2': dropped('POST api/accounts/resend-otp/'),
   },
   data: {

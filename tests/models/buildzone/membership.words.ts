@@ -27,6 +27,7 @@ export default defineWords<typeof membershipMachine>({
     }),
     'error setMembership #1': answered('POST api/community-projects/{project}/membership/', 409, {
       detail: 'This project is full',
+      code: 'no_room',
     }),
     'error setMembership #2': dropped('POST api/community-projects/{project}/membership/'),
   },

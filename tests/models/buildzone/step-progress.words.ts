@@ -25,6 +25,7 @@ export default defineWords<typeof stepProgressMachine>({
     'done markStep': passed('POST api/community-projects/{project}/steps/{step}/mark/'),
     'error markStep #1': answered('POST api/community-projects/{project}/steps/{step}/mark/', 403, {
       detail: 'Join the project first',
+      code: 'not_joined',
     }),
     'error markStep #2': dropped('POST api/community-projects/{project}/steps/{step}/mark/'),
   },

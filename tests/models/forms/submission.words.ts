@@ -26,8 +26,9 @@ export default defineWords<typeof submissionMachine>({
     'error submit #1': answered('POST api/accounts/login/', 400, {
       detail: 'Look at the fields',
       errors: { email: ['This address cannot be used'] },
+      code: 'validation_failed',
     }),
-    'error submit #2': answered('POST api/accounts/login/', 503, { detail: 'Try again later' }),
+    'error submit #2': answered('POST api/accounts/login/', 503, { detail: 'Try again later', code: 'unavailable' }),
     'error submit #3': dropped('POST api/accounts/login/'),
   },
   data: {

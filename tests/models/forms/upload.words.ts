@@ -16,7 +16,10 @@ export default defineWords<typeof uploadMachine>({
   means: {
     'upload.progressed': browser('In the developer tools, throttle the network to 50 kB/s.'),
     'upload.accepted': passed('PATCH api/profiles/me/'),
-    'upload.refused': answered('PATCH api/profiles/me/', 413, { detail: 'File size must be under 5MB' }),
+    'upload.refused': answered('PATCH api/profiles/me/', 413, {
+      detail: 'File size must be under 5MB',
+      code: 'image_too_large',
+    }),
     'error upload': dropped('PATCH api/profiles/me/'),
   },
   data: {

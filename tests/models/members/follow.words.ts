@@ -26,9 +26,9 @@ export default defineWords<typeof followMachine>({
     'done setFollowing #2': passed('POST api/othersprofile/follow/'),
     'error setFollowing': dropped('POST api/othersprofile/follow/'),
     'done block': passed('POST api/othersprofile/block/'),
-    'error block': answered('POST api/othersprofile/block/', 429, { detail: 'Too many' }),
+    'error block': answered('POST api/othersprofile/block/', 429, { detail: 'Too many', code: 'rate_limited' }),
     'done unblock': passed('POST api/othersprofile/block/'),
-    'error unblock': answered('POST api/othersprofile/block/', 503, { detail: 'Try again later' }),
+    'error unblock': answered('POST api/othersprofile/block/', 503, { detail: 'Try again later', code: 'unavailable' }),
   },
   data: {
     'input #1': "As 'nour@example.org' with 'one-step-at-a-time', /profile/sven-pahittad.",

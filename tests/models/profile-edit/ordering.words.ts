@@ -25,7 +25,10 @@ export default defineWords<typeof orderingMachine>({
     'entries.loaded #1': otherTab('Open another tab and come back: the list is asked for anew.'),
     'entries.loaded #2': otherTab('In another tab, add an entry and move it to the top, then come back to this one.'),
     'done saveOrder': passed('PUT api/profiles/me/order/'),
-    'error saveOrder': answered('PUT api/profiles/me/order/', 400, { detail: 'The list has changed' }),
+    'error saveOrder': answered('PUT api/profiles/me/order/', 400, {
+      detail: 'The list has changed',
+      code: 'validation_failed',
+    }),
   },
   data: {
     'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /profile/edit/experience, which has two entries.",

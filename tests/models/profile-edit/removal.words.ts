@@ -20,8 +20,12 @@ export default defineWords<typeof removalMachine>({
     'done deleteEntry': passed('DELETE api/profiles/me/experience/{id}/'),
     'error deleteEntry #1': answered('DELETE api/profiles/me/experience/{id}/', 404, {
       detail: 'There is no such entry',
+      code: 'not_found',
     }),
-    'error deleteEntry #2': answered('DELETE api/profiles/me/experience/{id}/', 503, { detail: 'Try again later' }),
+    'error deleteEntry #2': answered('DELETE api/profiles/me/experience/{id}/', 503, {
+      detail: 'Try again later',
+      code: 'unavailable',
+    }),
     'after undoWindow': clock('Wait six seconds.'),
   },
   data: {

@@ -28,10 +28,13 @@ export default defineWords<typeof profileMachine>({
     'session.changed #4': machine('Hold GET api/profiles/me/ while the page is reloaded.'),
     'session.changed #5': otherTab('Log out in another tab.'),
     'done fetchProfile': passed('GET api/profiles/me/'),
-    'error fetchProfile #1': answered('GET api/profiles/me/', 503, { detail: 'Try again later' }),
-    'error fetchProfile #2': answered('GET api/profiles/me/', 503, {}),
+    'error fetchProfile #1': answered('GET api/profiles/me/', 503, { detail: 'Try again later', code: 'unavailable' }),
+    'error fetchProfile #2': answered('GET api/profiles/me/', 503, { code: 'unavailable' }),
     'done updateProfile': passed('PATCH api/profiles/me/'),
-    'error updateProfile': answered('PATCH api/profiles/me/', 400, { detail: 'Look at the fields' }),
+    'error updateProfile': answered('PATCH api/profiles/me/', 400, {
+      detail: 'Look at the fields',
+      code: 'validation_failed',
+    }),
   },
   data: {
     'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /profile.",

@@ -120,7 +120,7 @@ export default defineWords<typeof sessionMachine>({
     'done fetchUser #2': dropped('GET api/profiles/me/'),
     'done fetchUser #3': answered('GET api/profiles/me/', 403, {
       detail: 'This account is closed.',
-      code: 'forbidden',
+      code: 'not_found',
     }),
     'error fetchUser': network('Drop the script of the page that asks for the profile.'),
     'done revokeSession': passed('POST api/accounts/logout/'),

@@ -65,7 +65,11 @@ export default defineWords<typeof tokenRefreshMachine>({
       code: 'refresh_revoked',
     }),
     'done requestTokens #4': dropped('POST api/token/refresh/'),
-    'done requestTokens #5': answered('POST api/token/refresh/', 503, { detail: 'Try again later', retry_after: 2 }),
+    'done requestTokens #5': answered('POST api/token/refresh/', 503, {
+      detail: 'Try again later',
+      retry_after: 2,
+      code: 'unavailable',
+    }),
     'done requestTokens #6': network('Go offline.'),
     'error requestTokens': machine('Nobody can: a fault of the product that the tests make up.'),
     'done commitGrant #1': machine('It happens by itself: the tokens are kept at once.'),
