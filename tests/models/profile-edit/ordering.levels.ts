@@ -7,8 +7,9 @@ import type { AnyLevels } from '../levels.ts';
 function movesTooFar({ steps }: Path): boolean {
   return steps.some(({ event }, index) => {
     if (event.type !== 'entry.moved') return false;
-    const { context } = steps[index - 1]?.state as SnapshotFrom<typeof orderingMachine>;
-    return context.ids[context.ids.indexOf(event.id as string) + Number(event.by)] === undefined;
+    const before = steps[index - 1]?.state as SnapshotFrom<typeof orderingMachine> | undefined;
+    const ids = before?.context.ids ?? [];
+    return ids[ids.indexOf(event.id as string) + Number(event.by)] === undefined;
   });
 }
 
