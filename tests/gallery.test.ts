@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { plainFields, plainText } from '../docs/gallery/plain-text.ts';
 import { shortestScripts } from '../docs/gallery/paths.ts';
 import { begin, readScript, withoutLast, writeScript } from '../docs/gallery/script.ts';
 import { StagedRun } from '../docs/gallery/staged-run.ts';
 import { statesOf } from './models/coverage.ts';
-import { loadModel, machineNames } from './models/machines.ts';
+import { stepHint, stepText, howText } from '../docs/gallery/words.ts';
+import { phrasesAt } from './models/phrases.ts';
+import { loadModel, loadWords, machineNames } from './models/machines.ts';
 
 /** States left in the same step they are entered: they are never visible. */
 const isPassedThrough = ({ type, always }: AnyStateNode) => type === 'history' || (always ?? []).length > 0;
@@ -14,14 +17,45 @@ test.each(machineNames)(
   { timeout: 60_000 },
   async (name) => {
     const model = await loadModel(name);
+    const words = await loadWords(name);
     const scripts = shortestScripts(model);
     const notReached = statesOf(model.machine).filter((node) => !scripts.has(node.id) && !isPassedThrough(node));
     expect(notReached.map(({ id }) => id)).toEqual([]);
     for (const [id, script] of scripts) {
-      expect(new StagedRun(model, script).snapshot._nodes.map((node) => node.id)).toContain(id);
+      const { snapshot } = new StagedRun(model, script);
+      expect(snapshot._nodes.map((node) => node.id)).toContain(id);
+      const hows = script.steps.flatMap((step) => stepHint(words, step).means ?? []).map(howText);
+      const shown = [
+        ...script.steps.map((step) => stepText(words, step)),
+        ...hows,
+        ...phrasesAt(words, snapshot),
+        plainText(snapshot.output),
+        ...plainFields(snapshot.context).map(({ text }) => text),
+      ];
+      expect(
+        shown.filter((text) => /[[{]"|":/.test(text)),
+        'JSON',
+      ).toEqual([]);
     }
   },
 );
+
+test('values are shown in words', () => {
+  const problem = { status: 503, detail: 'Try again later', retry_after: null, errors: { email: ['It is taken'] } };
+  expect(plainText(problem)).toBe(
+    'status: 503, detail: Try again later, retry after: none, errors: (email: (It is taken))',
+  );
+  expect(
+    plainFields({ resendAt: 60_000, tries: 2, found: [], busy: false, name: '', cause: new Error('fuse') }),
+  ).toEqual([
+    { name: 'resend at', text: '00:01:00 by the clock' },
+    { name: 'tries', text: '2' },
+    { name: 'found', text: 'empty' },
+    { name: 'busy', text: 'no' },
+    { name: 'name', text: 'empty' },
+    { name: 'cause', text: 'fuse' },
+  ]);
+});
 
 describe('manual time', () => {
   test("'Session Expiring' opens, counts down as time passes, and ends at 0", async () => {

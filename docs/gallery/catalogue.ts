@@ -1,7 +1,8 @@
 import { fileOf } from '../diagrams/file-of.ts';
 import layouts from '../diagrams/layouts.json';
-import { areaOf, loadMachine, loadModel, loadSource, machineNames } from '../../tests/models/machines.ts';
+import { areaOf, loadMachine, loadModel, loadSource, loadWords, machineNames } from '../../tests/models/machines.ts';
 import type { MachineModel } from '../../tests/models/harness.ts';
+import type { AnyWords } from '../../tests/models/words.ts';
 
 const pictures = import.meta.glob<string>('../diagrams/*.svg', { query: '?raw', import: 'default' });
 const mermaids = import.meta.glob<string>('../diagrams/*.mmd', { query: '?raw', import: 'default' });
@@ -21,6 +22,7 @@ export interface Picture {
 export interface Entry {
   name: string;
   model: MachineModel;
+  words: AnyWords;
   /** The unchanged file, as Stately's editor, Sketch and visualizer take it. */
   source: string;
   pictures: readonly Picture[];
@@ -53,14 +55,15 @@ function picturesOf(machine: string): Promise<Picture[]> {
   );
 }
 
-/** @throws {Error} when the machine has no model or no picture. */
+/** @throws {Error} when the machine has no model, no words or no picture. */
 export async function loadEntry(name: string): Promise<Entry> {
-  const [model, machine, source, drawn, mermaid] = await Promise.all([
+  const [model, machine, words, source, drawn, mermaid] = await Promise.all([
     loadModel(name),
     loadMachine(name),
+    loadWords(name),
     loadSource(name),
     picturesOf(name),
     textOf(mermaids, `../diagrams/${name}.mmd`),
   ]);
-  return { name, model: { ...model, machine }, source, pictures: drawn, mermaid };
+  return { name, model: { ...model, machine }, words, source, pictures: drawn, mermaid };
 }

@@ -3,7 +3,6 @@ import {
   type AnyActor,
   type AnyActorLogic,
   type AnyActorRef,
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
@@ -38,8 +37,6 @@ export function underControl(
 export class StagedRun {
   readonly actor: AnyActor;
   readonly clock = new HandClock();
-  /** What each step of the script sent, in its order; null where only time passed. */
-  readonly sent: (AnyEventObject | null)[] = [];
   readonly #model: MachineModel;
   readonly #stubs = new StubbedActors();
   #failure: unknown = null;
@@ -72,7 +69,6 @@ export class StagedRun {
     const end = endOf(type);
     const event =
       type === 'wait' || type.startsWith(afterPrefix) ? null : casesOf(this.#model, type, this.snapshot)[which];
-    this.sent.push(event ?? null);
     if (type === 'wait') this.#wait(which);
     else if (type.startsWith(afterPrefix)) this.#waitFor(type);
     else {

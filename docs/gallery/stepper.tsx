@@ -1,5 +1,7 @@
 import { timeText } from '../diagrams/chart.ts';
 import { Button } from '../../src/ui/button.tsx';
+import { phrasesAt } from '../../tests/models/phrases.ts';
+import type { AnyWords } from '../../tests/models/words.ts';
 import { BareSelect } from '../../src/ui/select.tsx';
 import { possibleSteps, endOf, afterPrefix, type Possible } from './possible-steps.ts';
 import type { Entry } from './catalogue.ts';
@@ -7,7 +9,8 @@ import type { Script, Step } from './script.ts';
 import { withoutLast } from './script.ts';
 import type { StagedRun } from './staged-run.ts';
 import { copyText } from './taking-along.ts';
-import { delayName, innermost, payloadText, stateName, stepText, valueText } from './words.ts';
+import { plainFields, plainText } from './plain-text.ts';
+import { delayName, howText, innermost, stateName, stepHint, stepText } from './words.ts';
 import styles from './gallery.module.css';
 
 interface StepperProps {
@@ -25,14 +28,29 @@ export function Stepper({ entry, run, script, onScript, onDone }: StepperProps) 
     <div className={styles.stepper}>
       <Now entry={entry} run={run} />
       <Inputs entry={entry} script={script} onScript={onScript} />
-      <Time run={run} onTake={take} />
+      <Time entry={entry} run={run} onTake={take} />
       <Choices entry={entry} run={run} onTake={take} />
       <History entry={entry} run={run} script={script} onScript={onScript} onDone={onDone} />
       <details className={styles.context}>
-        <summary>Context</summary>
-        <pre>{JSON.stringify(run.snapshot.context, null, 2) ?? 'none'}</pre>
+        <summary>What it remembers</summary>
+        <Remembered context={run.snapshot.context as object | undefined} />
       </details>
     </div>
+  );
+}
+
+function Remembered({ context }: { context: object | undefined }) {
+  const fields = plainFields(context ?? {});
+  if (fields.length === 0) return <p className={styles.faint}>Nothing beside its state.</p>;
+  return (
+    <dl>
+      {fields.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -47,18 +65,11 @@ function Now({ entry, run }: { entry: Entry; run: StagedRun }) {
           <p>{node.description}</p>
         </div>
       ))}
+      <p className={styles.shown}>{phrasesAt(entry.words, run.snapshot).join('; ')}</p>
       {run.snapshot.status === 'active' ? null : (
         <p className={styles.faint}>
           The machine has ended
-          {run.snapshot.output === undefined ? (
-            ''
-          ) : (
-            <>
-              {' '}
-              with <code>{valueText(run.snapshot.output)}</code>
-            </>
-          )}
-          .
+          {run.snapshot.output === undefined ? '' : <> with {plainText(run.snapshot.output)}</>}.
         </p>
       )}
     </section>
@@ -66,10 +77,25 @@ function Now({ entry, run }: { entry: Entry; run: StagedRun }) {
 }
 
 function Inputs({ entry, script, onScript }: Pick<StepperProps, 'entry' | 'script' | 'onScript'>) {
-  if (entry.model.inputs.length < 2) return null;
-  const options = entry.model.inputs.map((input: unknown, index) => ({
+  const { words } = entry;
+  const data = words.data?.[`input #${script.input + 1}`];
+  const begun = (
+    <p className={styles.faint}>
+      {words.inputs[script.input]}
+      {data === undefined ? '.' : `. Data: ${data}`}
+    </p>
+  );
+  if (entry.model.inputs.length < 2) {
+    return (
+      <section>
+        <h2 className={styles.label}>Started with</h2>
+        {begun}
+      </section>
+    );
+  }
+  const options = entry.model.inputs.map((_, index) => ({
     value: String(index),
-    label: `${index + 1} · ${valueText(input)}`,
+    label: `${index + 1} · ${words.inputs[index] ?? ''}`,
   }));
   return (
     <section>
@@ -83,6 +109,7 @@ function Inputs({ entry, script, onScript }: Pick<StepperProps, 'entry' | 'scrip
         value={String(script.input)}
         onChange={({ currentTarget }) => onScript({ input: Number(currentTarget.value), steps: [] })}
       />
+      {begun}
     </section>
   );
 }
@@ -97,18 +124,20 @@ function Choices({ entry, run, onTake }: { entry: Entry; run: StagedRun; onTake:
   const ends = possible.filter(({ step: [type] }) => endOf(type) !== null);
   return (
     <>
-      <ChoiceList title="What can happen" choices={events} onTake={onTake} />
-      <ChoiceList title="Possible results of its work" choices={ends} onTake={onTake} />
+      <ChoiceList title="What can happen" words={entry.words} choices={events} onTake={onTake} />
+      <ChoiceList title="Possible results of its work" words={entry.words} choices={ends} onTake={onTake} />
     </>
   );
 }
 
 function ChoiceList({
   title,
+  words,
   choices,
   onTake,
 }: {
   title: string;
+  words: AnyWords;
   choices: readonly Possible[];
   onTake: (step: Step) => void;
 }) {
@@ -117,11 +146,11 @@ function ChoiceList({
     <section>
       <h2 className={styles.label}>{title}</h2>
       <ul className={styles.choices}>
-        {choices.map(({ step, event }) => (
+        {choices.map(({ step }) => (
           <li key={step.join(' ')}>
             <button type="button" className={styles.choice} onClick={() => onTake(step)}>
-              <span>{stepText(step)}</span>
-              <span className={styles.payload}>{payloadText(event)}</span>
+              <span>{stepText(words, step)}</span>
+              <Sign words={words} step={step} />
             </button>
           </li>
         ))}
@@ -130,9 +159,28 @@ function ChoiceList({
   );
 }
 
+/** The event as designers and developers name it, and what brings it about if no person does. */
+function Sign({ words, step }: { words: AnyWords; step: Step }) {
+  const [type] = step;
+  const end = endOf(type);
+  const by = stepHint(words, step).means?.by;
+  return (
+    <span className={styles.payload}>
+      {end === null ? type : `${end.id} ${end.how === 'done' ? 'is done' : 'fails'}`}
+      {by === undefined ? '' : ` · by the ${by}`}
+    </span>
+  );
+}
+
+/** How a tester brings a step about, and with which data. */
+function hintLines(words: AnyWords, step: Step): string[] {
+  const { means, data } = stepHint(words, step);
+  return [...(means === null ? [] : [`How: ${howText(means)}`]), ...(data === null ? [] : [`Data: ${data}`])];
+}
+
 const strides = [1_000, 10_000, 60_000, 240_000];
 
-function Time({ run, onTake }: { run: StagedRun; onTake: (step: Step) => void }) {
+function Time({ entry, run, onTake }: { entry: Entry; run: StagedRun; onTake: (step: Step) => void }) {
   if (run.snapshot.status !== 'active') return null;
   return (
     <section>
@@ -156,8 +204,10 @@ function Time({ run, onTake }: { run: StagedRun; onTake: (step: Step) => void })
       </div>
       {run.clock.pending.map(({ eventType, rest }) => (
         <button key={eventType} type="button" className={styles.choice} onClick={() => onTake([eventType, 0])}>
-          <span>after {delayName(eventType)}</span>
-          <span className={styles.payload}>in {timeText(rest)}</span>
+          <span>{stepText(entry.words, [eventType, 0])}</span>
+          <span className={styles.payload}>
+            {delayName(eventType)} · in {timeText(rest)}
+          </span>
         </button>
       ))}
     </section>
@@ -165,18 +215,19 @@ function Time({ run, onTake }: { run: StagedRun; onTake: (step: Step) => void })
 }
 
 function History({ entry, run, script, onScript, onDone }: StepperProps) {
-  const lines = script.steps.map((step, index) => {
-    const event = run.sent[index];
-    return [stepText(step), event === null || event === undefined ? '' : payloadText(event)]
-      .filter((part) => part !== '')
-      .join(' ');
-  });
+  const { words } = entry;
+  const lines = script.steps.map((step) => ({ text: stepText(words, step), hints: hintLines(words, step) }));
+  const from = words.data?.[`input #${script.input + 1}`];
   const copy = async () => {
-    const start = valueText(entry.model.inputs[script.input]);
     const text = [
-      `${entry.name}${start === '' ? '' : `, started with ${start}`}`,
-      ...lines.map((line, index) => `${index + 1}. ${line}`),
-      `→ ${valueText(run.snapshot.value)}`,
+      entry.name,
+      `Given ${words.inputs[script.input] ?? 'the machine has started'}`,
+      ...(from === undefined ? [] : [`   Data: ${from}`]),
+      ...lines.flatMap(({ text: line, hints }, index) => [
+        `${index + 1}. When ${line}`,
+        ...hints.map((hint) => `   ${hint}`),
+      ]),
+      `Then ${phrasesAt(words, run.snapshot).join('; ')} (${innermost(run.snapshot._nodes).map(stateName).join(', ')})`,
       location.href,
     ].join('\n');
     onDone(
@@ -186,15 +237,20 @@ function History({ entry, run, script, onScript, onDone }: StepperProps) {
     );
   };
   return (
-    <section>
-      <h2 className={styles.label}>Steps so far</h2>
+    <section aria-labelledby="steps">
+      <h2 className={styles.label} id="steps">
+        Steps so far
+      </h2>
       {lines.length === 0 ? (
         <p className={styles.faint}>None yet: the machine has just started.</p>
       ) : (
         <ol className={styles.history}>
-          {lines.map((line, index) => (
-            <li key={`${index} ${line}`}>
-              <code>{line}</code>
+          {lines.map(({ text, hints }, index) => (
+            <li key={`${index} ${text}`}>
+              <span>{text}</span>
+              {hints.map((hint) => (
+                <small key={hint}>{hint}</small>
+              ))}
             </li>
           ))}
         </ol>

@@ -128,7 +128,9 @@ export function EveryState({ entry, scripts, found, looks, onLooks, onScript }: 
               ) : (
                 <>
                   <p className={styles.way}>
-                    {script.steps.length === 0 ? 'at the start' : script.steps.map(stepText).join(' → ')}
+                    {script.steps.length === 0
+                      ? 'at the start'
+                      : script.steps.map((step) => stepText(entry.words, step)).join(' → ')}
                   </p>
                   <Button size="small" aria-label={`Go there: ${stateName(node)}`} onClick={() => onScript(script)}>
                     Go there

@@ -1,30 +1,28 @@
-import type { AnyEventObject, AnyStateNode } from 'xstate';
+import type { AnyStateNode } from 'xstate';
 import { timeText } from '../diagrams/chart.ts';
-import { afterPrefix, endOf } from './possible-steps.ts';
+import { causeOfType, hintFor, phraseFor, type Hint } from '../../tests/models/phrases.ts';
+import type { AnyWords } from '../../tests/models/words.ts';
+import type { Means } from '../../tests/models/means.ts';
+import { plainText } from './plain-text.ts';
+import { afterPrefix } from './possible-steps.ts';
 import type { Step } from './script.ts';
 
-function readable(_: string, value: unknown): unknown {
-  return value instanceof Error ? `Error: ${value.message}` : value;
+/** What a step is, in the words of the scripts that testers follow: 'I press …', 'the server cannot be reached', '10 s pass'. */
+export function stepText(words: AnyWords, [type, which]: Step): string {
+  return type === 'wait' ? `${timeText(which)} pass` : phraseFor(words, type, which);
 }
 
-/** A value in one line; empty for none. */
-export function valueText(value: unknown): string {
-  if (value === undefined) return '';
-  const text = JSON.stringify(value, readable) ?? '';
-  return text === '{}' ? '' : text;
+/** Who brings a step about, and how: nothing where a person does it in the view. */
+export function stepHint(words: AnyWords, [type, which]: Step): Hint {
+  return type === 'wait' ? { means: null, data: null } : hintFor(words, causeOfType(type), which);
 }
 
-/** What an event brings along, in one line. */
-export function payloadText({ type: _, actorId: __, output, error, ...payload }: AnyEventObject): string {
-  return valueText(output) || valueText(error) || valueText(payload);
-}
-
-/** 'extendSession is done', 'after skipDelay', '10 s pass', or the event's own name. */
-export function stepText([type, which]: Step): string {
-  if (type === 'wait') return `${timeText(which)} pass`;
-  if (type.startsWith(afterPrefix)) return `after ${delayName(type)}`;
-  const end = endOf(type);
-  return end === null ? type : `${end.id} ${end.how === 'done' ? 'is done' : 'fails'}`;
+/** How a tester brings it about; an answer's body in words instead of JSON. */
+export function howText({ how, answer }: Means): string {
+  if (answer === undefined) return how;
+  const { call, status, body } = answer;
+  const said = plainText(body);
+  return `Hold ${call}, look, then answer ${status}${said === '' ? '' : ` (${said})`}.`;
 }
 
 /** 'skipDelay' of 'xstate.after.skipDelay.tour.touring.missing'. */

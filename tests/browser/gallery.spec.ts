@@ -121,6 +121,11 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(page.getByText('1 of 7 states')).toBeVisible();
     await page.getByRole('button', { name: 'Go there: extensionFailed' }).click();
     await expect(active).toHaveAttribute('data-state', 'expiryWarning.extensionFailed');
+    const steps = page.getByRole('region', { name: 'Steps so far' });
+    await expect(steps.getByRole('listitem').last()).toContainText('the server refuses to extend my session');
+    await expect(steps.getByRole('listitem').last()).toContainText(
+      'How: Hold POST api/token/refresh/, look, then answer 401 (detail: Your session has ended.',
+    );
   });
 
   await test.step('the address restores the moment, and a machine without a view says so', async () => {

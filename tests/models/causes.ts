@@ -1,17 +1,11 @@
-import type { AnyEventObject } from 'xstate';
-import { caseOf, donePrefix, errorPrefix, type Path } from './generate.ts';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { caseOf, type Path } from './generate.ts';
 import type { Level } from './levels.ts';
+import { causeOfType } from './phrases.ts';
 
 /** The cause of an event: 'follow.pressed', 'done setFollowing', 'error setFollowing', 'after undoWindow'. */
 export function causeOf({ type }: AnyEventObject): string {
-  if (type.startsWith(donePrefix)) return `done ${type.slice(donePrefix.length)}`;
-  if (type.startsWith(errorPrefix)) return `error ${type.slice(errorPrefix.length)}`;
-  return delayOf(type) === null ? type : `after ${delayOf(type)}`;
-}
-
-/** The delay's name in 'xstate.after.undoWindow.removal.undoable'. */
-function delayOf(type: string): string | null {
-  return /^xstate\.after\.([^.]+)\./.exec(type)?.[1] ?? null;
+  return causeOfType(type);
 }
 
 /** The same with the number of the model's case. */
@@ -19,9 +13,9 @@ export function caseNameOf(event: AnyEventObject): string {
   return `${causeOf(event)} #${(caseOf.get(event) ?? 0) + 1}`;
 }
 
-/** Whether an event can be caused at a level. */
-export function isPossibleAt({ away }: Level, event: AnyEventObject): boolean {
-  return !(causeOf(event) in away) && !(caseNameOf(event) in away);
+/** Whether an event can be caused at a level, after a snapshot. */
+export function isPossibleAt({ away, prevented }: Level, event: AnyEventObject, before: AnyMachineSnapshot): boolean {
+  return !(causeOf(event) in away) && !(caseNameOf(event) in away) && prevented?.at(before, event) !== true;
 }
 
 /** How many steps of a path, from its first, can happen at a level; 0 when it cannot even begin. */

@@ -15,8 +15,16 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root).filter(({ type }) => type !== 'history');
 }
 
-/** Every transition of a machine, each guarded branch for itself. `name` reads `state: event #branch`. */
-export function transitionsOf(machine: AnyStateMachine): { name: string; definition: AnyTransitionDefinition }[] {
+interface NamedTransition {
+  /** `state: event #branch`, and where it leads. */
+  name: string;
+  definition: AnyTransitionDefinition;
+  /** Whether it makes a difference: `onError: {}` takes the event and does nothing with it. */
+  isLead: boolean;
+}
+
+/** Every transition of a machine, each guarded branch for itself. */
+export function transitionsOf(machine: AnyStateMachine): NamedTransition[] {
   return statesOf(machine).flatMap((node) => {
     const byEvent: [string, readonly AnyTransitionDefinition[]][] = [
       ...node.transitions,
@@ -26,9 +34,23 @@ export function transitionsOf(machine: AnyStateMachine): { name: string; definit
       branches.map((definition, index) => ({
         name: `${node.id}: ${event} #${index + 1}${targetsOf(definition)}`,
         definition,
+        isLead: hasEffect(definition) || index < branches.length - 1 || isHandledAbove(node, event),
       })),
     );
   });
+}
+
+/** Those that lead somewhere, do something, or keep an event from a branch or a state that would. */
+export function leadsOf(machine: AnyStateMachine): NamedTransition[] {
+  return transitionsOf(machine).filter(({ isLead }) => isLead);
+}
+
+function hasEffect({ target, actions }: AnyTransitionDefinition): boolean {
+  return (target ?? []).length > 0 || actions.length > 0;
+}
+
+function isHandledAbove({ parent }: AnyStateNode, event: string): boolean {
+  return parent !== undefined && (parent.transitions.has(event) || isHandledAbove(parent, event));
 }
 
 function targetsOf(definition: AnyTransitionDefinition): string {

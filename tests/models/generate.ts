@@ -108,7 +108,10 @@ export interface Exploration {
   cut: (path: TestPath, length: number) => TestPath;
   /** Paths that visit no place twice, each as long as possible, or up to the first snapshot that `isEnd` accepts. */
   simple: (isEnd: (snapshot: AnyMachineSnapshot) => boolean) => Generator<Path>;
-  /** The transitions that an event took from a snapshot, by their names, for snapshots and events of these paths. */
+  /**
+   * The transitions that an event took from a snapshot, by their names, for snapshots and events of these paths. Those
+   * that make no difference are left out.
+   */
   wayOf: (event: AnyEventObject, previous: AnyMachineSnapshot) => readonly string[];
 }
 
@@ -146,14 +149,16 @@ export function exploreFrom(
   model: MachineModel,
   machine: AnyStateMachine,
   input: unknown,
-  allows: (event: AnyEventObject) => boolean = () => true,
+  allows: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean = () => true,
 ): Exploration {
-  const names = new Map(transitionsOf(machine).map(({ name, definition }) => [definition, name]));
+  const transitions = transitionsOf(machine);
+  const names = new Map(transitions.map(({ name, definition }) => [definition, name]));
+  const idle = new Set(transitions.filter(({ isLead }) => !isLead).map(({ name }) => name));
   const nameOf = (event: AnyEventObject) => `${event.type} ${caseOf.get(event) ?? ''}`;
   const charted = new ChartedMachine(machine, (snapshot) => place(model, snapshot), names, nameOf);
   const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(charted.logic, {
     input,
-    events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot).filter(allows),
+    events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot).filter((event) => allows(event, snapshot)),
     serializeState: charted.serialize.bind(charted),
     serializeEvent: nameOf,
     limit: 200_000,
@@ -179,6 +184,6 @@ export function exploreFrom(
       }
       return simplePaths(places, first, isEnd);
     },
-    wayOf: charted.wayOf.bind(charted),
+    wayOf: (event, previous) => charted.wayOf(event, previous).filter((name) => !idle.has(name)),
   };
 }

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';
+import { leadsOf } from './coverage.ts';
 import { defineModel, walkEveryTransition } from './harness.ts';
 
 const lamp = setup({
@@ -38,7 +39,7 @@ const lamp = setup({
             target: 'warming',
             actions: ['count', 'ring'],
           },
-          {},
+          { actions: 'ring' },
         ],
       },
     },
@@ -60,6 +61,24 @@ const model = defineModel<typeof lamp>({
   inputs: [{ worn: false }, { worn: true }],
   events: { pressed: [{ force: 2 }, { force: 1 }], hit: [{}] },
   actors: { warmUp: { done: [1], error: ['fuse'] } },
+});
+
+test('a transition without target, actions or anything that it holds back does not count', async () => {
+  const idle = setup({ types: { events: {} as { type: 'hit' } | { type: 'pressed' } } }).createMachine({
+    id: 'idle',
+    initial: 'here',
+    on: { pressed: '.there' },
+    states: {
+      here: { on: { hit: {}, pressed: {} } },
+      there: { on: { hit: [{ guard: () => false }, 'here'] } },
+    },
+  });
+  expect(leadsOf(idle).map(({ name }) => name)).toEqual([
+    'idle: pressed #1 → idle.there',
+    'idle.here: pressed #1 (stays)',
+    'idle.there: hit #1 (stays)',
+    'idle.there: hit #2 → idle.here',
+  ]);
 });
 
 test("everything reachable is walked, including delays, and actors' results and failures", async () => {

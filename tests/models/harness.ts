@@ -9,7 +9,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { statesOf, transitionsOf, Walked } from './coverage.ts';
+import { leadsOf, statesOf, Walked } from './coverage.ts';
 import {
   caseOf,
   casesOf,
@@ -54,7 +54,10 @@ export function defineModel<TMachine extends AnyStateMachine>(model: MachineMode
   return model;
 }
 
-/** What a walk found. The lists hold what was not walked: a state's id, or `state: event #branch`. */
+/**
+ * What a walk found. The lists hold what was not walked: a state's id, or `state: event #branch`. Transitions that make no
+ * difference do not count.
+ */
 export interface WalkReport {
   paths: number;
   steps: number;
@@ -161,7 +164,7 @@ class Run {
 /** Which of the generated paths of one input are walked. */
 export interface PathChoice {
   /** Events that are left out are led around. */
-  allows: (event: AnyEventObject) => boolean;
+  allows: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
   choose: (paths: TestPath[], input: number, exploration: Exploration) => TestPath[];
 }
 
@@ -186,7 +189,7 @@ export async function walkEveryTransition(
     if (running) walked.addGuard(name, answer);
   });
   const states = statesOf(machine);
-  const transitions = transitionsOf(machine);
+  const transitions = leadsOf(machine);
   let paths = 0;
   let steps = 0;
   for (const [index, input] of model.inputs.entries()) {

@@ -18,7 +18,7 @@ function possiblePaths(level: Level, paths: TestPath[], input: number, { cut }: 
 function choiceAt(level: Level): PathChoice {
   const covered = new Set<string>();
   return {
-    allows: (event) => isPossibleAt(level, event),
+    allows: (event, before) => isPossibleAt(level, event, before),
     choose: (paths, input, exploration) =>
       covering(
         possiblePaths(level, paths, input, exploration),

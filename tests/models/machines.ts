@@ -2,12 +2,14 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { MachineModel } from './harness.ts';
 import type { AnyLevels } from './levels.ts';
 import type { Oracle } from './mutation/oracle.ts';
+import type { AnyWords } from './words.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../machines/*/*.ts');
 const sources = import.meta.glob<string>('../../machines/*/*.ts', { query: '?raw', import: 'default' });
 const models = import.meta.glob<{ default: MachineModel }>('./*/*.model.ts');
 
 const oracles = import.meta.glob<{ default: Oracle }>('./*/*.oracle.ts');
+const words = import.meta.glob<{ default: AnyWords }>('./*/*.words.ts');
 const levels = import.meta.glob<{ default: AnyLevels }>('./*/*.levels.ts');
 
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/\.ts$/, '');
@@ -49,6 +51,11 @@ export function loadSource(name: string): Promise<string> {
 /** @throws {Error} when the machine has no model. */
 export async function loadModel(name: string): Promise<MachineModel> {
   return (await loaderOf(models, `./${areaOf(name)}/${name}.model.ts`)()).default;
+}
+
+/** @throws {Error} when the machine has no words. */
+export async function loadWords(name: string): Promise<AnyWords> {
+  return (await loaderOf(words, `./${areaOf(name)}/${name}.words.ts`)()).default;
 }
 
 /** Nothing for a machine that is walked as an actor only. */

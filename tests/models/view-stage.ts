@@ -1,5 +1,14 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { useActorRef } from '@xstate/react';
+import {
+  createActor,
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type SnapshotFrom,
+} from 'xstate';
 import { donePrefix, errorPrefix, underControl } from './generate.ts';
 import { LabelledClock } from './labelled-clock.ts';
 import { pathsAt } from './level-coverage.ts';
@@ -14,8 +23,19 @@ export class ViewStage {
   readonly clock = new LabelledClock();
   readonly machine: AnyStateMachine;
 
-  constructor(machine: AnyStateMachine) {
-    this.machine = underControl(machine, this.actors);
+  /** Instead of what the view would start the machine with. */
+  input: unknown;
+
+  /** @param kept production actors that only draw, by their names */
+  constructor(machine: AnyStateMachine, kept: Readonly<Record<string, AnyActorLogic>> = {}) {
+    this.machine = underControl(machine, this.actors).provide({ actors: kept });
+  }
+
+  /** For a view that creates its actor outside of React. Not yet started. */
+  create(input?: unknown): AnyActor {
+    const actor = createActor(this.machine, { input, clock: this.clock });
+    this.clock.watch(actor.system);
+    return actor;
   }
 
   /** An actor ends or fails, or a delay comes due; false for what an adapter has to cause. */
@@ -26,6 +46,17 @@ export class ViewStage {
     else return false;
     return true;
   }
+}
+
+/** The hook with which views start machines, for `vi.mock('@xstate/react')`: it starts those of the stages instead. */
+export function stagedHook(hook: typeof useActorRef, stages: readonly ViewStage[]): typeof useActorRef {
+  return ((machine: AnyStateMachine, options: { input?: unknown } = {}) => {
+    const stage = stages.find((one) => one.machine.id === machine.id);
+    const own = stage === undefined ? {} : { clock: stage.clock, input: stage.input ?? options.input };
+    const actor: AnyActor = hook(stage?.machine ?? machine, { ...options, ...own } as never);
+    stage?.clock.watch(actor.system);
+    return actor;
+  }) as typeof useActorRef;
 }
 
 /** How a view is brought about, used and looked at. An event or a state that the machine gains later fails compilation. */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+import type { Means } from './means.ts';
 
 /** One phrase for all payloads of an event, or one for each, in the order of the model. */
 export type Phrases = string | readonly string[];
@@ -16,11 +17,19 @@ type LeafOf<TValue> = TValue extends string
 
 export type LeafOfMachine<TMachine extends AnyStateMachine> = LeafOf<SnapshotFrom<TMachine>['value']>;
 
+/** What a script says of a step beside its words. Keys as in levels: 'code.submitted', 'done verifyCode #2', 'after backoff', 'input #1'. */
+interface Hints {
+  /** For each step that no person causes by using the page: those whose words do not begin with 'I'. */
+  means?: Readonly<Record<string, Means>>;
+  /** What to type, as whom, and where. */
+  data?: Readonly<Record<string, string>>;
+}
+
 /**
  * A path in words. Texts in single quotes are texts of the product; a test finds those that no longer exist. An event
  * or a state that the machine gains later fails compilation until it has words here.
  */
-export interface Words<TMachine extends AnyStateMachine = AnyStateMachine> {
+export interface Words<TMachine extends AnyStateMachine = AnyStateMachine> extends Hints {
   /** 'Given …', one for each input of the model. */
   inputs: readonly string[];
   /** 'When …' */
@@ -34,7 +43,7 @@ export interface Words<TMachine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** Words of a machine whose types are not known: what the program reads. */
-export interface AnyWords {
+export interface AnyWords extends Hints {
   inputs: readonly string[];
   events: Readonly<Record<string, Phrases>>;
   actors: Words['actors'];

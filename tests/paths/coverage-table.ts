@@ -1,6 +1,6 @@
 import { walkEveryTransition } from '../models/harness.ts';
 import { coverageOf, coverageRow, keptReport, type KeptReport } from '../models/level-coverage.ts';
-import { levelNames, levelTitle, type AnyLevels } from '../models/levels.ts';
+import { leftOutAt, levelNames, levelTitle, type AnyLevels } from '../models/levels.ts';
 import { describeMachine, namesOfMachines } from './machine-files.ts';
 
 const introduction = `# Coverage of the machines
@@ -10,16 +10,14 @@ missing, and \`npm run machines\` draws it.
 
 The actor is the production machine with simulated time, walked on every generated path. The view is rendered with Testing
 Library, the product runs in Chromium against the real server; both follow a choice of the same paths. A guard counts
-when it was seen to be true and to be false. – : not followed at that level.`;
+when it was seen to be true and to be false, a transition when it makes a difference: \`onError: {}\` is none. – : not followed at that level.`;
 
 const groups = ['Actor', ...levelNames.map(levelTitle)];
 const columns = groups.flatMap((group) => [`${group}: paths`, 'states', 'transitions', 'guards']);
 
 function awayLines(name: string, levels: AnyLevels): string[] {
   return levelNames.flatMap((level) => {
-    const { away = {}, impossible } = levels[level] ?? {};
-    const all = [...Object.entries(away), ...(impossible === undefined ? [] : [[impossible.what, impossible.why]])];
-    return all.map(([what, why]) => `| ${name} | ${level} | ${what} | ${why} |`);
+    return leftOutAt(levels, level).map(({ what, why }) => `| ${name} | ${level} | ${what} | ${why} |`);
   });
 }
 

@@ -1,5 +1,5 @@
 import { coveringTransitions } from '../models/cover.ts';
-import { statesOf, transitionsOf } from '../models/coverage.ts';
+import { leadsOf, statesOf } from '../models/coverage.ts';
 import { exploreFrom, underControl } from '../models/generate.ts';
 import { StubbedActors } from '../models/stubbed-actors.ts';
 import { describeMachine, namesOfMachines, type Described } from './machine-files.ts';
@@ -21,7 +21,7 @@ function rowOf({ name, model }: Described): Row {
   return {
     machine: name,
     states: statesOf(machine).length,
-    transitions: transitionsOf(machine).length,
+    transitions: leadsOf(machine).length,
     paths: coveringTransitions(found).length,
   };
 }

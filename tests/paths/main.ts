@@ -1,9 +1,13 @@
 // `npm run paths`: what the machines can do, as scripts for people.
 import { writeFile } from 'node:fs/promises';
 import { coverageFiles } from './coverage-table.ts';
-import { write } from './formats.ts';
+import { chromiumArgs } from '../chromium.ts';
+import { openInHands } from './browser.ts';
+import { write, type Titled } from './formats.ts';
+import { leftOutOf } from './left-out.ts';
 import { listMachines, machineNamed } from './list.ts';
-import { optionsOf, usage, UsageError } from './options.ts';
+import { describeMachine, namesOfMachines, type Described } from './machine-files.ts';
+import { optionsOf, usage, UsageError, type Options } from './options.ts';
 import { selectScripts } from './select.ts';
 
 /** Both files say the same of the same walks. */
@@ -17,20 +21,40 @@ async function keepCoverage(): Promise<string> {
   return 'docs/coverage.md and docs/coverage.json are written.\n';
 }
 
+async function openBrowser(address: string): Promise<string> {
+  const finder = new URL('../install-browser.mjs', import.meta.url).href;
+  const { ensureBrowser } = (await import(finder)) as { ensureBrowser: () => Promise<string> };
+  const executablePath = await ensureBrowser();
+  await openInHands(
+    address,
+    { input: process.stdin, output: process.stdout },
+    { executablePath, headless: false, args: chromiumArgs },
+  );
+  return '';
+}
+
 async function outputOf(args: string[]): Promise<string> {
   const options = optionsOf(args);
   if (options.help) return `${usage}\n`;
   if (options.coverage) return keepCoverage();
-  if (options.machine === undefined) return listMachines(options.format);
-  const machine = await machineNamed(options.machine);
-  const { scripts, all } = selectScripts(machine, options);
-  if (all === 0) throw new UsageError('There is no such path');
-  return write(options.format, {
+  if (options.browser !== undefined) return openBrowser(options.browser);
+  if (options.machine === undefined && options.level === null) return listMachines(options.format);
+  const machines =
+    options.machine === undefined
+      ? await Promise.all((await namesOfMachines()).map(describeMachine))
+      : [await machineNamed(options.machine)];
+  const titled = await Promise.all(machines.map((machine) => titledOf(machine, options)));
+  if (options.level === null && titled.every(({ all }) => all === 0)) throw new UsageError('There is no such path');
+  return write(options.format, titled);
+}
+
+async function titledOf(machine: Described, options: Options): Promise<Titled> {
+  return {
     machine: machine.name,
     description: machine.model.machine.root.description ?? '',
-    scripts,
-    all,
-  });
+    ...selectScripts(machine, options),
+    leftOut: options.level === null ? null : await leftOutOf(machine, options.level),
+  };
 }
 
 // Model and machine read the clock at different times: it must stand still for paths to be the same each time.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { write } from './formats.ts';
+import { leftOutOf } from './left-out.ts';
 import { machineNamed } from './list.ts';
 import { optionsOf, UsageError } from './options.ts';
 import { selectScripts } from './select.ts';
@@ -9,7 +10,8 @@ import { selectScripts } from './select.ts';
 async function scriptsOf(...args: string[]) {
   const options = optionsOf(args);
   const machine = await machineNamed(options.machine ?? '');
-  return { machine: machine.name, description: '', ...selectScripts(machine, options), format: options.format };
+  const leftOut = options.level === null ? null : await leftOutOf(machine, options.level);
+  return { machine: machine.name, description: '', ...selectScripts(machine, options), leftOut };
 }
 
 test("a script says what to do and what to expect, in the screen's words", async () => {
@@ -25,6 +27,42 @@ test("a script says what to do and what to expect, in the screen's words", async
       { when: 'the server refuses to extend my session', states: ['extensionFailed'] },
     ],
   });
+});
+
+test('what no person causes is marked, with how a tester brings it about and with test data', async () => {
+  const { scripts } = await scriptsOf('expiry-warning', '--to', 'extensionFailed');
+  expect(scripts[0]).toMatchObject({
+    data: expect.stringContaining("'ada@example.org' with 'one-step-at-a-time'"),
+    steps: [
+      { by: 'person', how: null },
+      { by: 'server', how: expect.stringMatching(/^Hold POST api\/token\/refresh\/, look, then answer 401 \{/) },
+    ],
+  });
+  const titled = await scriptsOf('submission', '--event', 'xstate.error.actor.submit', '--limit', '1');
+  const lines = [
+    "  When  I press the button of the form, such as 'Log in'",
+    "        data: E-mail 'ada@example.org', Password 'one-step-at-a-time'; no e-mail where a field is to be invalid.",
+  ];
+  expect(write('text', [titled])).toContain(lines.join('\n'));
+  expect(write('text', [titled])).toContain(
+    '[server]\n        how: Hold POST api/accounts/login/, look, then answer 400',
+  );
+});
+
+test('--level lists what is walked there, what is left out, and why', async () => {
+  const product = await scriptsOf('submission', '--level', 'product');
+  const actor = await scriptsOf('submission', '--level', 'actor');
+  const causes = (titled: typeof product) => titled.scripts.flatMap(({ steps }) => steps.map(({ event }) => event));
+  expect(causes(actor)).toContain('xstate.error.actor.validate');
+  expect(causes(product)).not.toContain('xstate.error.actor.validate');
+  expect(product.leftOut?.causes[0]).toEqual({
+    what: 'error validate',
+    why: 'validation is our own function, which does not fail',
+  });
+  const text = write('text', [product, { ...actor, leftOut: null }]);
+  expect(text).toContain("Left out at the level 'product':\n  error validate: validation is our own");
+  expect(text).toContain('  not taken: submission.validating: xstate.error.actor.validate #1 → submission.failed');
+  expect(write('text', [actor])).toContain("Nothing is left out at the level 'actor'.");
 });
 
 test('the shortest paths are few, and every transition of the machine is on one of them', async () => {
@@ -73,17 +111,17 @@ test('--event, --input and --limit leave paths out', async () => {
 
 test('each format is valid', async () => {
   const titled = await scriptsOf('expiring-soon', '--to', 'shown');
-  expect(JSON.parse(write('json', titled))).toMatchObject({
+  expect(JSON.parse(write('json', [titled]))).toMatchObject({
     machine: 'expiring-soon',
     paths: [{ steps: [{ event: 'expiry.announced' }] }],
   });
-  const [head, ...rows] = write('csv', titled).trimEnd().split('\r\n');
-  expect(head).toBe('machine,path,step,given or when,then,event,states');
+  const [head, ...rows] = write('csv', [titled]).trimEnd().split('\r\n');
+  expect(head).toBe('machine,path,step,given or when,by,how,test data,then,event,states');
   expect(rows).toContain(
-    "expiring-soon,1,1,an external event announces the end of my session,the dialog 'Session Expiring Soon' is open,expiry.announced,shown",
+    "expiring-soon,1,1,an external event announces the end of my session,browser,In the console: dispatchEvent(new Event('session-expiring-soon')).,,the dialog 'Session Expiring Soon' is open,expiry.announced,shown",
   );
-  expect(write('markdown', titled)).toContain(
-    "1. **When** an external event announces the end of my session<br>**Then** the dialog 'Session Expiring Soon' is open",
+  expect(write('markdown', [titled])).toContain(
+    "1. **When** an external event announces the end of my session [browser]<br>How: In the console: dispatchEvent(new Event('session-expiring-soon')).<br>**Then** the dialog 'Session Expiring Soon' is open",
   );
 });
 
@@ -95,6 +133,9 @@ test.each([
   [['--format', 'pdf'], '--format is one of text, markdown, json, csv'],
   [['--limit', '0'], '--limit takes a number from 1'],
   [['--simple', '--shortest'], 'Either --shortest or --simple'],
+  [['--simple', '--level', 'view'], 'Either --simple or --level'],
+  [['--level', 'screen'], '--level is one of actor, view, product, and not “screen”'],
+  [['--level', 'view', '--input', '{}'], 'With --level, --input takes the number of an input'],
   [['--nonsense'], "Unknown option '--nonsense'"],
   [['follow'], 'One machine at a time'],
 ])('%s is rejected with the available alternatives', async (args, message) => {

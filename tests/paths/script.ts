@@ -1,10 +1,18 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { causeOf } from '../models/causes.ts';
 import { caseOf, type Path } from '../models/generate.ts';
-import type { AnyWords, Phrases } from '../models/words.ts';
+import type { Origin } from '../models/means.ts';
+import { hintFor, leavesOf, phraseFor, phrasesAt } from '../models/phrases.ts';
+import type { AnyWords } from '../models/words.ts';
 
 export interface ScriptStep {
   when: string;
+  /** Whether a person does it on the page; otherwise what does, which a tester has to bring about. */
+  by: 'person' | Origin;
+  /** How a tester brings it about; null where a person just does it. */
+  how: string | null;
+  /** What to type or choose, and as whom. */
+  data: string | null;
   /** What is to be seen afterwards. */
   see: string[];
   event: string;
@@ -15,43 +23,10 @@ export interface ScriptStep {
 /** A path written for a person to follow. */
 export interface Script {
   given: string;
+  /** Where to begin, and as whom. */
+  data: string | null;
   input: unknown;
   steps: ScriptStep[];
-}
-
-/** 'code.entering' and 'resend.cooling' for a snapshot in both. */
-export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
-  return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'));
-}
-
-function pick(phrases: Phrases | undefined, index: number): string | undefined {
-  return typeof phrases === 'string' ? phrases : (phrases?.[index] ?? phrases?.[0]);
-}
-
-/** @throws {Error} when there are no words for the event. */
-export function whenOf(words: AnyWords, event: AnyEventObject): string {
-  const cause = causeOf(event);
-  const [kind = '', name = ''] = cause.split(' ');
-  const index = caseOf.get(event) ?? 0;
-  const found =
-    kind === 'done' || kind === 'error'
-      ? pick(words.actors[name]?.[kind], index)
-      : kind === 'after'
-        ? words.delays?.[name]
-        : pick(words.events[cause], index);
-  if (found === undefined) throw new Error(`There are no words for “${cause}”`);
-  return found;
-}
-
-/** @throws {Error} when there are no words for a state. */
-export function phrasesAt(words: AnyWords, snapshot: AnyMachineSnapshot): string[] {
-  return leavesOf(snapshot).map((leaf) => {
-    const phrase = words.states[leaf];
-    const found =
-      phrase === undefined || typeof phrase === 'string' ? phrase : phrase.words[phrase.by(snapshot as never)];
-    if (found === undefined) throw new Error(`There are no words for the state ${leaf}`);
-    return found;
-  });
 }
 
 /** What has changed on the screen, or that nothing has. */
@@ -68,8 +43,19 @@ export function scriptOf(words: AnyWords, path: Path, input: number, started: un
   const steps = rest.map(({ event, state }): ScriptStep => {
     const see = thenOf(words, before, state);
     before = state;
-    return { when: whenOf(words, event), see, event: event.type, states: leavesOf(state) };
+    const which = caseOf.get(event) ?? 0;
+    const { means, data } = hintFor(words, causeOf(event), which);
+    return {
+      when: phraseFor(words, event.type, which),
+      by: means?.by ?? 'person',
+      how: means?.how ?? null,
+      data,
+      see,
+      event: event.type,
+      states: leavesOf(state),
+    };
   });
   const beginning = phrasesAt(words, first.state).join('; ');
-  return { given: `${words.inputs[input] ?? 'the machine has started'} (${beginning})`, input: started, steps };
+  const given = `${words.inputs[input] ?? 'the machine has started'} (${beginning})`;
+  return { given, data: words.data?.[`input #${input + 1}`] ?? null, input: started, steps };
 }

@@ -3,9 +3,12 @@ import { covering, transitionsAlong, type Found } from '../models/cover.ts';
 import { exploreFrom, underControl, type Exploration, type Path } from '../models/generate.ts';
 import { StubbedActors } from '../models/stubbed-actors.ts';
 import { statesOf } from '../models/coverage.ts';
+import { pathsAt } from '../models/level-coverage.ts';
+import type { LevelName } from '../models/levels.ts';
 import type { Described } from './machine-files.ts';
-import { UsageError } from './options.ts';
-import { leavesOf, scriptOf, type Script } from './script.ts';
+import { UsageError, type ShownLevel } from './options.ts';
+import { leavesOf } from '../models/phrases.ts';
+import { scriptOf, type Script } from './script.ts';
 
 export interface Wanted {
   kind: 'shortest' | 'simple';
@@ -13,6 +16,8 @@ export interface Wanted {
   event?: string | undefined;
   /** The number of one of the model's inputs, from 1, or an input as it is. */
   input?: unknown;
+  /** Only what can be caused there; null for everything. */
+  level?: ShownLevel | null;
   limit: number;
 }
 
@@ -120,12 +125,51 @@ function simpleOf(exploration: Exploration, { to, event }: Wanted): Path[] {
   return found.toSorted((a, b) => a.steps.length - b.steps.length);
 }
 
+/** The paths that the tests of a level follow, as far as they lead to what is asked for. */
+function foundAtLevel(
+  { model, levels }: Described,
+  level: LevelName,
+  { to, event }: Wanted,
+  inputs: readonly number[],
+): Found[] {
+  const declared = levels[level];
+  if (declared === undefined) return [];
+  return pathsAt(model, declared)
+    .filter(({ input }) => inputs.includes(input))
+    .flatMap((found) => (to === undefined ? [found.path] : cutAt(found.path, to)).map((path) => ({ ...found, path })))
+    .filter(({ path }) => event === undefined || path.steps.some((step) => step.event.type === event));
+}
+
+function written(
+  { words }: Described,
+  chosen: readonly Found[],
+  inputs: ReturnType<typeof inputsOf>,
+  limit: number,
+): { scripts: Script[]; all: number } {
+  const scripts = chosen
+    .toSorted((a, b) => a.path.steps.length - b.path.steps.length)
+    .slice(0, limit)
+    .map(({ path, input: number }) => {
+      const from = inputs.find((input) => input.number === number);
+      const script = scriptOf(words, path, number, from?.input);
+      return from?.given === undefined ? script : { ...script, given: from.given, data: null };
+    });
+  return { scripts, all: chosen.length };
+}
+
 /** The paths that are asked for as scripts, shortest first. @throws {UsageError} */
 export function selectScripts(machine: Described, wanted: Wanted): { scripts: Script[]; all: number } {
   const to = wanted.to === undefined ? undefined : stateOf(machine, wanted.to);
   if (wanted.event !== undefined) checkEvent(machine, wanted.event);
   const controlled = underControl(machine.model.machine, new StubbedActors());
   const inputs = inputsOf(machine, wanted.input);
+  const { level = null } = wanted;
+  if (level !== null && inputs.some(({ given }) => given !== undefined))
+    throw new UsageError('With --level, --input takes the number of an input');
+  if (level === 'view' || level === 'product') {
+    const numbers = inputs.map(({ number }) => number);
+    return written(machine, foundAtLevel(machine, level, { ...wanted, to }, numbers), inputs, wanted.limit);
+  }
   const found = inputs.flatMap(({ input, number }) => {
     const exploration = exploreFrom(machine.model, controlled, input);
     const paths =
@@ -133,13 +177,5 @@ export function selectScripts(machine: Described, wanted: Wanted): { scripts: Sc
     return paths.map((path): Found => ({ path, input: number, exploration }));
   });
   const chosen = wanted.kind === 'simple' ? found : fewestOf(found, { ...wanted, to });
-  const scripts = chosen
-    .toSorted((a, b) => a.path.steps.length - b.path.steps.length)
-    .slice(0, wanted.limit)
-    .map(({ path, input: number }) => {
-      const from = inputs.find((input) => input.number === number);
-      const script = scriptOf(machine.words, path, number, from?.input);
-      return from?.given === undefined ? script : { ...script, given: from.given };
-    });
-  return { scripts, all: chosen.length };
+  return written(machine, chosen, inputs, wanted.limit);
 }

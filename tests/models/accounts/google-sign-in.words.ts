@@ -1,4 +1,5 @@
 import type { googleSignInMachine } from '../../../machines/accounts/google-sign-in.ts';
+import { answered, browser, clock, dropped, machine, network, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof googleSignInMachine>({
@@ -44,6 +45,51 @@ export default defineWords<typeof googleSignInMachine>({
     link: { done: 'the server has linked the two', error: 'the server refuses to link the two' },
   },
   delays: { patience: '20 seconds pass' },
+  means: {
+    'done prepare #1': browser(
+      "Hold the script google-firebase*.js of the page, press the button, then type into 'E-mail' before you let the script through.",
+    ),
+    'done prepare #2': browser('Hold the script google-firebase*.js of the page, look, then let it through.'),
+    'error prepare': network('Hold the script google-firebase*.js of the page, look, then drop it.'),
+    'error choose #1': browser("In the browser's settings for this site, block pop-ups before the press."),
+    'error choose #3': browser(
+      'Run window.open(…) of a second sign-in in the same tab; Firebase then gives up the first.',
+    ),
+    'error choose #4': network('Drop the request accounts:signInWithIdp of the window.'),
+    'done signIn': passed('POST api/accounts/google-login/'),
+    'error signIn #1': answered('POST api/accounts/google-login/', 409, {
+      detail: 'Log in with your password first.',
+      code: 'account_exists',
+    }),
+    'error signIn #2': dropped('POST api/accounts/google-login/'),
+    'error signIn #3': answered('POST api/accounts/google-login/', 503, {
+      detail: 'This server cannot reach Google.',
+      code: 'google_unreachable',
+    }),
+    'error signIn #4': answered('POST api/accounts/google-login/', 403, {
+      detail: 'Google has not confirmed this address.',
+      code: 'google_unverified',
+    }),
+    'error signIn #5': machine('Nobody can: a fault of the product that the tests make up.'),
+    'done link': passed('POST api/accounts/google-login/'),
+    'error link': answered('POST api/accounts/google-login/', 409, {
+      detail: 'Linked to another account.',
+      code: 'linked_elsewhere',
+    }),
+    'after patience': clock(
+      'Hold the script google-firebase*.js of the page, and set the clock of the page forward by 20 seconds.',
+    ),
+  },
+  data: {
+    'input #1': 'npm run dev without the variables VITE_FIREBASE_*, at /login.',
+    'input #2': 'A build with VITE_FIREBASE_*, as docs/operating.md has it, at /login, with nobody signed in.',
+    'input #3':
+      "At /login, continue with a Google account whose address is that of a member with a password, such as a member that you have registered. The server answers 409 'account_exists'.",
+    'done choose':
+      "A Google account with a new address: 'Add new account', any e-mail at example.org, name 'Nina Newly Example'.",
+    'password.accepted #1': 'The address is filled in. Password: that of the member.',
+    'password.accepted #2': "E-mail 'kofi@example.org', Password 'one-step-at-a-time'.",
+  },
   states: {
     starting: 'the page is being opened',
     unconfigured: "'Not set up here yet. Press the button to see how.' is shown",

@@ -1,4 +1,5 @@
 import type { otpMachine } from '../../../machines/accounts/otp.ts';
+import { answered, browser, clock, dropped, machine, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof otpMachine>({
@@ -28,6 +29,40 @@ export default defineWords<typeof otpMachine>({
       done: 'the server has sent a new code',
       error: ['the server says to wait', 'the server cannot be reached'],
     },
+  },
+  means: {
+    'clock.ticked #1': clock('Wait a second.'),
+    'clock.ticked #2': clock('Set the clock of the page forward by 60 seconds.'),
+    'code.sent': machine('Press the second button, and let the server send a code.'),
+    'error watchClock': browser('Nobody can: only the tests make a clock fail.'),
+    'done verifyCode': passed('POST api/accounts/verify-otp/'),
+    'error verifyCode #1': passed('POST api/accounts/verify-otp/'),
+    'error verifyCode #2': answered('POST api/accounts/verify-otp/', 400, {
+      detail: 'That code was replaced',
+      code: 'code_void',
+    }),
+    'error verifyCode #3': answered('POST api/accounts/verify-otp/', 400, {
+      detail: 'That code is too old',
+      code: 'code_expired',
+    }),
+    'error verifyCode #4': dropped('POST api/accounts/verify-otp/'),
+    'done sendCode': passed('POST api/accounts/resend-otp/'),
+    'error sendCode #1': answered('POST api/accounts/resend-otp/', 429, {
+      detail: 'Wait a moment',
+      retry_after: 30,
+      code: 'rate_limited',
+    }),
+    'error sendCode #2': dropped('POST api/accounts/resend-otp/'),
+  },
+  data: {
+    'input #1':
+      "At /register: First name 'Wanda', Last name 'Walker', Username 'wanda-walker', E-mail 'wanda@example.org', Password 'a long enough one'. Without SMTP_URL, the server prints the mail.",
+    'input #2':
+      "At /register, as 'wanda@example.org' with 'a long enough one'; then set the clock of the page forward by 61 seconds.",
+    'code.submitted #1':
+      "The code of the mail where the server is to accept it, '000000' where it is to be wrong. Six digits that are typed send themselves: paste them.",
+    'code.submitted #2': "At /password-reset: the code of the mail, and 'another long one'.",
+    'code.edited': 'Take the last digit away.',
   },
   states: {
     'code.entering': 'the code can be entered',

@@ -1,4 +1,5 @@
 import type { usernameAvailabilityMachine } from '../../../machines/accounts/username-availability.ts';
+import { dropped, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof usernameAvailabilityMachine>({
@@ -11,6 +12,16 @@ export default defineWords<typeof usernameAvailabilityMachine>({
     },
   },
   delays: { typingRest: 'I stop typing for 400 milliseconds' },
+  means: {
+    'done checkUsername': passed('GET api/accounts/username-available/'),
+    'error checkUsername': dropped('GET api/accounts/username-available/'),
+  },
+  data: {
+    'input #1': '/register, with nobody signed in.',
+    'username.edited #1': 'A blank.',
+    'username.edited #2': "'wanda-walker' is available, 'ada-example' is taken.",
+    'after typingRest': 'The check begins by itself.',
+  },
   states: {
     blank: "'The address of your personal page.' is shown below the field",
     typing: "'The address of your personal page.' is shown below the field",

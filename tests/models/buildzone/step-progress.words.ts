@@ -1,4 +1,5 @@
 import type { stepProgressMachine } from '../../../machines/buildzone/step-progress.ts';
+import { answered, clock, dropped, network, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof stepProgressMachine>({
@@ -17,6 +18,24 @@ export default defineWords<typeof stepProgressMachine>({
       done: 'the server has the mark',
       error: ['the server refuses the mark', 'the server cannot be reached'],
     },
+  },
+  means: {
+    'connection.returned': network('Go offline and online again.'),
+    'after patience': clock('Set the clock of the page forward by 15 seconds.'),
+    'done markStep': passed('POST api/community-projects/{project}/steps/{step}/mark/'),
+    'error markStep #1': answered('POST api/community-projects/{project}/steps/{step}/mark/', 403, {
+      detail: 'Join the project first',
+      code: 'not_joined',
+    }),
+    'error markStep #2': dropped('POST api/community-projects/{project}/steps/{step}/mark/'),
+  },
+  data: {
+    'input #1':
+      "As 'nour@example.org' with 'one-step-at-a-time': join the first project of /buildzone, and open its steps.",
+    'input #2':
+      "As 'nour@example.org' with 'one-step-at-a-time', the steps of a project that you have joined: go offline, mark a step as begun and as done, close the page, go online, and open it again.",
+    'step.marked #1': 'The first step.',
+    'step.marked #2': 'The second step, or the first one again.',
   },
   states: {
     choosing: 'the page looks for marks that are not sent yet',

@@ -1,4 +1,5 @@
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
+import { answered, dropped, machine, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof submissionMachine>({
@@ -17,6 +18,25 @@ export default defineWords<typeof submissionMachine>({
         'the server cannot be reached',
       ],
     },
+  },
+  means: {
+    'done validate': machine('The fields are checked at once: what stands in them decides.'),
+    'error validate': machine('Nobody can: a fault of the product that the tests make up.'),
+    'done submit': passed('POST api/accounts/login/'),
+    'error submit #1': answered('POST api/accounts/login/', 400, {
+      detail: 'Look at the fields',
+      errors: { email: ['This address cannot be used'] },
+      code: 'validation_failed',
+    }),
+    'error submit #2': answered('POST api/accounts/login/', 503, { detail: 'Try again later', code: 'unavailable' }),
+    'error submit #3': dropped('POST api/accounts/login/'),
+  },
+  data: {
+    'input #1': '/login, with nobody signed in.',
+    'form.submitted':
+      "E-mail 'ada@example.org', Password 'one-step-at-a-time'; no e-mail where a field is to be invalid.",
+    'field.edited #1': "Add an 'x' to the e-mail.",
+    'field.edited #2': "Add an 'x' to the password.",
   },
   states: {
     editing: 'the form can be filled in',

@@ -1,4 +1,5 @@
 import type { followMachine } from '../../../machines/members/follow.ts';
+import { answered, dropped, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof followMachine>({
@@ -19,6 +20,22 @@ export default defineWords<typeof followMachine>({
     },
     block: { done: 'the server has blocked the member', error: 'the server refuses to block the member' },
     unblock: { done: 'the server has unblocked the member', error: 'the server cannot unblock the member' },
+  },
+  means: {
+    'done setFollowing #1': passed('POST api/othersprofile/follow/'),
+    'done setFollowing #2': passed('POST api/othersprofile/follow/'),
+    'error setFollowing': dropped('POST api/othersprofile/follow/'),
+    'done block': passed('POST api/othersprofile/block/'),
+    'error block': answered('POST api/othersprofile/block/', 429, { detail: 'Too many', code: 'rate_limited' }),
+    'done unblock': passed('POST api/othersprofile/block/'),
+    'error unblock': answered('POST api/othersprofile/block/', 503, { detail: 'Try again later', code: 'unavailable' }),
+  },
+  data: {
+    'input #1': "As 'nour@example.org' with 'one-step-at-a-time', /profile/sven-pahittad.",
+    'input #2':
+      "As 'nour@example.org' with 'one-step-at-a-time': follow Sven Påhittad, then open 'Following' at /profile.",
+    'input #3': "As 'nour@example.org' with 'one-step-at-a-time', /profile/sven-pahittad: block him in the menu.",
+    'follow.pressed': "'Follow' where you do not follow him, 'Following' where you do.",
   },
   states: {
     meeting: 'the profile is being opened',

@@ -1,4 +1,5 @@
 import type { editingMachine } from '../../../machines/profile-edit/editing.ts';
+import { passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof editingMachine>({
@@ -15,6 +16,16 @@ export default defineWords<typeof editingMachine>({
     'leave.pressed': "I press 'Leave and keep the draft'",
   },
   actors: {},
+  means: { 'form.saved': passed('PUT api/profiles/me/experience/{id}/') },
+  data: {
+    'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /profile/edit/experience, which has two entries.",
+    'input #2':
+      "As 'ada@example.org' with 'one-step-at-a-time', /profile/edit/experience: press 'Add experience', type the title 'Gardener', and reload the page.",
+    'entry.opened #1': 'The entry at the top.',
+    'entry.opened #2': 'The entry below it.',
+    'form.changed #1': "Add an 'x' to the title.",
+    'form.changed #2': 'Take it away again.',
+  },
   states: {
     starting: 'the section is being opened',
     closed: 'no form is open, and the entries are shown',

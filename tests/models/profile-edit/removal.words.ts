@@ -1,4 +1,5 @@
 import type { removalMachine } from '../../../machines/profile-edit/removal.ts';
+import { answered, clock, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof removalMachine>({
@@ -15,6 +16,22 @@ export default defineWords<typeof removalMachine>({
     },
   },
   delays: { undoWindow: '6 seconds pass' },
+  means: {
+    'done deleteEntry': passed('DELETE api/profiles/me/experience/{id}/'),
+    'error deleteEntry #1': answered('DELETE api/profiles/me/experience/{id}/', 404, {
+      detail: 'There is no such entry',
+      code: 'not_found',
+    }),
+    'error deleteEntry #2': answered('DELETE api/profiles/me/experience/{id}/', 503, {
+      detail: 'Try again later',
+      code: 'unavailable',
+    }),
+    'after undoWindow': clock('Wait six seconds.'),
+  },
+  data: {
+    'input #1':
+      "As 'nour@example.org' with 'one-step-at-a-time', /profile/edit/experience: add an entry 'Gardener' at 'Example Gardens'.",
+  },
   states: {
     kept: {
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),

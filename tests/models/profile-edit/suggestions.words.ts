@@ -1,4 +1,5 @@
 import type { suggestionsMachine } from '../../../machines/profile-edit/suggestions.ts';
+import { dropped, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof suggestionsMachine>({
@@ -14,6 +15,17 @@ export default defineWords<typeof suggestionsMachine>({
     },
   },
   delays: { typingRest: 'I stop typing for 250 milliseconds' },
+  means: {
+    'done suggest': passed('GET api/skills/'),
+    'error suggest': dropped('GET api/skills/'),
+  },
+  data: {
+    'input #1': "As 'nour@example.org' with 'one-step-at-a-time', /profile/edit/skills.",
+    'text.edited #1': 'Clear the field.',
+    'text.edited #2': "'ty' has suggestions, 'zzz' has none.",
+    'text.settled': "'TypeScript'.",
+    'after typingRest': 'The suggestions are asked for by themselves.',
+  },
   states: {
     settled: 'no list is open',
     typing: 'the previous suggestions stay',

@@ -1,4 +1,5 @@
 import type { profileMachine } from '../../../machines/profile/profile.ts';
+import { answered, machine, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof profileMachine>({
@@ -20,6 +21,26 @@ export default defineWords<typeof profileMachine>({
       error: ['the server answers that it is unavailable', 'the server gives no reason'],
     },
     updateProfile: { done: 'the server has saved the change', error: 'the server refuses the change' },
+  },
+  means: {
+    'session.changed #1': machine('Reload the page, and hold POST api/token/refresh/.'),
+    'session.changed #3': otherTab('In another tab, log out and sign in as the other member.'),
+    'session.changed #4': machine('Hold GET api/profiles/me/ while the page is reloaded.'),
+    'session.changed #5': otherTab('Log out in another tab.'),
+    'done fetchProfile': passed('GET api/profiles/me/'),
+    'error fetchProfile #1': answered('GET api/profiles/me/', 503, { detail: 'Try again later', code: 'unavailable' }),
+    'error fetchProfile #2': answered('GET api/profiles/me/', 503, { code: 'unavailable' }),
+    'done updateProfile': passed('PATCH api/profiles/me/'),
+    'error updateProfile': answered('PATCH api/profiles/me/', 400, {
+      detail: 'Look at the fields',
+      code: 'validation_failed',
+    }),
+  },
+  data: {
+    'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /profile.",
+    'session.changed #2': "'ada@example.org' with 'one-step-at-a-time'.",
+    'session.changed #3': "'kofi@example.org' with 'one-step-at-a-time'.",
+    'update.requested': "At /profile/edit, Headline 'Builder'.",
   },
   states: {
     awaitingSession: 'grey placeholders are shown',

@@ -1,4 +1,5 @@
 import type { expiringSoonMachine } from '../../../machines/session/expiring-soon.ts';
+import { answered, browser, dropped, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof expiringSoonMachine>({
@@ -15,6 +16,19 @@ export default defineWords<typeof expiringSoonMachine>({
       error: 'the server refuses to extend my session',
     },
   },
+  means: {
+    'expiry.announced': browser("In the console: dispatchEvent(new Event('session-expiring-soon'))."),
+    'token.renewed': otherTab(
+      'Reload the page in another tab after ten minutes by the clock of the pages: it renews the session.',
+    ),
+    'done extendSession #1': passed('POST api/token/refresh/'),
+    'done extendSession #2': dropped('POST api/token/refresh/'),
+    'error extendSession': answered('POST api/token/refresh/', 401, {
+      detail: 'Your session has ended.',
+      code: 'refresh_revoked',
+    }),
+  },
+  data: { 'input #1': "As 'kofi@example.org' with 'one-step-at-a-time', /profile." },
   states: {
     hidden: "the dialog 'Session Expiring Soon' is closed",
     shown: "the dialog 'Session Expiring Soon' is open",

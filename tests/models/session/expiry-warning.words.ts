@@ -1,4 +1,5 @@
 import type { expiryWarningMachine } from '../../../machines/session/expiry-warning.ts';
+import { answered, clock, dropped, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof expiryWarningMachine>({
@@ -20,6 +21,30 @@ export default defineWords<typeof expiryWarningMachine>({
       done: ['the server extends my session', 'the server cannot be reached to extend my session'],
       error: 'the server refuses to extend my session',
     },
+  },
+  means: {
+    'clock.ticked #1': clock('Wait a second.'),
+    'clock.ticked #2': clock('Set the clock of the page forward, until 29 seconds are left.'),
+    'clock.ticked #3': clock('Set the clock of the page forward, past the end.'),
+    'clock.ticked #4': clock('Set the clock of the page forward by an hour at once, as a device does that was asleep.'),
+    'clock.ticked #5': clock(
+      'In another tab, extend the session and hold POST api/token/refresh/. Set the clock forward in this one, past the end.',
+    ),
+    'token.renewed #1': otherTab('Extend the session in another tab.'),
+    'token.renewed #2': otherTab(
+      'Stop the server, start it again on the same data with ACCESS_TOKEN_SECONDS=5, and extend the session in another tab.',
+    ),
+    'done extendSession #1': passed('POST api/token/refresh/'),
+    'done extendSession #2': dropped('POST api/token/refresh/'),
+    'error extendSession': answered('POST api/token/refresh/', 401, {
+      detail: 'Your session has ended.',
+      code: 'refresh_revoked',
+    }),
+  },
+  data: {
+    'input #1':
+      "A server with ACCESS_TOKEN_SECONDS=110, whose tokens the check every 120 seconds does not meet. As 'ada@example.org' with 'one-step-at-a-time', /profile.",
+    'input #2': "A server with ACCESS_TOKEN_SECONDS=10. As 'ada@example.org' with 'one-step-at-a-time', /profile.",
   },
   states: {
     starting: 'the session has just begun',

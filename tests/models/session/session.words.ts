@@ -1,4 +1,5 @@
 import type { sessionMachine } from '../../../machines/session/session.ts';
+import { answered, browser, clock, dropped, machine, network, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof sessionMachine>({
@@ -69,6 +70,84 @@ export default defineWords<typeof sessionMachine>({
     },
   },
   delays: { revocationRetry: '30 seconds pass', userRetry: '5 seconds pass' },
+  means: {
+    'clock.ticked #1': clock('Wait a second.'),
+    'clock.ticked #2': clock('Set the clock of the page forward by 120 seconds.'),
+    'clock.ticked #3': clock('Set the clock of the page forward by 15 minutes.'),
+    'clock.ticked #4': clock(
+      'Open another tab, hold POST api/token/refresh/ and set its clock forward by ten minutes; then set the clock of this one forward by 15.',
+    ),
+    'network.restored': network('Go offline and online again.'),
+    'record.changed #1': otherTab(
+      'In another tab, set the clock of the page forward by ten minutes: it renews the session.',
+    ),
+    'record.changed #2': otherTab(
+      "In another tab, log out, and sign in as 'kofi@example.org' with 'one-step-at-a-time'.",
+    ),
+    'record.changed #4': otherTab(
+      "In the console of another tab: localStorage.setItem('session', …) with the record that stood there before.",
+    ),
+    'record.unkept': browser(
+      "In the console, before the tab has anything to keep: Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }.",
+    ),
+    'expiry.announced': browser("In the console: dispatchEvent(new Event('session-expiring-soon'))."),
+    'token.rejected #1': answered('GET api/profiles/me/', 401, {
+      detail: 'The access token has expired.',
+      code: 'token_expired',
+    }),
+    'token.rejected #2': answered('GET api/profiles/me/', 401, {
+      detail: 'The access token has expired.',
+      code: 'token_expired',
+    }),
+    'sign.in.delayed': clock('Hold POST api/accounts/logout/, sign in, and wait three seconds.'),
+    'user.loaded #1': passed('PATCH api/profiles/me/'),
+    'user.loaded #2': passed('PATCH api/profiles/me/'),
+    'session.closed': machine('Press a logout, or let a dialog or a refused renewal end the session.'),
+    'member.changed': machine('Sign in as another member in another tab.'),
+    'token.renewed': machine('Let the session be renewed.'),
+    'revocation.due': machine('Log out.'),
+    'error watchClock': browser('Nobody can: only the tests make a clock fail.'),
+    'error watchSurroundings': browser('Nobody can: only the tests make it fail.'),
+    'error watchRecord': browser('Nobody can: only the tests make it fail.'),
+    'done restoreSession #1': browser('Remove the site data, then reload the page.'),
+    'done restoreSession #2': browser('Sign in, then reload the page.'),
+    'done restoreSession #3': clock('Sign in, close the tab, and open it again with the clock eleven minutes later.'),
+    'done restoreSession #4': browser('Go offline, log out, close the tab, go online, and open it again.'),
+    'error restoreSession': browser(
+      "In the browser's settings for this site, block cookies and site data, then reload.",
+    ),
+    'done fetchUser #1': passed('GET api/profiles/me/'),
+    'done fetchUser #2': dropped('GET api/profiles/me/'),
+    'done fetchUser #3': answered('GET api/profiles/me/', 403, {
+      detail: 'This account is closed.',
+      code: 'not_found',
+    }),
+    'error fetchUser': network('Drop the script of the page that asks for the profile.'),
+    'done revokeSession': passed('POST api/accounts/logout/'),
+    'error revokeSession': dropped('POST api/accounts/logout/'),
+    'done tokenRefresh #1': passed('POST api/token/refresh/'),
+    'done tokenRefresh #2': otherTab(
+      "Hold POST api/token/refresh/ here. In another tab, log out, and sign in as 'kofi@example.org' with 'one-step-at-a-time'. Let it through.",
+    ),
+    'done tokenRefresh #3': otherTab('Hold POST api/token/refresh/ here, log out in another tab, then let it through.'),
+    'done tokenRefresh #4': dropped('POST api/token/refresh/'),
+    'done tokenRefresh #5': answered('POST api/token/refresh/', 401, {
+      detail: 'This session has ended. Sign in again.',
+      code: 'refresh_revoked',
+    }),
+    'error tokenRefresh': machine('Nobody can: a fault of the product that the tests make up.'),
+    'done expiryWarning': clock('With ACCESS_TOKEN_SECONDS=110, set the clock of the page forward by 110 seconds.'),
+    'error expiryWarning': machine('Nobody can: a fault of the product that the tests make up.'),
+    'error expiringSoon': machine('Nobody can: a fault of the product that the tests make up.'),
+    'after revocationRetry': clock('Set the clock of the page forward by 30 seconds.'),
+    'after userRetry': clock('Set the clock of the page forward by 5 seconds.'),
+  },
+  data: {
+    'input #1': "/profile. 'ada@example.org' with 'one-step-at-a-time' wherever a member is signed in.",
+    'signed.in': "'ada@example.org' with 'one-step-at-a-time', at /login.",
+    'user.loaded #1': "At /profile/edit, First name 'Adah'.",
+    'record.changed #3': "The button 'LOGOUT'.",
+  },
   states: {
     'token.active.restoring': 'what this browser has kept is being read',
     'token.active.fresh': 'the token is good',

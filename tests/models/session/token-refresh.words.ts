@@ -1,4 +1,5 @@
 import type { tokenRefreshMachine } from '../../../machines/session/token-refresh.ts';
+import { answered, browser, clock, dropped, machine, network, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 const record = {
@@ -41,6 +42,53 @@ export default defineWords<typeof tokenRefreshMachine>({
     requestTimeout: '20 seconds pass without an answer',
     backoff: 'the wait before the next try is over',
     offlineRetry: '15 seconds pass',
+  },
+  means: {
+    'lock.acquired': otherTab(
+      'Hold POST api/token/refresh/ of another tab, whose turn it then is; let it through, and the turn comes here.',
+    ),
+    'network.restored': network('Go online again.'),
+    'error holdLock': browser('In the console, before the page loads: delete Navigator.prototype.locks.'),
+    'error watchNetwork': browser('Nobody can: only the tests make it fail.'),
+    'done readNewer #1': machine('It happens by itself: the record is compared before each try.'),
+    'done readNewer #2': otherTab(
+      'Renew the session in another tab, while this one waits for its turn or its next try.',
+    ),
+    'done readNewer #3': otherTab('Log out in another tab, while this one waits for its turn or its next try.'),
+    'error readNewer': browser("In the browser's settings for this site, block cookies and site data, then reload."),
+    'done requestTokens #1': passed('POST api/token/refresh/'),
+    'done requestTokens #2': browser(
+      "Replace the cookies with those of 'kofi@example.org': in a private window, sign in, and copy the cookie refresh_token_….",
+    ),
+    'done requestTokens #3': answered('POST api/token/refresh/', 401, {
+      detail: 'This session has ended. Sign in again.',
+      code: 'refresh_revoked',
+    }),
+    'done requestTokens #4': dropped('POST api/token/refresh/'),
+    'done requestTokens #5': answered('POST api/token/refresh/', 503, {
+      detail: 'Try again later',
+      retry_after: 2,
+      code: 'unavailable',
+    }),
+    'done requestTokens #6': network('Go offline.'),
+    'error requestTokens': machine('Nobody can: a fault of the product that the tests make up.'),
+    'done commitGrant #1': machine('It happens by itself: the tokens are kept at once.'),
+    'done commitGrant #2': otherTab(
+      'Without locks, renew the session in another tab while this one holds POST api/token/refresh/.',
+    ),
+    'done commitGrant #3': otherTab('Log out in another tab while this one holds POST api/token/refresh/.'),
+    'error commitGrant': machine('Nobody can: a fault of the product that the tests make up.'),
+    'after lockPatience': clock(
+      'Freeze another tab that holds the lock (pause it in its debugger), and set the clock of this page forward by 8 seconds.',
+    ),
+    'after requestTimeout': clock('Hold POST api/token/refresh/, and set the clock of the page forward by 20 seconds.'),
+    'after backoff': clock('Set the clock of the page forward by 8 seconds.'),
+    'after offlineRetry': clock('Set the clock of the page forward by 15 seconds.'),
+  },
+  data: {
+    'input #1':
+      "As 'ada@example.org' with 'one-step-at-a-time', /profile; set the clock of the page forward by ten minutes and 20 seconds.",
+    'input #2': 'Remove the site data, keep the cookies, and reload the page.',
   },
   states: {
     'attempting.queueing': 'this tab waits for its turn',

@@ -1,4 +1,5 @@
 import type { tourMachine } from '../../../machines/tour/tour.ts';
+import { browser, clock, machine, network, otherTab } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof tourMachine>({
@@ -31,6 +32,36 @@ export default defineWords<typeof tourMachine>({
     painter: { error: 'the step cannot be drawn' },
   },
   delays: { loadPatience: '120 seconds pass', retryDelay: '100 milliseconds pass', skipDelay: '2 seconds pass' },
+  means: {
+    'session.ended': otherTab('Log out in another tab.'),
+    'target.changed': browser('In the console: remove the attribute data-tour from the highlighted element.'),
+    'error watchFlag': browser('Nobody can: only the tests make it fail.'),
+    'done readFlag #1': browser("In the console: localStorage.setItem('hasSeenTour', 'true'), then reload the page."),
+    'done readFlag #2': browser("In the console: localStorage.removeItem('hasSeenTour'), then reload the page."),
+    'error readFlag': browser("In the browser's settings for this site, block cookies and site data, then reload."),
+    'done storeFlag': machine('It happens by itself, at once.'),
+    'error storeFlag': browser(
+      "In the console, before the tour ends: Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }.",
+    ),
+    'done loadPainter': browser('Hold the script painter*.js of the page, look, then let it through.'),
+    'error loadPainter': network('Hold the script painter*.js of the page, look, then drop it.'),
+    'done findTarget #1': machine('It happens by itself: the element is in the navigation.'),
+    'done findTarget #2': browser(
+      "In the console, before the step: document.querySelectorAll('[data-tour=edura]').forEach((one) => one.removeAttribute('data-tour')).",
+    ),
+    'error findTarget': machine('Nobody can: a fault of the product that the tests make up.'),
+    'error painter': machine('Nobody can: a fault of the product that the tests make up.'),
+    'after loadPatience': clock(
+      'Hold the script painter*.js of the page, and set the clock of the page forward by 120 seconds.',
+    ),
+    'after retryDelay': clock('It happens by itself, three times.'),
+    'after skipDelay': clock('Wait two seconds.'),
+  },
+  data: {
+    'input #1': "/search, in a browser in which localStorage has no 'hasSeenTour'.",
+    'page.changed': "The browser's button 'Back', after having come from another page.",
+    'member.arrived': "'nour@example.org' with 'one-step-at-a-time'.",
+  },
   states: {
     absent: 'there is no tour',
     checking: 'the browser is checking whether I have seen the tour',
