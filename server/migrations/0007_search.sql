@@ -88,6 +88,7 @@ CREATE INDEX "job_documents_words" ON "job_documents" USING gin ("words") WITH (
 CREATE INDEX "member_documents_words" ON "member_documents" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "member_documents_open_words" ON "member_documents" USING gin ("open_words") WITH (fastupdate=false) WHERE open_words is not null;--> statement-breakpoint
 CREATE INDEX "project_documents_words" ON "project_documents" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_changes_subject" ON "search_changes" USING btree ("tab","subject");--> statement-breakpoint
 CREATE INDEX "search_terms_stem" ON "search_terms" USING btree ("stem");--> statement-breakpoint
 CREATE INDEX "search_terms_spellings" ON "search_terms" USING gin ("spellings") WITH (fastupdate=false);--> statement-breakpoint
 CREATE FUNCTION "note_search_changes"() RETURNS trigger LANGUAGE plpgsql AS $$

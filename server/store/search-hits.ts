@@ -108,11 +108,11 @@ function queriesOf(meanings: readonly Meaning[], skill: string | undefined): { w
   const fewest = Math.min(...meanings.map(({ documents }) => documents));
   const looked = (terms: string[]) => (fewest > mostDocuments ? terms.map(strongTerm) : terms);
   const narrowed = (query: string) => (skill === undefined ? query : `(${query}) & ${anyOf([skillTerm(skill)])}`);
-  const known = meanings.filter(({ documents }) => documents > 0);
+  const telling = meanings.filter(({ word, documents }) => documents > 0 && !/^[a-z0-9]{1,2}$/.test(word.term));
   return {
     whole: narrowed(meanings.map((meaning) => `(${anyOf(looked(termsOf(meaning)))})`).join(' & ')),
-    // A common word alone would add what has little to do with the query.
-    some: narrowed(meanings.length === 1 ? anyOf([]) : anyOf(known.flatMap((meaning) => looked(termsOf(meaning))))),
+    // A letter or two say too little to stand for the rest.
+    some: narrowed(meanings.length === 1 ? anyOf([]) : anyOf(telling.flatMap((meaning) => looked(termsOf(meaning))))),
   };
 }
 

@@ -151,10 +151,12 @@ export async function indexChanges(db: Database, most: number): Promise<number> 
       sql`select pg_try_advisory_xact_lock(hashtextextended('search index', 0)) as held`,
     );
     if (lock?.held !== true) return 0;
+    // All changes of the oldest ones' subjects: what is read next is the sum of them.
     const changes = await rowsOf<{ tab: SearchTab; subject: string }>(
       tx,
-      sql`delete from ${searchChanges} where id in (select id from ${searchChanges} order by id limit ${most})
-        returning tab, subject`,
+      sql`delete from ${searchChanges} as c
+        using (select distinct tab, subject from (select tab, subject from ${searchChanges} order by id limit ${most}) as oldest) as batch
+        where c.tab = batch.tab and c.subject = batch.subject returning c.tab, c.subject`,
     );
     for (const tab of searchTabs) {
       const subjects = new Set(changes.filter((change) => change.tab === tab).map(({ subject }) => subject));

@@ -65,8 +65,13 @@ export const searchTerms = pgTable(
 );
 
 /** What has changed since the documents were made. Triggers write here (migration 0007), in the transaction of the change. */
-export const searchChanges = pgTable('search_changes', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  tab: text('tab').$type<'projects' | 'jobs' | 'members'>().notNull(),
-  subject: text('subject').notNull(),
-});
+export const searchChanges = pgTable(
+  'search_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tab: text('tab').$type<'projects' | 'jobs' | 'members'>().notNull(),
+    subject: text('subject').notNull(),
+  },
+  // Not unique: whoever writes must not wait for the one who indexes.
+  (table) => [index('search_changes_subject').on(table.tab, table.subject)],
+);
