@@ -2,6 +2,7 @@ import type { Reason, SearchTab } from '../../contract/search.ts';
 import type { KnownTerm } from '../store/search-terms.ts';
 import type { Asked, AskedWord } from './asked.ts';
 import { slipsBetween, slipsIn } from './spelling.ts';
+import { stemOf } from './words.ts';
 
 /** What answers a word of a query in one tab, the surest apart from the rest. */
 export interface Meaning {
@@ -13,7 +14,8 @@ export interface Meaning {
   documents: number;
 }
 
-const most = { starts: 30, similar: 12 };
+/** `postings`: documents of longer words with one beginning, together. */
+const most = { starts: 30, similar: 12, postings: 30_000 };
 
 /** Fewer slips first, then words that begin alike, then common ones. */
 function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): KnownTerm[] {
@@ -33,6 +35,24 @@ function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab
     .slice(0, most.similar);
 }
 
+/** Of two words with one stem. A short stem is that of different words, too: wells, and welding with a letter missing. */
+function isSameWord(one: string, other: string): boolean {
+  return stemOf(one).length >= 4 || one.startsWith(other) || other.startsWith(one);
+}
+
+/** The shortest first: they are nearest to what was typed. */
+function startsOf(found: readonly KnownTerm[], tab: SearchTab): string[] {
+  let postings = 0;
+  return found
+    .toSorted((a, b) => a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
+    .filter((known, place) => {
+      if (place >= most.starts || postings > most.postings) return false;
+      postings += known[tab];
+      return true;
+    })
+    .map(({ term }) => term);
+}
+
 function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Meaning {
   const place = asked.words.indexOf(word);
   const here = found.filter((known) => known[tab] > 0);
@@ -44,17 +64,15 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
     (one === place || other === place) && counts.has(term) ? [term] : [],
   );
   const sure = new Set([...(counts.has(word.term) ? [word.term] : []), ...joined, ...skills('sure')]);
-  const starts = of('start').toSorted((a, b) => b[tab] - a[tab] || (a.term < b.term ? -1 : 1));
+  const forms = of('form').map(({ term }) => term);
   const near = new Set(
-    [
-      ...of('form').map(({ term }) => term),
-      ...starts.map(({ term }) => term).slice(0, most.starts),
-      ...skills('near'),
-    ].filter((term) => !sure.has(term)),
+    [...forms.filter((term) => isSameWord(word.term, term)), ...startsOf(of('start'), tab), ...skills('near')].filter(
+      (term) => !sure.has(term),
+    ),
   );
   const isKnown = sure.size > 0 || near.size > 0;
   const far = new Set(
-    isKnown ? [] : [...similarTo(word, of('similar'), tab).map(({ term }) => term), ...skills('far')],
+    isKnown ? [] : [...similarTo(word, of('similar'), tab).map(({ term }) => term), ...forms, ...skills('far')],
   );
   const documents = [...sure, ...near, ...far].reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
   return { word, sure, near, far, documents };

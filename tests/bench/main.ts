@@ -10,6 +10,7 @@ import { profiles } from './profiles.ts';
 import { projectReads } from './projects.ts';
 import { refreshes } from './refreshes.ts';
 import { routes } from './routes.ts';
+import { search } from './search.ts';
 import { speed } from './speed.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -27,6 +28,7 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['speed', speed],
   ['profiles', profiles],
   ['projects', projectReads],
+  ['search', () => search()],
 ]);
 
 const asked = process.argv.slice(2);
