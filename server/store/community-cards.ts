@@ -25,7 +25,7 @@ export interface ProjectReader {
 /** The same in SQL: of a prepared statement, both are given later. */
 export interface ReaderInStatement {
   id: ReaderInSql;
-  slugs: Placeholder;
+  slugs: string | Placeholder;
 }
 
 export const visitor: ProjectReader = { id: null, slugs: '[]' };
