@@ -1,0 +1,35 @@
+import { type SearchQuery, searchMachine } from '../../../machines/search/search.ts';
+import { defineModel } from '../harness.ts';
+
+const query = (text: string): SearchQuery => ({ text, tab: 'projects', filters: {} });
+const chosen: SearchQuery = { text: 'bread', tab: 'jobs', filters: { remote: 'yes' } };
+const start = { as: '1', known: false, online: true, recent: [] };
+
+export default defineModel<typeof searchMachine>({
+  machine: searchMachine,
+  inputs: [
+    { ...start, query: query('') },
+    { ...start, query: query('bread'), known: true },
+  ],
+  events: {
+    'text.edited': ({ context }) => [{ text: context.query.text === 'bread' ? ' ' : 'bread' }],
+    'text.submitted': [{}],
+    'query.chosen': [{ query: chosen }],
+    'address.changed': [
+      { query: query('bread'), known: true },
+      { query: query('bread'), known: false },
+    ],
+    'result.opened': [{}],
+    'retry.pressed': [{}],
+    'connection.lost': [{}],
+    'connection.returned': [{}],
+    'recent.removed': [{ text: 'bread' }],
+    'recent.cleared': [{}],
+    'recent.changed': [{ recent: [] }],
+    'member.changed': [{ as: '2', recent: [] }],
+  },
+  actors: {
+    seek: { done: [undefined], error: [{ status: 0, detail: 'The server could not be reached.' }] },
+  },
+  keep: ({ query, online }) => ({ isBlank: query.text.trim() === '', online }),
+});

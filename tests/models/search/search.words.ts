@@ -1,0 +1,59 @@
+import type { searchMachine } from '../../../machines/search/search.ts';
+import { defineWords } from '../words.ts';
+
+export default defineWords<typeof searchMachine>({
+  inputs: ['I open the search', "I come back to the search for 'bread', whose results are still known"],
+  events: {
+    'text.edited': 'I type, or clear the text',
+    'text.submitted': 'I press Enter',
+    'query.chosen': "I choose 'Jobs' and 'Remote only'",
+    'address.changed': [
+      "I press the browser's Back, to a search that is still known",
+      "I press the browser's Back, to a search that is not known any more",
+    ],
+    'result.opened': 'I open a result',
+    'retry.pressed': "I press 'Try again'",
+    'connection.lost': 'the browser loses its connection',
+    'connection.returned': 'the browser is connected again',
+    'recent.removed': "I remove a search from 'Recent searches'",
+    'recent.cleared': "I press 'Clear all'",
+    'recent.changed': 'I clear my recent searches in another tab',
+    'member.changed': 'someone else is signed in',
+  },
+  actors: {
+    seek: { done: 'the server answers', error: 'the server cannot be reached' },
+  },
+  delays: {
+    typingPause: 'I stop typing for 150 milliseconds',
+    addressPause: '400 milliseconds pass',
+  },
+  states: {
+    'results.beginning': 'nothing is shown yet',
+    'results.asking': 'nothing has changed yet',
+    'results.typing': {
+      by: ({ context }) => (context.shown === null ? 'nothing' : 'something'),
+      words: {
+        nothing: 'placeholders are shown until the typing pauses',
+        something: 'the earlier results stay until the typing pauses',
+      },
+    },
+    'results.seeking': {
+      by: ({ context }) => (context.shown === null ? 'nothing' : 'something'),
+      words: {
+        nothing: 'placeholders are shown while the request is in flight',
+        something: 'the earlier results stay while the request is in flight',
+      },
+    },
+    'results.found': 'the results are shown, with a count on each tab',
+    'results.failed': {
+      by: ({ context }) => (context.shown === null ? 'nothing' : 'something'),
+      words: {
+        nothing: "'The search didn't work' is shown with the reason; what I typed is still there",
+        something: "'The search didn't work' is shown with the reason, above the earlier results",
+      },
+    },
+    'results.offline': "'You're offline' is shown; what I typed is kept, and searched for later",
+    'address.written': 'the address of the page names this search',
+    'address.behind': 'the address of the page names the search before',
+  },
+});
