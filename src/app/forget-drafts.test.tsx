@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
-const marks = () => localStorage.getItem('unsent-marks');
+const sharedKeys = ['unsent-marks', 'recent-searches'];
+const shared = () => sharedKeys.filter((key) => localStorage.getItem(key) !== null);
+const keepShared = () => sharedKeys.forEach((key) => localStorage.setItem(key, JSON.stringify({ memberId: 'ada' })));
 const draft = () => sessionStorage.getItem('profile-draft.profile');
 
 beforeEach(() => {
   sessionStorage.setItem('profile-draft.profile', JSON.stringify({ memberId: 'ada', values: { headline: 'Half' } }));
   sessionStorage.setItem('registration', 'kept');
-  localStorage.setItem('unsent-marks', JSON.stringify({ memberId: 'ada', marks: [] }));
+  keepShared();
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -45,15 +47,15 @@ test('what is no draft goes, and nothing fails', () => {
   expect(draft()).toBeNull();
 });
 
-test('marks that are not sent stay for the same member, and go with a departure or with the next member', () => {
+test('unsent marks and recent searches stay for the same member, and go with a departure or with the next member', () => {
   forgetDrafts({ departure: null, grant: null });
   forgetDrafts({ departure: null, grant: grantOf('ada') });
-  expect(marks()).not.toBeNull();
+  expect(shared()).toEqual(sharedKeys);
   forgetDrafts({ departure: 'first', grant: grantOf('ada') });
-  expect(marks(), 'back already: marked since').not.toBeNull();
+  expect(shared(), 'back already: made since').toEqual(sharedKeys);
   forgetDrafts({ departure: 'second', grant: null });
-  expect(marks()).toBeNull();
-  localStorage.setItem('unsent-marks', JSON.stringify({ memberId: 'ada', marks: [] }));
+  expect(shared()).toEqual([]);
+  keepShared();
   forgetDrafts({ departure: 'second', grant: grantOf('kofi') });
-  expect(marks()).toBeNull();
+  expect(shared()).toEqual([]);
 });

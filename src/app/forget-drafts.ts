@@ -2,8 +2,8 @@ import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 
 /** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
-/** Of src/features/buildzone/unsent-marks.ts, which all tabs share. */
-const marksKey = 'unsent-marks';
+/** Which all tabs share: of src/features/buildzone/unsent-marks.ts and src/features/search/recent-searches.ts. */
+const sharedKeys = ['unsent-marks', 'recent-searches'];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
 
@@ -16,7 +16,7 @@ function memberOf(draft: string | null): string | null {
 }
 
 /**
- * Each tab keeps its own unsaved input, and the browser the marks that are not sent. Both go when their member chooses to leave, in
+ * Each tab keeps its own unsaved input, and the browser the marks that are not sent and the recent searches. All of it goes when their member chooses to leave, in
  * whichever tab, and when another member signs in; a tab that slept through that finds out when it first looks at the
  * record. A session that only ran out leaves them for the same member's return.
  */
@@ -28,8 +28,9 @@ export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departur
     for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(prefix))) {
       if (hasLeft || isForeign(sessionStorage.getItem(key))) sessionStorage.removeItem(key);
     }
-    // A tab that hears late must not drop what the member has marked since they came back.
-    if ((hasLeft && grant === null) || isForeign(localStorage.getItem(marksKey))) localStorage.removeItem(marksKey);
+    // A tab that hears late must not drop what the member has marked or searched for since they came back.
+    for (const key of sharedKeys)
+      if ((hasLeft && grant === null) || isForeign(localStorage.getItem(key))) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so there are none; or full, and the drafts stay until there is room for the mark.
   }

@@ -8,6 +8,7 @@ import { loadChunk } from './load-chunk.ts';
 import { followPageChanges } from './page-change.ts';
 import { describePage, recordPages } from './page-description.ts';
 import { createAppRouter } from './router.tsx';
+import { followSearchKey } from './search-shortcut.ts';
 import { followSession } from './session-navigation.ts';
 
 /** Yields to the browser, so that it can handle a tap or paint between tasks: short tasks block a slow phone less. */
@@ -43,6 +44,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   }
   followPageChanges(router);
   followSession(router, session);
+  followSearchKey(router);
   /** A failure surfaces in the waiting guards, as the router's error screen. */
   const begin = () => void session.begin().catch(console.error);
   // A visitor's prerendered page does not need the session; load it at once only if someone seems to be signed in.

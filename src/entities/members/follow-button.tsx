@@ -47,13 +47,18 @@ export function FollowProblem({ actor, className }: { actor: FollowActor; classN
   );
 }
 
-/** Visitors log in first, and return to this page. */
-export function FollowAfterLogin() {
+/** Visitors log in first, and return to this page. `name` is the member's, if it is not shown next to the button. */
+export function FollowAfterLogin({ name }: { name?: string }) {
   const href = useLocation({ select: (location) => location.href });
   return (
-    <ButtonLink to="/login" search={{ return_to: href }} size="small" variant="primary">
+    <ButtonLink
+      to="/login"
+      search={{ return_to: href }}
+      size="small"
+      variant={name === undefined ? 'primary' : 'secondary'}
+    >
       <Plus size={17} strokeWidth={2} aria-hidden="true" />
-      Follow
+      <span>Follow {name === undefined ? null : <VisuallyHidden>{name}</VisuallyHidden>}</span>
     </ButtonLink>
   );
 }

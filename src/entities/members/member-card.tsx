@@ -1,41 +1,56 @@
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MemberCard as Card } from '../../../contract/follow.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FollowButton, FollowProblem } from './follow-button.tsx';
+import { FollowAfterLogin, FollowButton, FollowProblem } from './follow-button.tsx';
 import { followOf } from './member-actors.ts';
 import styles from './member-card.module.css';
 import { nameOf } from './names.ts';
 
+interface MemberCardProps {
+  /** Id of the reader; null for a visitor, who logs in first to follow. */
+  as: string | null;
+  member: Card;
+  /** Instead of the plain texts: with what was searched for in them marked. */
+  marked?: { name: ReactNode; headline: ReactNode };
+  /** Below the headline. */
+  children?: ReactNode;
+}
+
 /** One member in a list, with a follow button. */
-export function MemberCard({ as, member }: { as: string; member: Card }) {
-  const [machine] = useState(() => followOf(as));
-  const actor = useActorRef(machine, {
-    input: { username: member.username, following: member.following, blocked: false },
-  });
+export function MemberCard({ as, member, marked, children }: MemberCardProps) {
   const name = nameOf(member);
   return (
     <li className={styles.row}>
       <Avatar username={member.username} name={name} image={member.profile_image} size={48} />
       <div className={styles.who}>
         <Link to="/profile/$username" params={{ username: member.username }} className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi>{marked?.name ?? name}</bdi>
         </Link>
         <p className={styles.headline} dir="auto">
-          {member.headline === '' ? `@${member.username}` : member.headline}
+          {member.headline === '' ? `@${member.username}` : (marked?.headline ?? member.headline)}
         </p>
         {member.follows_you ? <p className={styles.mark}>Follows you</p> : null}
-        <FollowProblem actor={actor} className={styles.problem} />
+        {children}
       </div>
-      {member.is_self ? (
-        <span className={styles.you}>You</span>
-      ) : (
-        <FollowButton actor={actor} following={member.following} name={name} />
-      )}
+      {member.is_self ? <span className={styles.you}>You</span> : null}
+      {as === null ? <FollowAfterLogin name={name} /> : null}
+      {as === null || member.is_self ? null : <Follow as={as} member={member} name={name} />}
     </li>
+  );
+}
+
+function Follow({ as, member: { username, following }, name }: { as: string; member: Card; name: string }) {
+  const [machine] = useState(() => followOf(as));
+  const actor = useActorRef(machine, { input: { username, following, blocked: false } });
+  return (
+    <div className={styles.follow}>
+      <FollowButton actor={actor} following={following} name={name} />
+      <FollowProblem actor={actor} className={styles.problem} />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Wish } from '../../../machines/members/follow.ts';
 import { getBlocked } from '../../api/blocks.ts';
 import { getFollowers, getFollowing } from '../../api/follow.ts';
 import { cache, store } from '../cache/cache.ts';
+import { storeFound } from '../search/search-queries.ts';
 import { memberQuery, statsQuery } from '../profiles/profile-queries.ts';
 import type { ListName } from './list-search.ts';
 
@@ -50,6 +51,8 @@ export function showFollowing(as: string, wish: Wish): void {
       );
     }
   }
+  const { username, following } = wish;
+  storeFound(as, 'members', (card) => (card.username === username ? { ...card, following } : card));
 }
 
 /** Shows what the server has answered, its count included. */

@@ -15,6 +15,10 @@ interface ProjectCardProps {
   action?: ReactNode;
   /** The level of the title's heading. */
   heading?: 'h2' | 'h3';
+  /** Instead of the plain texts: with what was searched for in them marked. */
+  marked?: { title: ReactNode; summary: ReactNode };
+  /** Below the texts: why it was found. */
+  children?: ReactNode;
 }
 
 function statusOf({ status, mine, has_room: hasRoom }: CommunityProjectCard): string | null {
@@ -27,7 +31,7 @@ function statusOf({ status, mine, has_room: hasRoom }: CommunityProjectCard): st
 }
 
 /** A community project among others. All of it is one link, but for its control. */
-export function ProjectCard({ project, action, heading: Heading = 'h2' }: ProjectCardProps) {
+export function ProjectCard({ project, action, heading: Heading = 'h2', marked, children }: ProjectCardProps) {
   const { id, title, summary, area, difficulty, hours, skills, steps, members, owner, mine, match } = project;
   const status = statusOf(project);
   return (
@@ -42,16 +46,17 @@ export function ProjectCard({ project, action, heading: Heading = 'h2' }: Projec
       <div className={styles.body}>
         <Heading className={styles.title} dir="auto">
           <Link to="/projects/$projectId" params={{ projectId: id }} className={styles.link}>
-            {title}
+            {marked?.title ?? title}
           </Link>
         </Heading>
         {summary === '' ? null : (
           <p className={styles.summary} dir="auto">
-            {summary}
+            {marked?.summary ?? summary}
           </p>
         )}
         <SkillChips names={skills} have={match?.have} />
         <Fit project={project} />
+        {children}
       </div>
       <div className={styles.foot}>
         <p className={styles.steps}>

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/community-projects.ts';
 import { getCommunityProject, getCommunityProjects } from '../../api/community-projects.ts';
 import { cache, store } from '../cache/cache.ts';
+import { storeFound } from '../search/search-queries.ts';
 
 /** What a list of community projects is narrowed to, and its order. */
 export type ProjectFilters = Omit<QueryOf<typeof call>, 'after'>;
@@ -33,7 +34,7 @@ export function projectsQuery(as: string | null, filters: ProjectFilters) {
 
 type Known = Pick<CommunityProjectCard, 'mine' | 'members' | 'has_room'>;
 
-/** Changes a project wherever it is shown: on its own page and in every list. */
+/** Changes a project wherever it is shown: on its own page, in every list and among the results of a search. */
 export function storeProject(as: string, id: string, write: (known: Known) => Partial<Known>): void {
   store<CommunityProject>(projectQuery(as, id).queryKey, (known) => known && { ...known, ...write(known) });
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'project-lists'] })) {
@@ -49,6 +50,7 @@ export function storeProject(as: string, id: string, write: (known: Known) => Pa
         },
     );
   }
+  storeFound(as, 'projects', (card) => (card.id === id ? { ...card, ...write(card) } : card));
 }
 
 /** What is open stays as it is; the next visit of a list asks anew. */

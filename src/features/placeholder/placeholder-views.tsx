@@ -23,14 +23,6 @@ export function PostsPlaceholder() {
   );
 }
 
-export function SearchPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Search">One box for projects, jobs and members, with a count for each.</Placeholder>
-    </Page>
-  );
-}
-
 export function MessagesPlaceholder() {
   return (
     <Page>

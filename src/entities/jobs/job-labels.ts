@@ -1,0 +1,24 @@
+import type { JobCard } from '../../../contract/jobs.ts';
+import { jobKinds } from '../../../contract/job-fields.ts';
+
+const dayOf = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** '22 November 2026' in the reader's time zone. */
+export function dayText(iso: string): string {
+  return dayOf.format(new Date(iso));
+}
+
+export function kindName({ kind }: Pick<JobCard, 'kind'>): string {
+  return jobKinds[kind];
+}
+
+/** 'Lisbon', 'Lisbon or remote', 'Remote'. */
+export function whereText({ place, remote }: Pick<JobCard, 'place' | 'remote'>): string {
+  if (place === '') return 'Remote';
+  return remote ? `${place} or remote` : place;
+}
+
+/** Until when one can apply, or that it is too late. */
+export function closingText({ is_open: isOpen, expires_at: until }: Pick<JobCard, 'is_open' | 'expires_at'>): string {
+  return isOpen ? `Open until ${dayText(until)}` : `Closed on ${dayText(until)}`;
+}

@@ -1,0 +1,37 @@
+import { useLocation } from '@tanstack/react-router';
+import { Bookmark } from 'lucide-react';
+import type { JobCard } from '../../../contract/jobs.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './job-card.module.css';
+import { saveJob } from './save-actors.ts';
+
+interface SaveJobProps {
+  /** Id of the reader; null for a visitor, who logs in first. */
+  as: string | null;
+  job: Pick<JobCard, 'id' | 'title' | 'mine'>;
+  /** With its words beside the bookmark. */
+  worded?: boolean;
+}
+
+/** Optimistic; pressing again undoes it. */
+export function SaveJob({ as, job: { id, title, mine }, worded = false }: SaveJobProps) {
+  const href = useLocation({ select: (location) => location.href });
+  const saved = mine?.saved ?? false;
+  const look = {
+    size: worded ? 'medium' : 'small',
+    variant: worded ? 'secondary' : 'quiet',
+    className: worded ? undefined : styles.bookmark,
+    children: (
+      <>
+        <Bookmark size={19} strokeWidth={1.7} fill={saved ? 'currentColor' : 'none'} aria-hidden="true" />
+        {worded ? <span>{saved ? 'Saved' : 'Save'}</span> : <VisuallyHidden>Save {title}</VisuallyHidden>}
+      </>
+    ),
+  } as const;
+  return as === null ? (
+    <ButtonLink to="/login" search={{ return_to: href }} {...look} />
+  ) : (
+    <Button aria-pressed={saved} onClick={() => saveJob(as, { id, title, saved: !saved })} {...look} />
+  );
+}

@@ -1,0 +1,87 @@
+import type { Difficulty, ProjectArea } from '../../../contract/community-project-fields.ts';
+import type { efforts } from '../../../contract/community-projects.ts';
+import type { JobKind } from '../../../contract/job-fields.ts';
+import type { SearchTab } from '../../../contract/search.ts';
+import type { SearchQuery } from '../../../machines/search/search.ts';
+
+/** The address of /search. In the first load, so it brings no schema library. */
+export interface SearchAddress {
+  q?: string;
+  tab?: Exclude<SearchTab, 'projects'>;
+  skill?: string;
+  area?: ProjectArea;
+  difficulty?: Difficulty;
+  effort?: keyof typeof efforts;
+  kind?: JobKind;
+  remote?: 'yes';
+  /** One's own jobs, instead of the search. */
+  shelf?: 'saved' | 'own';
+  /** The job that is shown instead of the search, by its id. */
+  job?: string;
+}
+
+/** The filters of each tab. */
+const filterNames = {
+  projects: ['skill', 'area', 'difficulty', 'effort'],
+  jobs: ['skill', 'kind', 'remote'],
+  members: ['skill'],
+} as const satisfies Record<SearchTab, readonly (keyof SearchAddress)[]>;
+
+type Choice = 'area' | 'difficulty' | 'effort' | 'kind' | 'shelf';
+const known: { readonly [Name in Choice]: Record<NonNullable<SearchAddress[Name]>, 1> } = {
+  area: { technology: 1, nature: 1, making: 1, stories: 1, design: 1, community: 1 },
+  difficulty: { beginner: 1, intermediate: 1, advanced: 1 },
+  effort: { evening: 1, weekend: 1, weeks: 1, months: 1 },
+  kind: { 'full-time': 1, 'part-time': 1, contract: 1, internship: 1, volunteer: 1 },
+  shelf: { saved: 1, own: 1 },
+};
+
+/** The router reads digits in an address as a number. */
+function textIn(value: unknown, longest: number): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : '';
+}
+
+/** `validateSearch`: what the search does not know is left out, so that an old link still finds something. */
+export function searchAddress(search: Record<string, unknown>): SearchAddress {
+  const q = textIn(search.q, 200);
+  const skill = textIn(search.skill, 100);
+  const job = textIn(search.job, 18);
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(search.tab === 'jobs' || search.tab === 'members' ? { tab: search.tab } : {}),
+    ...(skill === '' ? {} : { skill }),
+    ...(search.remote === 'yes' ? { remote: 'yes' } : {}),
+    ...Object.fromEntries(
+      Object.entries(known).flatMap(([name, values]) => {
+        const value = search[name];
+        return typeof value === 'string' && Object.hasOwn(values, value) ? [[name, value]] : [];
+      }),
+    ),
+    ...(/^\d+$/.test(job) ? { job } : {}),
+  };
+}
+
+/** What an address asks for. Filters of another tab are left out. */
+export function queryIn(address: SearchAddress): SearchQuery {
+  const tab = address.tab ?? 'projects';
+  const filters = filterNames[tab].flatMap((name) => {
+    const value: string | undefined = address[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { text: address.q ?? '', tab, filters: Object.fromEntries(filters) };
+}
+
+/** The address that asks for a query. */
+export function addressOf({ text, tab, filters }: SearchQuery): SearchAddress {
+  const q = text.trim();
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(tab === 'projects' ? {} : { tab }),
+    ...filters,
+  };
+}
+
+/** The same search on another tab. Only the skill is a filter of all of them. */
+export function onTab({ text, filters }: SearchQuery, tab: SearchTab): SearchQuery {
+  return { text, tab, filters: filters.skill === undefined ? {} : { skill: filters.skill } };
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { Clock, X } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { SearchActor } from './search-actors.ts';
+import styles from './search.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+/** The box is empty: recent searches, and what else to search for. */
+export function BlankSearch({ actor, suggestions }: { actor: SearchActor; suggestions: readonly string[] }) {
+  const recent = useSelector(actor, ({ context }) => context.recent);
+  return (
+    <>
+      {recent.length === 0 ? null : <RecentSearches actor={actor} recent={recent} />}
+      <Suggestions actor={actor} title="Try a skill" texts={suggestions} />
+    </>
+  );
+}
+
+function RecentSearches({ actor, recent }: { actor: SearchActor; recent: readonly string[] }) {
+  const choose = (text: string) =>
+    actor.send({ type: 'query.chosen', query: { ...actor.getSnapshot().context.query, text } });
+  return (
+    <section aria-labelledby="recent-searches" className={styles.recent}>
+      <div className={styles.recentHead}>
+        <h2 id="recent-searches" className={styles.small}>
+          Recent searches
+        </h2>
+        <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'recent.cleared' })}>
+          Clear all
+        </Button>
+      </div>
+      <ul>
+        {recent.map((text) => (
+          <li key={text} className={styles.recentRow}>
+            <button type="button" className={styles.again} onClick={() => choose(text)}>
+              <Clock size={18} strokeWidth={1.7} aria-hidden="true" />
+              <bdi>{text}</bdi>
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => actor.send({ type: 'recent.removed', text })}
+            >
+              <X size={18} strokeWidth={1.8} aria-hidden="true" />
+              <VisuallyHidden>Remove {text}</VisuallyHidden>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

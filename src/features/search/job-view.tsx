@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { ArrowUpRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { applyLink } from '../../../contract/apply-link.ts';
+import type { Job } from '../../../contract/jobs.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import type { JobReading } from '../../entities/jobs/ensure-job.ts';
+import { closingText, dayText, kindName, whereText } from '../../entities/jobs/job-labels.ts';
+import { jobQuery } from '../../entities/jobs/job-queries.ts';
+import { SaveJob } from '../../entities/jobs/save-job.tsx';
+import { nameOf } from '../../entities/members/names.ts';
+import { SkillChips } from '../../entities/projects/skill-chips.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import facts from '../../ui/facts.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './job.module.css';
+
+interface JobViewProps {
+  as: string | null;
+  id: string;
+  reading: JobReading;
+}
+
+/** /search?job=…: one job. Visitors can read it, too. */
+export function JobView({ as, id, reading }: JobViewProps) {
+  const router = useRouter();
+  const { data: job } = useQuery({ ...jobQuery(as, id), enabled: reading.kind === 'found' }, cache);
+  const page = useRef<HTMLDivElement>(null);
+  // Only the query of the address has changed, so the router leaves the focus where it was.
+  useEffect(() => page.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
+  return (
+    <Page width="text">
+      <div ref={page} className={styles.page}>
+        {job === undefined ? (
+          <NoJob reading={reading} onRetry={() => void router.invalidate()} />
+        ) : (
+          <JobText as={as} job={job} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function AllJobs() {
+  return (
+    <p className={styles.eyebrow}>
+      <Link to="/search" search={{ tab: 'jobs' }}>
+        All jobs
+      </Link>
+    </p>
+  );
+}
+
+function JobText({ as, job }: { as: string | null; job: Job }) {
+  const { title, organisation, summary, description, skills, match, posted_at: postedAt, posted_by: postedBy } = job;
+  return (
+    <>
+      <AllJobs />
+      <h1 tabIndex={-1} dir="auto" className={styles.title}>
+        {title}
+      </h1>
+      <p className={facts.facts}>
+        <bdi className={styles.organisation}>{organisation}</bdi>
+        <bdi>{whereText(job)}</bdi>
+        <span>{kindName(job)}</span>
+      </p>
+      {summary === '' ? null : (
+        <p className={styles.summary} dir="auto">
+          {summary}
+        </p>
+      )}
+      {job.is_open ? null : (
+        <Notice title="This job is closed">
+          <p>It closed on {dayText(job.expires_at)}. You can no longer apply.</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {job.is_open ? <Apply job={job} /> : null}
+        <SaveJob as={as} job={job} worded />
+      </div>
+      {job.is_open ? <p className={styles.dates}>{closingText(job)}</p> : null}
+      {skills.length === 0 ? null : (
+        <section aria-labelledby="job-skills" className={styles.section}>
+          <h2 id="job-skills">Skills it asks for</h2>
+          <SkillChips names={skills} have={match?.have} linked />
+          {match === null ? null : (
+            <p className={styles.match}>
+              <b>{match.percent} % match.</b>{' '}
+              {match.missing.length === 0
+                ? 'You have every skill it asks for.'
+                : `Not on your profile yet: ${match.missing.join(', ')}. Each skill leads to projects that teach it.`}
+            </p>
+          )}
+        </section>
+      )}
+      {description === '' ? null : (
+        <section aria-labelledby="job-about" className={styles.section}>
+          <h2 id="job-about">About the job</h2>
+          {description.split(/\n\s*\n/).map((paragraph, at) => (
+            // They have no identity but their place.
+            // eslint-disable-next-line react/no-array-index-key
+            <p key={at} dir="auto" className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      )}
+      <p className={styles.dates}>
+        Posted on {dayText(postedAt)}
+        {postedBy === null ? null : (
+          <>
+            {' '}
+            by{' '}
+            <Link to="/profile/$username" params={{ username: postedBy.username }}>
+              <bdi>{nameOf(postedBy)}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Leads away from here, to an address that someone else wrote: nothing is pressed that could run in this page. */
+function Apply({ job: { apply, organisation } }: { job: Job }) {
+  const link = v.safeParse(applyLink, apply);
+  if (!link.success)
+    return <p className={styles.unsafe}>The link to apply isn't safe to open. Contact {organisation} directly.</p>;
+  const { protocol, host, pathname } = new URL(link.output);
+  const isMail = protocol === 'mailto:';
+  return (
+    <ButtonLink
+      to={link.output}
+      variant="primary"
+      {...(isMail ? {} : { target: '_blank' })}
+      rel="noopener noreferrer nofollow"
+    >
+      <span>
+        Apply {isMail ? `by e-mail to ${pathname}` : `at ${host}`}
+        {isMail ? null : <VisuallyHidden>, opens in a new tab</VisuallyHidden>}
+      </span>
+      <ArrowUpRight size={19} strokeWidth={1.8} aria-hidden="true" />
+    </ButtonLink>
+  );
+}
+
+/** Why there is no job here, and what to do next. */
+function NoJob({ reading, onRetry }: { reading: JobReading; onRetry: () => void }) {
+  const isMissing = reading.kind === 'missing';
+  const isClosed = reading.kind === 'closed';
+  return (
+    <div className={styles.failure}>
+      <h1 tabIndex={-1}>
+        {isMissing ? 'This job does not exist' : isClosed ? 'This job is closed' : "This job didn't load"}
+      </h1>
+      {isMissing ? <p>The address may be mistyped, or the job was taken down.</p> : null}
+      {'message' in reading ? <p role={isClosed ? undefined : 'alert'}>{reading.message}</p> : null}
+      <div className={styles.actions}>
+        {isMissing || isClosed ? null : (
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink to="/search" search={{ tab: 'jobs' }} variant={isMissing || isClosed ? 'primary' : 'secondary'}>
+          See open jobs
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

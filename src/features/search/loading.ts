@@ -1,0 +1,20 @@
+import { cache } from '../../entities/cache/cache.ts';
+import { ensureJob } from '../../entities/jobs/ensure-job.ts';
+import { queryIn, type SearchAddress } from '../../entities/search/search-address.ts';
+import { searchQuery } from '../../entities/search/search-queries.ts';
+
+/** What /search shows, for the reader `as`, null for a visitor. In a file of its own, because every page loads the routes. */
+export async function loadSearch(as: string | null, address: SearchAddress) {
+  if (address.job !== undefined) {
+    const reading = await ensureJob(as, address.job);
+    const title = reading.kind === 'found' ? reading.title : 'Job';
+    return { shows: 'job' as const, as, id: address.job, reading, title };
+  }
+  if (address.shelf !== undefined) {
+    const title = address.shelf === 'saved' ? 'Saved jobs' : 'Jobs you posted';
+    return { shows: 'shelf' as const, as, shelf: address.shelf, title };
+  }
+  // Not waited for: the page is there before its results.
+  void cache.prefetchInfiniteQuery(searchQuery(as, queryIn(address)));
+  return { shows: 'search' as const, as, title: 'Search' };
+}

@@ -1,0 +1,112 @@
+import type { JobHit, MemberHit, ProjectHit, SearchAnswer, SearchTab } from '../../../contract/search.ts';
+import { JobCard } from '../../entities/jobs/job-card.tsx';
+import { MemberCard } from '../../entities/members/member-card.tsx';
+import { ProjectCard } from '../../entities/projects/project-card.tsx';
+import { SkillChips } from '../../entities/projects/skill-chips.tsx';
+import facts from '../../ui/facts.module.css';
+import { Highlighted } from '../../ui/highlighted.tsx';
+import styles from './search.module.css';
+import { WhyMatched } from './why-matched.tsx';
+
+interface ResultCardsProps {
+  /** Id of the reader, null for a visitor. */
+  as: string | null;
+  tab: SearchTab;
+  pages: readonly SearchAnswer[];
+}
+
+/** A result that has moved between two pages is shown once. */
+function once<Hit>(hits: readonly Hit[], keyOf: (hit: Hit) => string): Hit[] {
+  return [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()];
+}
+
+/** The results of all pages that were fetched. `data-results` says where the arrow keys lead. */
+export function ResultCards({ as, tab, pages }: ResultCardsProps) {
+  if (tab === 'projects') {
+    const hits = pages.flatMap(({ page }) => (page.tab === 'projects' ? page.results : []));
+    return (
+      <ul className={styles.cards} data-results="">
+        {once(hits, ({ card }) => card.id).map((hit) => (
+          <li key={hit.card.id} className={styles.cell}>
+            <Project hit={hit} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (tab === 'jobs') {
+    const hits = pages.flatMap(({ page }) => (page.tab === 'jobs' ? page.results : []));
+    return (
+      <ul className={styles.jobs} data-results="">
+        {once(hits, ({ card }) => card.id).map((hit) => (
+          <li key={hit.card.id}>
+            <Job as={as} hit={hit} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const hits = pages.flatMap(({ page }) => (page.tab === 'members' ? page.results : []));
+  return (
+    <ul className={styles.members} data-results="">
+      {once(hits, ({ card }) => card.username).map((hit) => (
+        <Member key={hit.card.username} as={as} hit={hit} />
+      ))}
+    </ul>
+  );
+}
+
+function Project({ hit: { card, highlights, why } }: { hit: ProjectHit }) {
+  return (
+    <ProjectCard
+      project={card}
+      marked={{
+        title: <Highlighted text={card.title} ranges={highlights.title} />,
+        summary: <Highlighted text={card.summary} ranges={highlights.summary} />,
+      }}
+    >
+      <WhyMatched why={why} />
+    </ProjectCard>
+  );
+}
+
+function Job({ as, hit: { card, highlights, why } }: { as: string | null; hit: JobHit }) {
+  return (
+    <JobCard
+      as={as}
+      job={card}
+      marked={{
+        title: <Highlighted text={card.title} ranges={highlights.title} />,
+        organisation: <Highlighted text={card.organisation} ranges={highlights.organisation} />,
+        place: <Highlighted text={card.place} ranges={highlights.place} />,
+        summary: <Highlighted text={card.summary} ranges={highlights.summary} />,
+      }}
+    >
+      <WhyMatched why={why} />
+    </JobCard>
+  );
+}
+
+function Member({ as, hit: { card, highlights, why } }: { as: string | null; hit: MemberHit }) {
+  const name = `${card.first_name} ${card.last_name}`;
+  return (
+    <MemberCard
+      as={as}
+      member={card}
+      marked={{
+        name: name.trim() === '' ? card.username : <Highlighted text={name} ranges={highlights.name} />,
+        headline: <Highlighted text={card.headline} ranges={highlights.headline} />,
+      }}
+    >
+      {card.location === '' ? null : (
+        <p className={facts.facts}>
+          <bdi>
+            <Highlighted text={card.location} ranges={highlights.location} />
+          </bdi>
+        </p>
+      )}
+      <SkillChips names={card.skills} have={card.shared} />
+      <WhyMatched why={why} />
+    </MemberCard>
+  );
+}

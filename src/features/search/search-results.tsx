@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import type { SearchAnswer } from '../../../contract/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ResultCards } from './result-cards.tsx';
+import type { SearchActor } from './search-actors.ts';
+import { countedOf, tabNames } from './search-labels.ts';
+import { ResultsSkeleton } from './search-skeleton.tsx';
+import styles from './search.module.css';
+import type { Found } from './use-found.ts';
+
+/** The results of the last answered query, page by page. They stay until the next answer is there. */
+export function SearchResults({ actor, found }: { actor: SearchActor; found: Found }) {
+  const as = useSelector(actor, ({ context }) => context.as);
+  const { tab } = useSelector(actor, ({ context }) => context.query);
+  const shownTab = useSelector(actor, ({ context }) => context.shown?.tab);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const pages = found.data?.pages;
+  const first = pages?.[0];
+  if (first === undefined || shownTab !== tab)
+    return (
+      <>
+        <Announced actor={actor} answer={undefined} />
+        {isBusy || first !== undefined || found.isFetching ? <ResultsSkeleton tab={tab} /> : null}
+      </>
+    );
+  const count = first.counts[tab];
+  return (
+    <section aria-label={tabNames[tab]} aria-busy={isBusy} className={styles.results}>
+      <Announced actor={actor} answer={first} />
+      {count.count === 0 ? (
+        <NothingFound actor={actor} answer={first} />
+      ) : (
+        <>
+          <p className={styles.total}>{first.query === '' ? 'Suggestions' : countedOf(tab, count)}</p>
+          <ResultCards as={as} tab={tab} pages={pages ?? []} />
+        </>
+      )}
+      {found.isFetchNextPageError ? <p role="alert">{found.error?.message}</p> : null}
+      {found.hasNextPage && !isBusy ? (
+        <Button
+          className={styles.more}
+          loading={found.isFetchingNextPage}
+          loadingLabel="Loading..."
+          onClick={() => void found.fetchNextPage()}
+        >
+          Show more {tabNames[tab].toLowerCase()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** For screen readers: the counts, once the typing rests. */
+function Announced({ actor, answer }: { actor: SearchActor; answer: SearchAnswer | undefined }) {
+  const isAtRest = useSelector(actor, (snapshot) => snapshot.matches({ results: 'found', address: 'written' }));
+  const { text, tab } = useSelector(actor, ({ context }) => context.query);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const counts = answer?.counts;
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {counts === undefined && isBusy ? `Searching ${tab}` : null}
+        {counts !== undefined && isAtRest && text.trim() !== ''
+          ? `${countedOf('projects', counts.projects)}, ${countedOf('jobs', counts.jobs)} and ${countedOf('members', counts.members)} for ${text.trim()}`
+          : null}
+      </span>
+    </VisuallyHidden>
+  );
+}

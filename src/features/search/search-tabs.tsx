@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { searchTabs, type SearchAnswer } from '../../../contract/search.ts';
+import { addressOf, onTab } from '../../entities/search/search-address.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { countedText, tabNames } from './search-labels.ts';
+import type { SearchActor } from './search-actors.ts';
+import styles from './search.module.css';
+
+/** What to look through, with a count for each. Links, so that each can be opened beside. */
+export function SearchTabs({ actor, counts }: { actor: SearchActor; counts: SearchAnswer['counts'] | undefined }) {
+  const query = useSelector(actor, ({ context }) => context.query);
+  return (
+    <nav aria-label="Search in" className={styles.tabs}>
+      {searchTabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/search"
+          search={addressOf(tab === query.tab ? query : onTab(query, tab))}
+          resetScroll={false}
+          // The router compares the address, which follows the text a moment later.
+          activeProps={{}}
+          aria-current={tab === query.tab ? 'page' : undefined}
+          className={styles.tab}
+        >
+          {tabNames[tab]}
+          <span className={styles.count}>
+            {counts === undefined ? null : (
+              <>
+                {countedText(counts[tab])} <VisuallyHidden>found</VisuallyHidden>
+              </>
+            )}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
