@@ -65,6 +65,8 @@ export const getJobs = defineCall({
     skill: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
     kind: v.optional(v.picklist(jobKindNames, 'There is no such kind')),
     remote: v.optional(v.literal('yes', 'Say yes, or leave it out')),
+    /** Slug of a role of the career guidance. */
+    role: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
     sort: v.optional(v.picklist(jobSorts, 'There is no such order'), 'newest'),
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
   }),
