@@ -6,13 +6,13 @@ import { search } from '../../api/search.ts';
 import { cache, store } from '../cache/cache.ts';
 
 /** As the server reads a text: the same search has one entry in the cache. */
-function plain(text: string): string {
+export function plainText(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }
 
 /** The results of one tab, page by page, with the counts of all; `as` is null for a visitor. */
 export function searchQuery(as: string | null, { text, tab, filters }: SearchQuery) {
-  const asked = { ...filters, q: plain(text), tab } as QueryOf<typeof call>;
+  const asked = { ...filters, q: plainText(text), tab } as QueryOf<typeof call>;
   return infiniteQueryOptions({
     queryKey: [as, 'search', asked],
     queryFn: ({ pageParam, signal }) =>

@@ -40,7 +40,7 @@ export function NothingFound({ actor, answer }: { actor: SearchActor; answer: Se
                 key={tab}
                 to="/search"
                 search={addressOf(onTab(query, tab))}
-                activeProps={{}}
+                activeOptions={{ exact: true }}
                 resetScroll={false}
               >
                 See {countedOf(tab, answer.counts[tab])}

@@ -3,6 +3,7 @@ import type { SearchAnswer } from '../../../contract/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { plainText } from '../../entities/search/search-queries.ts';
 import { ResultCards } from './result-cards.tsx';
 import type { SearchActor } from './search-actors.ts';
 import { countedOf, tabNames } from './search-labels.ts';
@@ -13,7 +14,7 @@ import type { Found } from './use-found.ts';
 /** The results of the last answered query, page by page. They stay until the next answer is there. */
 export function SearchResults({ actor, found }: { actor: SearchActor; found: Found }) {
   const as = useSelector(actor, ({ context }) => context.as);
-  const { tab } = useSelector(actor, ({ context }) => context.query);
+  const { tab, text } = useSelector(actor, ({ context }) => context.query);
   const shownTab = useSelector(actor, ({ context }) => context.shown?.tab);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const pages = found.data?.pages;
@@ -33,7 +34,15 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
         <NothingFound actor={actor} answer={first} />
       ) : (
         <>
-          <p className={styles.total}>{first.query === '' ? 'Suggestions' : countedOf(tab, count)}</p>
+          <p className={styles.total}>
+            {first.query === '' ? 'Suggestions' : countedOf(tab, count)}
+            {first.query === '' || isBusy || first.query === plainText(text) ? null : (
+              <>
+                {' '}
+                for “<bdi>{first.query}</bdi>”
+              </>
+            )}
+          </p>
           <ResultCards as={as} tab={tab} pages={pages ?? []} />
         </>
       )}

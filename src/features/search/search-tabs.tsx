@@ -18,8 +18,8 @@ export function SearchTabs({ actor, counts }: { actor: SearchActor; counts: Sear
           to="/search"
           search={addressOf(tab === query.tab ? query : onTab(query, tab))}
           resetScroll={false}
-          // The router compares the address, which follows the text a moment later.
-          activeProps={{}}
+          // Otherwise a tab would count as current with more in the address than it names.
+          activeOptions={{ exact: true }}
           aria-current={tab === query.tab ? 'page' : undefined}
           className={styles.tab}
         >

@@ -24,7 +24,7 @@ export function Suggestions({ actor, title, texts }: SuggestionsProps) {
               to="/search"
               search={addressOf({ ...query, text })}
               resetScroll={false}
-              activeProps={{}}
+              activeOptions={{ exact: true }}
               className={styles.chip}
             >
               <bdi>{text}</bdi>
