@@ -5,15 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../../contract/jobs.ts';
 import type { JobHit, MemberHit, SearchAnswer } from '../../../contract/search.ts';
 import { CallError } from '../../api/call-error.ts';
+import * as jobsApi from '../../api/jobs.ts';
 import * as searchApi from '../../api/search.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { jobQuery } from '../../entities/jobs/job-queries.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { JobView } from './job-view.tsx';
+import { PostJob } from './post-job.tsx';
 import { SearchView } from './search-view.tsx';
 
 vi.mock('../../api/search.ts');
-vi.mock('../../api/jobs.ts', () => ({ getPostingRights: async () => ({ any: false, organisations: [] }) }));
+vi.mock('../../api/jobs.ts');
 
 const search = vi.mocked(searchApi.search);
 const none = { count: 0, more: false };
@@ -81,6 +83,7 @@ async function renderSearch(path: string, as: string | null = 'm1') {
 const box = () => screen.getByRole('searchbox', { name: 'Search projects, jobs and members' });
 
 beforeEach(() => {
+  vi.mocked(jobsApi.getPostingRights).mockResolvedValue({ any: false, organisations: [] });
   search.mockImplementation(async ({ q = '' } = {}) => answer({ query: q }));
 });
 afterEach(() => {
@@ -223,4 +226,46 @@ test('a link that could run in this page is not offered for pressing, whatever t
   expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull();
   act(() => void cache.setQueryData(jobQuery(null, '501').queryKey, { ...job, is_open: false }));
   expect(await screen.findByText(/You can no longer apply/)).toBeTruthy();
+});
+
+test('a job is posted as typed: skills by commas, the link with https; a refused field says why', async () => {
+  const postJob = vi.mocked(jobsApi.postJob);
+  const session = {
+    getSnapshot: () => ({ matches: () => true, context: { user: { id: 'm1' } } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
+  const { router } = await renderView(
+    () => <PostJob as="m1" organisations={['Madeup Fields']} onCancel={() => undefined} />,
+    session,
+  );
+  const fill = (label: string, text: string) =>
+    userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+  await fill('Title', 'Keeper of gardens');
+  await fill('Summary', 'Sow and weed.');
+  await fill('Skills', 'Gardening, , Soil');
+  await fill('Where to apply', 'javascript:alert(1)');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Part time');
+  await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
+  await screen.findByText(/Enter an address such as/);
+  expect(screen.getByText('Name a place, or say that the work is remote')).toBeTruthy();
+  expect(postJob).not.toHaveBeenCalled();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Where to apply' }));
+  await fill('Where to apply', 'example.org/jobs');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'It can be done remotely' }));
+  const refused = new CallError('answered', 403, 'You cannot post for them.', { code: 'cannot_post' });
+  postJob
+    .mockRejectedValueOnce(refused)
+    .mockResolvedValueOnce({ ...card, description: '', apply: null, posted_by: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
+  await screen.findByText('You cannot post for them.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/search?job=501'));
+  const [first, second] = postJob.mock.calls.map(([body]) => body);
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({
+    skills: ['Gardening', 'Soil'],
+    apply: 'https://example.org/jobs',
+    remote: true,
+    open_days: 30,
+  });
 });
