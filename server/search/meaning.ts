@@ -2,6 +2,7 @@ import type { Reason, SearchTab } from '../../contract/search.ts';
 import type { KnownTerm } from '../store/search-terms.ts';
 import type { Asked, AskedWord } from './asked.ts';
 import { slipsBetween, slipsIn } from './spelling.ts';
+import { stemOf } from './words.ts';
 
 /** What answers a word of a query in one tab, the surest apart from the rest. */
 export interface Meaning {
@@ -34,6 +35,11 @@ function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab
     .slice(0, most.similar);
 }
 
+/** Of two words with one stem. A short stem is that of different words, too: wells, and welding with a letter missing. */
+function isSameWord(one: string, other: string): boolean {
+  return stemOf(one).length >= 4 || one.startsWith(other) || other.startsWith(one);
+}
+
 /** The shortest first: they are nearest to what was typed. */
 function startsOf(found: readonly KnownTerm[], tab: SearchTab): string[] {
   let postings = 0;
@@ -58,14 +64,15 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
     (one === place || other === place) && counts.has(term) ? [term] : [],
   );
   const sure = new Set([...(counts.has(word.term) ? [word.term] : []), ...joined, ...skills('sure')]);
+  const forms = of('form').map(({ term }) => term);
   const near = new Set(
-    [...of('form').map(({ term }) => term), ...startsOf(of('start'), tab), ...skills('near')].filter(
+    [...forms.filter((term) => isSameWord(word.term, term)), ...startsOf(of('start'), tab), ...skills('near')].filter(
       (term) => !sure.has(term),
     ),
   );
   const isKnown = sure.size > 0 || near.size > 0;
   const far = new Set(
-    isKnown ? [] : [...similarTo(word, of('similar'), tab).map(({ term }) => term), ...skills('far')],
+    isKnown ? [] : [...similarTo(word, of('similar'), tab).map(({ term }) => term), ...forms, ...skills('far')],
   );
   const documents = [...sure, ...near, ...far].reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
   return { word, sure, near, far, documents };

@@ -158,6 +158,8 @@ export const families = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
+    /** The browser in words, from when it signed in. */
+    device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
     /** However often it is rotated, the family ends here. */

@@ -84,7 +84,7 @@ export const searchTerms = pgTable(
   ],
 );
 
-/** What has changed since the documents were made. Triggers write here (migration 0007), in the transaction of the change. */
+/** What has changed since the documents were made. Triggers write here (the migration named search), in the transaction of the change. */
 export const searchChanges = pgTable(
   'search_changes',
   {

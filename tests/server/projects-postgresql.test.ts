@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
 import type { Project } from '../../contract/projects.ts';
+import type { SearchAnswer } from '../../contract/search.ts';
+import { indexEverything } from '../../server/store/search-indexing.ts';
+import { searchChanges } from '../../server/store/search-schema.ts';
 import { demoMemberId } from '../../server/demo/rows.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
@@ -97,6 +100,36 @@ test('three servers that start with the demo community seed it once', async () =
   expect(await one.db.select({ rows: count() }).from(follows)).toEqual([{ rows: 110 }]);
   expect(await one.db.select({ rows: count() }).from(communityProjects)).toEqual([{ rows: 14 }]);
   expect(await experienceOf(two.db, demoMemberId('ada-example'))).toHaveLength(3);
+});
+
+test('search understands words, accents, slips, aliases and other scripts on PostgreSQL as on the embedded database', async () => {
+  const { client } = await signUp(one);
+  const first = async (tab: string, q: string, at: Client) => {
+    const answer = await at.request(`/api/search/?${new URLSearchParams({ tab, q }).toString()}`);
+    const { page } = answer.body as SearchAnswer;
+    const [hit] = page.results.map(({ card }) => ('username' in card ? card.username : card.title));
+    return hit;
+  };
+  const table: [tab: string, query: string, first: string][] = [
+    ['projects', 'carpentery', 'A bench from five boards and a handsaw'],
+    ['projects', 'photovoltaics', 'A solar box that charges two phones a day'],
+    ['jobs', 'tromso', 'Furniture maker or joiner for boat interiors'],
+    ['jobs', '架空放送', 'Podcast producer, stories from the harbour'],
+    ['members', 'tuong tuong', 'anh-tuongtuong'],
+    ['members', 'ελενη', 'eleni-ypodeigma'],
+    ['members', 'biespielhuasen', 'wolfgang-beispielhausen'],
+  ];
+  // One of several that begin to index does it; the others leave it to that one.
+  await expect
+    .poll(async () => {
+      await Promise.all([indexEverything(one.db), indexEverything(two.db)]);
+      return (await one.db.select({ rows: count() }).from(searchChanges)).at(0)?.rows;
+    })
+    .toBe(0);
+  for (const [tab, query, expected] of table) {
+    const found = await Promise.all([first(tab, query, client), first(tab, query, atOther(client))]);
+    expect([query, ...found]).toEqual([query, expected, expected]);
+  }
 });
 
 test('of many who join a community project at both servers, as many get in as there are places', async () => {
