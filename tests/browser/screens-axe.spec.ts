@@ -17,6 +17,9 @@ const forVisitors = [
   '/password-reset',
   '/buildzone',
   '/search',
+  '/search?tab=members&q=ada',
+  '/search?q=no+such+thing+anywhere',
+  '/search?job=501',
   '/posts',
   '/career-guidance',
   '/projects/gardening',
@@ -38,6 +41,8 @@ const forMembers = [
   '/buildzone',
   `/projects/${project}`,
   `/projects/${project}/steps`,
+  '/search?tab=jobs&q=garden',
+  '/search?tab=jobs&shelf=saved',
   '/messages',
   '/notes',
   '/newpost',
@@ -62,7 +67,7 @@ async function look(
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText(/Loading(?:\.{3}| the profile)/).waitFor({ state: 'detached' });
+    await page.getByText(/Loading(?:\.{3}| the profile)|^Searching /).waitFor({ state: 'detached' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const violation of await axe(page, colorScheme === 'light' ? 'all' : 'colours'))

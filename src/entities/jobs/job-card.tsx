@@ -27,7 +27,7 @@ export function JobCard({ as, job, heading: Heading = 'h2', marked, children }: 
     <article className={styles.card}>
       <div className={styles.head}>
         <Heading className={styles.title} dir="auto">
-          <Link to="/search" search={{ job: id }} className={styles.link}>
+          <Link to="/search" search={{ job: Number(id) }} className={styles.link}>
             {marked?.title ?? title}
           </Link>
         </Heading>

@@ -16,8 +16,8 @@ export interface SearchAddress {
   remote?: 'yes';
   /** One's own jobs, instead of the search. */
   shelf?: 'saved' | 'own';
-  /** The job that is shown instead of the search, by its id. */
-  job?: string;
+  /** The job that is shown instead of the search, by its id. A number, because the router puts quotes around digits of a text. */
+  job?: number;
 }
 
 /** The filters of each tab. */
@@ -57,7 +57,7 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
         return typeof value === 'string' && Object.hasOwn(values, value) ? [[name, value]] : [];
       }),
     ),
-    ...(/^\d+$/.test(job) ? { job } : {}),
+    ...(/^\d{1,15}$/.test(job) ? { job: Number(job) } : {}),
   };
 }
 

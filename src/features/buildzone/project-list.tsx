@@ -108,7 +108,14 @@ function Nothing({ filters: { shelf, sort: _sort, ...narrowing } }: { filters: F
   }
   if (!isNarrowed)
     return (
-      <EmptyState title="No projects yet" actions={<ButtonLink to="/search">Search for members</ButtonLink>}>
+      <EmptyState
+        title="No projects yet"
+        actions={
+          <ButtonLink to="/search" search={{ tab: 'members' }}>
+            Search for members
+          </ButtonLink>
+        }
+      >
         <p>Projects appear here as soon as a member publishes one.</p>
       </EmptyState>
     );

@@ -1,6 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { filtersFor } from '../../entities/projects/filter-search.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './buildzone.module.css';
 import { Filters } from './filters.tsx';
 import { ProjectList } from './project-list.tsx';
 
@@ -23,6 +25,14 @@ export function SkillProjectsView() {
         }
         lead="Projects that need this skill, or where you can learn it by doing a step."
       />
+      <nav aria-label="Also with this skill" className={styles.begin}>
+        <ButtonLink to="/search" search={{ tab: 'members', skill: slug }} size="small">
+          Members with this skill
+        </ButtonLink>
+        <ButtonLink to="/search" search={{ tab: 'jobs', skill: slug }} size="small">
+          Jobs that ask for it
+        </ButtonLink>
+      </nav>
       <Filters as={as} filters={filters} skillFixed />
       <ProjectList as={as} filters={{ ...filters, skill: slug }} />
     </Page>

@@ -9,7 +9,7 @@ export function MemberNotFound() {
       <div className={styles.failure}>
         <h1 tabIndex={-1}>This profile does not exist</h1>
         <p>The name may be mistyped, the member may have left, or the profile is not visible to you.</p>
-        <ButtonLink to="/search" variant="primary">
+        <ButtonLink to="/search" search={{ tab: 'members' }} variant="primary">
           Search for members
         </ButtonLink>
       </div>

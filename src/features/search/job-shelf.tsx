@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { PostJobOnDemand } from './post-job-on-demand.tsx';
 import { ResultsSkeleton } from './search-skeleton.tsx';
 import styles from './search.module.css';
 
@@ -31,6 +32,7 @@ export function JobShelf({ as, shelf }: JobShelfProps) {
         }
         title={titles[shelf]}
       />
+      {as !== null && shelf === 'own' ? <PostJobOnDemand as={as} /> : null}
       {as === null ? <LoginFirst /> : <Shelf as={as} shelf={shelf} />}
     </Page>
   );

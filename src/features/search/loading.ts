@@ -6,9 +6,10 @@ import { searchQuery } from '../../entities/search/search-queries.ts';
 /** What /search shows, for the reader `as`, null for a visitor. In a file of its own, because every page loads the routes. */
 export async function loadSearch(as: string | null, address: SearchAddress) {
   if (address.job !== undefined) {
-    const reading = await ensureJob(as, address.job);
+    const id = String(address.job);
+    const reading = await ensureJob(as, id);
     const title = reading.kind === 'found' ? reading.title : 'Job';
-    return { shows: 'job' as const, as, id: address.job, reading, title };
+    return { shows: 'job' as const, as, id, reading, title };
   }
   if (address.shelf !== undefined) {
     const title = address.shelf === 'saved' ? 'Saved jobs' : 'Jobs you posted';

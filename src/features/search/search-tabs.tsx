@@ -23,7 +23,7 @@ export function SearchTabs({ actor, counts }: { actor: SearchActor; counts: Sear
           aria-current={tab === query.tab ? 'page' : undefined}
           className={styles.tab}
         >
-          {tabNames[tab]}
+          {tabNames[tab]}{' '}
           <span className={styles.count}>
             {counts === undefined ? null : (
               <>

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { jobKindNames, jobKinds } from '../../../contract/job-fields.ts';
+import type { Job } from '../../../contract/jobs.ts';
+import { limits } from '../../../contract/limits.ts';
+import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { jobForm } from './post-job-actors.ts';
+import styles from './search.module.css';
+
+const kinds = [{ value: '', label: 'Choose one' }, ...jobKindNames.map((value) => ({ value, label: jobKinds[value] }))];
+const fields = ['title', 'organisation', 'place', 'kind', 'summary', 'description', 'skills', 'apply', 'open_days'];
+
+interface PostJobProps {
+  as: string;
+  /** In whose name; any where there are none. */
+  organisations: readonly string[];
+  onCancel: () => void;
+}
+
+/** The form that posts a job. What is typed is kept in this tab until it is posted. */
+export function PostJob({ as, organisations, onCancel }: PostJobProps) {
+  const navigate = useNavigate();
+  const [machine] = useState(() => jobForm(as));
+  const draft = useDraftForm({
+    machine,
+    name: 'job.new',
+    saved: { organisation: organisations[0] ?? '', open_days: '30' },
+    onSaved: (job) => {
+      void navigate({ to: '/search', search: { job: Number((job as Job).id) } });
+      return null;
+    },
+  });
+  const { form, start, errors, problem, dirty, busy, retry, discard } = draft;
+  const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
+  return (
+    <Form {...form} aria-label="Post a job">
+      <h2 className={styles.formTitle}>Post a job</h2>
+      {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+      <div key={start.version} className={styles.fields}>
+        <TextField label="Title" maxLength={limits.titleCharacters} {...field('title')} />
+        {organisations.length === 0 ? (
+          <TextField label="Organisation" maxLength={limits.titleCharacters} {...field('organisation')} />
+        ) : (
+          <Select
+            label="Organisation"
+            options={organisations.map((name) => ({ value: name, label: name }))}
+            {...field('organisation')}
+          />
+        )}
+        <TextField label="Place" optional maxLength={limits.placeCharacters} {...field('place')} />
+        <Checkbox
+          label="It can be done remotely"
+          name="remote"
+          defaultChecked={start.values.remote === true}
+          errors={errors.remote}
+        />
+        <Select label="Kind" options={kinds} {...field('kind')} />
+        <TextArea label="Summary" rows={3} maxLength={limits.summaryCharacters} {...field('summary')} />
+        <TextArea
+          label="Description"
+          optional
+          rows={8}
+          hint="Leave an empty line between two paragraphs."
+          maxLength={limits.projectDescriptionCharacters}
+          {...field('description')}
+        />
+        <TextField label="Skills" optional hint="The most important first, with commas between." {...field('skills')} />
+        <TextField
+          label="Where to apply"
+          hint="An address such as example.org/jobs/42, or mailto:jobs@example.org."
+          inputMode="url"
+          autoCapitalize="none"
+          {...field('apply')}
+        />
+        <TextField
+          label="Days it stays open"
+          hint={`At most ${limits.jobDays}.`}
+          inputMode="numeric"
+          {...field('open_days')}
+        />
+      </div>
+      <SaveProblem problem={problem} errors={errors} isShown={(name) => fields.includes(name)} onRetry={retry} />
+      <FormActions>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Posting...">
+          Post job
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

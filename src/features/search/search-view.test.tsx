@@ -1,0 +1,271 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Job } from '../../../contract/jobs.ts';
+import type { JobHit, MemberHit, SearchAnswer } from '../../../contract/search.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as jobsApi from '../../api/jobs.ts';
+import * as searchApi from '../../api/search.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { jobQuery } from '../../entities/jobs/job-queries.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { JobView } from './job-view.tsx';
+import { PostJob } from './post-job.tsx';
+import { SearchView } from './search-view.tsx';
+
+vi.mock('../../api/search.ts');
+vi.mock('../../api/jobs.ts');
+
+const search = vi.mocked(searchApi.search);
+const none = { count: 0, more: false };
+const one = { count: 1, more: false };
+
+const card = {
+  id: '501',
+  title: 'Keeper of <b>gardens</b>',
+  organisation: 'Madeup Fields',
+  place: '',
+  remote: true,
+  kind: 'full-time',
+  summary: 'Sow and weed.',
+  skills: ['Gardening'],
+  posted_at: '2026-11-01T00:00:00Z',
+  expires_at: '2999-01-01T00:00:00Z',
+  is_open: true,
+  match: null,
+  mine: null,
+} satisfies JobHit['card'];
+
+const member = (name: string): MemberHit => ({
+  card: {
+    username: name.toLowerCase(),
+    first_name: name,
+    last_name: 'Sample',
+    profile_image: null,
+    headline: '',
+    is_self: false,
+    following: false,
+    follows_you: false,
+    location: '',
+    skills: [],
+    shared: [],
+  },
+  highlights: { name: [], headline: [], location: [] },
+  why: [],
+});
+
+function answer(changes: Partial<SearchAnswer>): SearchAnswer {
+  return {
+    query: '',
+    counts: { projects: none, jobs: none, members: none },
+    page: { tab: 'projects', results: [] },
+    next: null,
+    skill: null,
+    suggestions: [],
+    ...changes,
+  };
+}
+
+/** A view of /search, whose reader can be changed. */
+async function renderSearch(path: string, as: string | null = 'm1') {
+  let become: (next: string | null) => void = () => undefined;
+  function Reader() {
+    const [reader, setReader] = useState(as);
+    become = setReader;
+    return <SearchView as={reader} />;
+  }
+  const session = { getSnapshot: () => null, subscribe: () => ({ unsubscribe: () => undefined }) };
+  const view = await renderView(Reader, session, path);
+  return { ...view, become: (next: string | null) => act(() => become(next)) };
+}
+
+const box = () => screen.getByRole('searchbox', { name: 'Search projects, jobs and members' });
+
+beforeEach(() => {
+  vi.mocked(jobsApi.getPostingRights).mockResolvedValue({ any: false, organisations: [] });
+  search.mockImplementation(async ({ q = '' } = {}) => answer({ query: q }));
+});
+afterEach(() => {
+  cleanup();
+  cache.clear();
+  localStorage.clear();
+  vi.resetAllMocks();
+});
+
+test('what was searched for is marked where the ranges say so, and markup in a text stays text', async () => {
+  search.mockResolvedValue(
+    answer({
+      query: 'gardns',
+      counts: { projects: none, jobs: { count: 1000, more: true }, members: none },
+      page: {
+        tab: 'jobs',
+        results: [
+          {
+            card,
+            highlights: { title: [[13, 20]], organisation: [], place: [], summary: [[0, 99]] },
+            why: [
+              { field: 'title', how: 'similar', typed: 'gardns', matched: 'gardens', excerpt: null },
+              {
+                field: 'description',
+                how: 'word',
+                typed: 'gardns',
+                matched: 'gardens',
+                excerpt: { text: '… two gardens …', ranges: [[6, 13]] },
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  );
+  await renderSearch('/search?q=gardns&tab=jobs');
+  const link = await screen.findByRole('link', { name: 'Keeper of <b>gardens</b>' });
+  expect(link.querySelector('mark')?.textContent).toBe('gardens');
+  expect(link.querySelector('b')).toBeNull();
+  expect(screen.getByText('Sow and weed.').querySelector('mark'), 'a range outside of the text').toBeNull();
+  const why = within(screen.getByRole('list', { name: 'Why this matched' }));
+  expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'gardns read as gardens, in the title. ',
+    'In the description: … two gardens …',
+  ]);
+  expect(screen.getByRole('link', { name: 'Jobs 1,000+ found' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('a failure is told above the results before, keeps the text, and can be tried again', async () => {
+  await renderSearch('/search?q=tea&tab=jobs');
+  search.mockResolvedValue(answer({ query: 'bread', counts: { projects: one, jobs: none, members: none } }));
+  await screen.findByRole('heading', { name: 'No jobs for “tea”' });
+  search.mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.'));
+  await userEvent.type(box(), 's');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');
+  expect(box()).toHaveProperty('value', 'teas');
+  expect(screen.getByRole('heading', { name: 'No jobs for “tea”' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(search.mock.lastCall?.[0]).toMatchObject({ q: 'teas', tab: 'jobs' });
+});
+
+test('where nothing is found, other tabs, other words and fewer filters are offered', async () => {
+  search.mockResolvedValue(
+    answer({
+      query: 'gardne',
+      counts: { projects: { count: 3, more: false }, jobs: none, members: one },
+      page: { tab: 'jobs', results: [] },
+      suggestions: ['Gardening'],
+    }),
+  );
+  const { router } = await renderSearch('/search?q=gardne&tab=jobs&remote=yes&skill=soil');
+  const others = await screen.findByRole('link', { name: 'See 3 projects' });
+  expect(others.getAttribute('href'), 'only the skill is a filter of projects, too').toBe(
+    '/search?q=gardne&skill=soil',
+  );
+  expect(screen.getByRole('link', { name: 'See 1 member' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Gardening' }).getAttribute('href')).toContain('q=Gardening');
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear !== undefined) await userEvent.click(clear);
+  await waitFor(() => expect(router.state.location.href).toBe('/search?q=gardne&tab=jobs'));
+});
+
+test("of a former member's results and searches nothing is left, nor of answers to them that come late", async () => {
+  localStorage.setItem('recent-searches', JSON.stringify({ memberId: 'm1', texts: ['knots'] }));
+  let answerLate: (late: SearchAnswer) => void = () => undefined;
+  const found = (name: string) =>
+    answer({ counts: { projects: none, jobs: none, members: one }, page: { tab: 'members', results: [member(name)] } });
+  search.mockImplementation(async ({ q = '' } = {}, { as }) => {
+    if (as === 'm1' && q !== '')
+      return new Promise((resolve) => {
+        answerLate = resolve;
+      });
+    return found(as === 'm1' ? 'Ada' : 'Kofi');
+  });
+  const { become } = await renderSearch('/search?tab=members');
+  await screen.findByRole('link', { name: 'Ada Sample' });
+  expect(screen.getByRole('button', { name: 'knots' })).toBeTruthy();
+  await userEvent.type(box(), 'a');
+  become('m2');
+  await screen.findByRole('link', { name: 'Kofi Sample' });
+  expect(box()).toHaveProperty('value', '');
+  act(() => answerLate(found('Bo')));
+  await userEvent.tab();
+  for (const name of ['Ada Sample', 'Bo Sample', 'knots']) expect(screen.queryAllByText(name)).toEqual([]);
+});
+
+test("recent searches are a member's own: kept on Enter, chosen again, removed and cleared; a visitor's are not kept", async () => {
+  const kept = () => localStorage.getItem('recent-searches');
+  await renderSearch('/search');
+  await userEvent.type(box(), 'bread{Enter}');
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'tea{Enter}');
+  await userEvent.clear(box());
+  const recent = await screen.findByRole('region', { name: 'Recent searches' });
+  await userEvent.click(within(recent).getByRole('button', { name: 'Remove tea' }));
+  expect(kept()).toBe('{"memberId":"m1","texts":["bread"]}');
+  await userEvent.click(within(recent).getByRole('button', { name: 'bread' }));
+  expect(box()).toHaveProperty('value', 'bread');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.clear(box());
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+  expect(kept()).toBeNull();
+  cleanup();
+  await renderSearch('/search', null);
+  await userEvent.type(box(), 'bread{Enter}');
+  expect(kept()).toBeNull();
+});
+
+test('a link that could run in this page is not offered for pressing, whatever the server says', async () => {
+  const job: Job = {
+    ...card,
+    description: '',
+    apply: 'javascript:alert(1)' as Job['apply'],
+    posted_by: null,
+  };
+  cache.setQueryData(jobQuery(null, '501').queryKey, job);
+  await renderView(() => <JobView as={null} id="501" reading={{ kind: 'found', title: job.title }} />, {});
+  expect(screen.getByText(/isn't safe to open/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull();
+  act(() => void cache.setQueryData(jobQuery(null, '501').queryKey, { ...job, is_open: false }));
+  expect(await screen.findByText(/You can no longer apply/)).toBeTruthy();
+});
+
+test('a job is posted as typed: skills by commas, the link with https; a refused field says why', async () => {
+  const postJob = vi.mocked(jobsApi.postJob);
+  const session = {
+    getSnapshot: () => ({ matches: () => true, context: { user: { id: 'm1' } } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
+  const { router } = await renderView(
+    () => <PostJob as="m1" organisations={['Madeup Fields']} onCancel={() => undefined} />,
+    session,
+  );
+  const fill = (label: string, text: string) =>
+    userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+  await fill('Title', 'Keeper of gardens');
+  await fill('Summary', 'Sow and weed.');
+  await fill('Skills', 'Gardening, , Soil');
+  await fill('Where to apply', 'javascript:alert(1)');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Part time');
+  await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
+  await screen.findByText(/Enter an address such as/);
+  expect(screen.getByText('Name a place, or say that the work is remote')).toBeTruthy();
+  expect(postJob).not.toHaveBeenCalled();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Where to apply' }));
+  await fill('Where to apply', 'example.org/jobs');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'It can be done remotely' }));
+  const refused = new CallError('answered', 403, 'You cannot post for them.', { code: 'cannot_post' });
+  postJob
+    .mockRejectedValueOnce(refused)
+    .mockResolvedValueOnce({ ...card, description: '', apply: null, posted_by: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
+  await screen.findByText('You cannot post for them.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/search?job=501'));
+  const [first, second] = postJob.mock.calls.map(([body]) => body);
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({
+    skills: ['Gardening', 'Soil'],
+    apply: 'https://example.org/jobs',
+    remote: true,
+    open_days: 30,
+  });
+});
