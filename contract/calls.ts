@@ -7,6 +7,7 @@ import * as education from './education.ts';
 import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
 import * as follow from './follow.ts';
+import * as guidance from './guidance.ts';
 import * as memberships from './memberships.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
@@ -38,4 +39,5 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   progress: callsOf(progress),
   evidence: callsOf(evidence),
   discussion: callsOf(discussion),
+  guidance: callsOf(guidance),
 };

@@ -23,6 +23,7 @@ import { communityProjectRoutes } from './routes/community-projects.ts';
 import { discussionRoutes } from './routes/discussion.ts';
 import { evidenceRoutes } from './routes/evidence.ts';
 import { followRoutes } from './routes/follow.ts';
+import { guidanceRoutes } from './routes/guidance.ts';
 import { healthRoute } from './routes/health.ts';
 import { mediaRoute } from './routes/media.ts';
 import { membershipRoutes } from './routes/memberships.ts';
@@ -97,6 +98,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   progressRoutes(target);
   evidenceRoutes(target);
   discussionRoutes(target);
+  guidanceRoutes(target);
   refuseOtherMethods(app, Object.values(calls).flat());
   healthRoute(app, parts);
   mediaRoute(app, parts);

@@ -64,13 +64,19 @@ export function owns(membership: string): SQL {
 }
 
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
-export function projectVisibleTo(reader: Reader): SQL {
+export function projectVisibleTo(reader: ReaderInSql): SQL {
   const open = sql`p.status <> 'draft'`;
   if (reader === null) return open;
   const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;
   const closed = sql`select shut.project_id from ${memberships} as shut
     where ${owns('shut')} and shut.member_id in (${blockedWith(reader)})`;
   return sql`(p.id in (${own}) or (${open} and p.id not in (${closed})))`;
+}
+
+/** SQL condition on a row of `members`: the reader may see this section, if they may see the profile. */
+export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {
+  const open = isIn(sql`${members.visibility} ->> ${sql.raw(`'${section}'`)}`, reader);
+  return reader === null ? open : sql`(${members.id} = ${reader} or ${open})`;
 }
 
 /** Whether the reader may see a section of a member whose profile they may see. */
