@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { calls } from '../contract/calls.ts';
 import { projectPage } from './buildzone/project-page.ts';
+import { rolePage } from './guidance/role-page.ts';
 import { createAccessTokens } from './accounts/access-tokens.ts';
 import { answerProblem } from './http/answer-problem.ts';
 import type { ClientFiles } from './http/client-files.ts';
@@ -65,6 +66,7 @@ function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): v
     const page = isServerPath(path)
       ? null
       : ((await personalPage(parts, client, request, site)) ??
+        (await rolePage(parts, client, request, site)) ??
         (await projectPage(parts, client, { ...request, url: new URL(c.req.url) }, site)) ??
         client.answer(request, site));
     return page ?? answerProblem(c, new ProblemError(404, 'not_found', 'There is nothing at this address.'));
