@@ -24,7 +24,7 @@ function textsAt(path: string): Texts | null | undefined {
       description: `${roles.length} roles from the inside: a day in each, what it needs, and which steps lead to it.`,
     };
   const [, slug, , other] = /^\/career-guidance\/([^/]+)(\/with\/([^/]+))?\/?$/.exec(path) ?? [];
-  if (slug === undefined) return undefined;
+  if (slug === undefined) return path.startsWith('/career-guidance/') ? null : undefined;
   const role = roleWith(slug);
   if (role === undefined) return null;
   if (other === undefined) return { title: role.title, description: role.summary };

@@ -82,12 +82,13 @@ interface Described {
   one: Operation;
 }
 
-/** A member, a project and a step that exist, an entry that does not. */
+/** A member, a project, a step and a role that exist, an entry that does not. */
 function filled(path: string): string {
   return path
     .replace('{username}', member.person.username)
     .replace('{project}', shown.id)
     .replace('{step}', shown.steps[0]?.id ?? '')
+    .replace('{role}', 'archivist')
     .replace('{id}', randomUUID());
 }
 
@@ -232,11 +233,26 @@ async function goodProfileAnswers(): Promise<Map<string, Answer>> {
   return answers;
 }
 
+/** The same for career guidance. */
+async function goodGuidanceAnswers(): Promise<Map<string, Answer>> {
+  const { client } = await signUp(server);
+  const answers = new Map([
+    ['put /api/guidance/target/', await client.request('/api/guidance/target/', json({ role: 'archivist' }, 'PUT'))],
+  ]);
+  for (const [key, path] of [
+    ['roles/', 'roles/'],
+    ...['', 'plan/', 'people/'].map((rest) => [`roles/{role}/${rest}`, `roles/archivist/${rest}`]),
+  ])
+    answers.set(`get /api/guidance/${key}`, await client.request(`/api/guidance/${path}`));
+  return answers;
+}
+
 test('valid input is answered as described, for every operation', async () => {
   const answers = new Map([
     ...(await goodAnswers()),
     ...(await goodProfileAnswers()),
     ...(await goodCommunityAnswers(server)),
+    ...(await goodGuidanceAnswers()),
   ]);
   for (const { key, one } of allOperations()) {
     if (notSetUp.has(key)) continue;

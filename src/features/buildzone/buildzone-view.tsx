@@ -25,6 +25,9 @@ export function BuildzoneView() {
         <ButtonLink to="/buildzone/new" size="small">
           Start a project
         </ButtonLink>
+        <ButtonLink to="/career-guidance" size="small" variant="quiet">
+          Career guidance
+        </ButtonLink>
       </div>
       {as !== null && isUnfiltered ? <ContinueShelf as={as} /> : null}
       {as === null ? null : <Shelves />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { CareerRole, RoleNeed } from '../../../contract/guidance.ts';
 import { type Skill, skillLevels } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -9,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './compare.module.css';
-import { roleQuery, rolesQuery } from './guidance-queries.ts';
+import { ensureRole, roleQuery, rolesQuery } from './guidance-queries.ts';
 import { shownText } from './guidance-words.ts';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -52,30 +53,45 @@ function leadOf(one: CareerRole, two: CareerRole): string {
 /** Either side can be another role. A form, so that its selects keep their focus. */
 function Choice({ as, one, two }: { as: string | null; one: CareerRole; two: CareerRole }) {
   const navigate = useNavigate();
-  const { data } = useQuery(rolesQuery(as), cache);
-  const optionsBut = (slug: string) =>
-    (data?.roles ?? [one, two])
-      .filter((role) => role.slug !== slug)
-      .map(({ slug: value, title: label }) => ({ value, label }));
   const open = (role: string, other: string) =>
-    void navigate({ to: '/career-guidance/$role/with/$other', params: { role, other }, resetScroll: false });
+    navigate({ to: '/career-guidance/$role/with/$other', params: { role, other }, resetScroll: false });
   return (
     <form method="post" className={styles.choice} onSubmit={(event) => event.preventDefault()}>
-      <Select
-        label="First role"
-        name="role"
-        value={one.slug}
-        options={optionsBut(two.slug)}
-        onChange={({ currentTarget }) => open(currentTarget.value, two.slug)}
-      />
-      <Select
-        label="Second role"
-        name="other"
-        value={two.slug}
-        options={optionsBut(one.slug)}
-        onChange={({ currentTarget }) => open(one.slug, currentTarget.value)}
-      />
+      <Side as={as} label="First role" role={one} other={two} open={(role) => open(role, two.slug)} />
+      <Side as={as} label="Second role" role={two} other={one} open={(role) => open(one.slug, role)} />
     </form>
+  );
+}
+
+interface SideProps {
+  as: string | null;
+  label: string;
+  role: CareerRole;
+  /** On the other side: it is not offered here. */
+  other: CareerRole;
+  open: (role: string) => Promise<void>;
+}
+
+function Side({ as, label, role, other, open }: SideProps) {
+  const { data } = useQuery(rolesQuery(as), cache);
+  const [choice, setChoice] = useState<string | null>(null);
+  // Read before the page changes: a skeleton in between would take the select and its focus away.
+  async function choose(slug: string) {
+    setChoice(slug);
+    await ensureRole(as, slug);
+    await open(slug);
+    setChoice(null);
+  }
+  return (
+    <Select
+      label={label}
+      name={label}
+      value={choice ?? role.slug}
+      options={(data?.roles ?? [role])
+        .filter(({ slug }) => slug !== other.slug)
+        .map(({ slug, title }) => ({ value: slug, label: title }))}
+      onChange={({ currentTarget }) => void choose(currentTarget.value)}
+    />
   );
 }
 

@@ -46,7 +46,8 @@ export function reasonText(item: PlanItem, isVisitor: boolean): string {
     return `You already count on ${skill}. One done step here shows it to others${begunText(item)}${others}`;
   const why = `${skill}, ${weightOf(place, isVisitor)}`;
   if (effect === 'closes') return `Closes ${why}${begunText(item)}${others}`;
-  return `Brings you closer to ${why}${begunText(item)} ${levelNames[level]} takes ${countText(short, 'step', 'steps')}${
-    isVisitor ? '' : ' more'
-  }, and ${here === 1 ? 'one is' : `${here} are`} here.${others}`;
+  const steps = countText(short, isVisitor ? 'step' : 'more step', isVisitor ? 'steps' : 'more steps');
+  return `Brings you closer to ${why}${begunText(item)} ${levelNames[level]} takes ${steps}; ${
+    here === 1 ? 'one of them is' : `${here} of them are`
+  } here.${others}`;
 }

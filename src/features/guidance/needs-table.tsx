@@ -35,6 +35,15 @@ export function NeedsTable({ role: { title, needs, match } }: { role: CareerRole
               </>
             )}
           </tr>
+          <tr aria-hidden="true">
+            <td colSpan={isVisitor ? 2 : 4} className={styles.axis}>
+              <span>
+                {skillLevels.map((level) => (
+                  <i key={level}>{levelNames[level]}</i>
+                ))}
+              </span>
+            </td>
+          </tr>
         </thead>
         {needs.map((need) => (
           <Need key={need.slug} need={need} columns={isVisitor ? 2 : 4} />

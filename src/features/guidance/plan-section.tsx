@@ -101,12 +101,14 @@ function Item({ item, isVisitor }: { item: PlanItem; isVisitor: boolean }) {
       <ul className={styles.steps} aria-label={`Next steps in ${project.title}`}>
         {steps.map(({ id, title, minutes, state }) => (
           <li key={id}>
-            <Link to="/projects/$projectId/steps" params={{ projectId: project.id }} search={{ step: id }} dir="auto">
-              {title}
-            </Link>{' '}
-            <span className={styles.faint}>
-              {minutesText(minutes)}
-              {state === 'in_progress' ? ', in progress' : ''}
+            <span>
+              <Link to="/projects/$projectId/steps" params={{ projectId: project.id }} search={{ step: id }}>
+                <bdi>{title}</bdi>
+              </Link>{' '}
+              <span className={styles.faint}>
+                {minutesText(minutes)}
+                {state === 'in_progress' ? ', in progress' : ''}
+              </span>
             </span>
           </li>
         ))}
