@@ -37,8 +37,11 @@ export interface Standing {
 
 const listOf = (value: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${value}), '[]'::json) from ${from})`;
 
-/** SQL for the slugs that a statement is given, as JSON: both drivers take that alike. */
-const wanted = sql`select jsonb_array_elements_text(${sql.placeholder('slugs')}::jsonb)`;
+/**
+ * SQL for the slugs that a statement is given, as JSON: both drivers take that alike. The limits here and below are never reached: without
+ * them PostgreSQL expects so many rows that it reads whole tables, and compiles the statement each time.
+ */
+const wanted = sql`select slug from jsonb_array_elements_text(${sql.placeholder('slugs')}::jsonb) as slug limit 12`;
 
 /** The newest steps with a skill are listed; the others are counted. */
 const listedSteps = 3;
@@ -119,6 +122,8 @@ export async function standingOf(
 /** How many projects are weighed for each need, the newest first, and how many of one's own: the plan costs the same however many there are. */
 const weighed = { perSkill: 8, own: 30 };
 
+const most = 12 * weighed.perSkill + weighed.own;
+
 /** SQL for the ids of projects that could serve the wanted skills. */
 function candidates(reader: ReaderInSql): SQL {
   const near = sql`select near.project_id as id from (${wanted}) as w(slug) cross join lateral (
@@ -152,7 +157,8 @@ function projectsJson(reader: ReaderInSql): SQL<PlanProject[]> {
     )})`;
   return sql<PlanProject[]>`${listOf(
     sql`${row} order by p.id`,
-    sql`(${candidates(reader)}) as found join ${communityProjects} as p on p.id = found.id
+    sql`(select id from (${candidates(reader)}) as each limit ${sql.raw(String(most))}) as found
+      cross join lateral (select * from ${communityProjects} as one where one.id = found.id offset 0) as p
       where p.status <> 'draft' and ${projectVisibleTo(reader)}`,
   )}`;
 }
@@ -189,8 +195,8 @@ export async function planParts(
   return { mine: mineFrom(found.claims, found.evidenced), projects: found.projects };
 }
 
-/** How many members are looked at for each of the most important skills, and how many are shown. */
-const looked = { skills: 3, perSkill: 30, shown: 6 };
+/** For how many skills members are looked for, among how many rows of each, how many of them are weighed, and how many are shown. */
+const looked = { skills: 3, rows: 120, perSkill: 30, shown: 6 };
 
 /** What people put before the name of their work. */
 const ranks = [
@@ -210,49 +216,50 @@ const keysBySlug = new Map(
   catalogue.map(({ name, aliases }) => [slugOfSkill(name), [name, ...aliases].map(skillKey)] as const),
 );
 
-/** SQL for members to show: those with the most important skills, and those in the role, each as far as the reader may see it. */
+const textsIn = (json: SQL) => sql`array(select jsonb_array_elements_text(${json}))`;
+const isInRole = sql`x.is_current and lower(x.title) = any(${textsIn(sql`${sql.placeholder('titles')}::jsonb`)})`;
+
+/**
+ * SQL for members to show: those with the most important skills, and those in the role, each as far as the reader may see it. Rows are
+ * limited before anything is asked about their members, so that no plan of PostgreSQL's goes through all of them.
+ */
 function foundPeople(reader: ReaderInSql): SQL {
-  const limit = sql.raw(String(looked.perSkill));
+  const [first, then] = [sql.raw(String(looked.rows)), sql.raw(String(looked.perSkill))];
   const seen = reader === null ? visibleTo(reader) : sql`${visibleTo(reader)} and ${members.id} <> ${reader}`;
   const withSkills = sql`${seen} and ${sectionVisibleTo('skills', reader)}`;
-  return sql`select holder.id from needs as w cross join lateral (
-      select ${members.id} as id from ${skills} as s join ${members} on ${members.id} = s.member_id
-      where s.name_key in (select jsonb_array_elements_text(w.keys)) and ${withSkills} limit ${limit}) as holder
-    where w.weight > ${sql.placeholder('minor')}::int
-    union select doer.id from needs as w cross join lateral (
-      select ${members.id} as id from ${evidencedSkills} as e join ${members} on ${members.id} = e.member_id
-      where e.slug = w.slug and ${withSkills} limit ${limit}) as doer
-    where w.weight > ${sql.placeholder('minor')}::int
-    union (select ${members.id} from ${experience} as x join ${members} on ${members.id} = x.member_id
-      where ${isInRole} and ${seen} and ${sectionVisibleTo('experience', reader)} limit ${limit})`;
+  const important = sql`needs as w where w.weight > ${sql.placeholder('minor')}::int`;
+  const visibleOf = (rows: SQL, condition: SQL) => sql`select ${members.id} as id
+    from (select distinct row.member_id from (${rows} limit ${first}) as row) as one
+    join ${members} on ${members.id} = one.member_id where ${condition} limit ${then}`;
+  const holders = sql`select s.member_id from ${skills} as s where s.name_key = any(${textsIn(sql`w.keys`)})`;
+  const doers = sql`select e.member_id from ${evidencedSkills} as e where e.slug = w.slug`;
+  const workers = sql`select x.member_id from ${experience} as x where ${isInRole}`;
+  return sql`select holder.id from (select * from ${important}) as w cross join lateral (${visibleOf(holders, withSkills)}) as holder
+    union select doer.id from (select * from ${important}) as w cross join lateral (${visibleOf(doers, withSkills)}) as doer
+    union (${visibleOf(workers, sql`${seen} and ${sectionVisibleTo('experience', reader)}`)})`;
 }
 
-const isInRole = sql`x.is_current
-  and lower(x.title) in (select jsonb_array_elements_text(${sql.placeholder('titles')}::jsonb))`;
-
-type PersonRow = RolePerson;
-
-function peopleJson(reader: ReaderInSql): SQL<PersonRow[]> {
+function peopleJson(reader: ReaderInSql): SQL<RolePerson[]> {
+  const most = (2 * looked.skills + 1) * looked.perSkill;
   const query = sql`with needs as materialized (select * from jsonb_to_recordset(${sql.placeholder('needs')}::jsonb)
-      as need(slug text, skill text, keys jsonb, weight int)),
-    found as materialized (${foundPeople(reader)}),
+      as need(slug text, skill text, keys jsonb, weight int) limit 12),
+    found as materialized (select id from (${foundPeople(reader)}) as each limit ${sql.raw(String(most))}),
     held as (select found.id, w.skill, w.weight from found join ${skills} as s on s.member_id = found.id
         join needs as w on w.keys @> to_jsonb(s.name_key)
       union select found.id, w.skill, w.weight from found join ${evidencedSkills} as e on e.member_id = found.id
         join needs as w on w.slug = e.slug),
-    people as (select found.id,
-        exists (select 1 from ${experience} as x join ${members} on ${members.id} = x.member_id
-          where x.member_id = found.id and ${isInRole} and ${sectionVisibleTo('experience', reader)}) as in_role,
-        coalesce((select sum(held.weight) from held join ${members} on ${members.id} = held.id
-          where held.id = found.id and ${sectionVisibleTo('skills', reader)}), 0) as weight
-      from found),
+    people as (select ${members.id} as id,
+        ${sectionVisibleTo('experience', reader)} and exists (select 1 from ${experience} as x
+          where x.member_id = ${members.id} and ${isInRole}) as in_role,
+        coalesce(sum(held.weight), 0) as weight,
+        coalesce(jsonb_agg(held.skill order by held.weight desc) filter (where held.skill is not null), '[]'::jsonb) as skills
+      from found join ${members} on ${members.id} = found.id
+      left join held on held.id = found.id and ${sectionVisibleTo('skills', reader)} group by ${members.id}),
     first as (select * from people order by in_role desc, weight desc, id limit ${sql.raw(String(looked.shown))})
     select coalesce(json_agg((${nameJson})::jsonb || jsonb_build_object('headline', ${members.headline},
-      'in_role', first.in_role, 'skills', (select coalesce(jsonb_agg(held.skill order by held.weight desc), '[]'::jsonb)
-        from held where held.id = first.id and ${sectionVisibleTo('skills', reader)}))
-      order by first.in_role desc, first.weight desc, first.id), '[]'::json)
+      'in_role', first.in_role, 'skills', first.skills) order by first.in_role desc, first.weight desc, first.id), '[]'::json)
     from first join ${members} on ${members.id} = first.id`;
-  return sql<PersonRow[]>`(${query})`;
+  return sql<RolePerson[]>`(${query})`;
 }
 
 const peopleForMember = builtOnce((db) =>
