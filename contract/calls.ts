@@ -8,11 +8,13 @@ import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
 import * as follow from './follow.ts';
 import * as guidance from './guidance.ts';
+import * as jobs from './jobs.ts';
 import * as memberships from './memberships.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
 import * as projects from './projects.ts';
 import * as reports from './reports.ts';
+import * as search from './search.ts';
 import * as skills from './skills.ts';
 import * as token from './token.ts';
 
@@ -40,4 +42,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   evidence: callsOf(evidence),
   discussion: callsOf(discussion),
   guidance: callsOf(guidance),
+  jobs: callsOf(jobs),
+  search: callsOf(search),
 };

@@ -14,13 +14,13 @@ export type StepState = (typeof stepStates)[number];
 
 /** What a list of community projects can be narrowed to by effort: at most so many hours. */
 export const efforts = { evening: 4, weekend: 16, weeks: 60, months: limits.projectHours } as const;
-const effortNames = Object.keys(efforts) as [keyof typeof efforts, ...(keyof typeof efforts)[]];
+export const effortNames = Object.keys(efforts) as [keyof typeof efforts, ...(keyof typeof efforts)[]];
 export const shelves = ['all', 'joined', 'saved', 'own'] as const;
 export const projectSorts = ['newest', 'match', 'shortest'] as const;
 
-/** How the project's skills compare with the reader's, claimed or evidenced. Names as the project has them. */
-const match = v.object({
-  /** Whole percent of the project's skills that the reader has. */
+/** How the skills of a project or a job compare with the reader's, claimed or evidenced. Names as the project or the job has them. */
+export const skillMatch = v.object({
+  /** Whole percent of those skills that the reader has. */
   percent: v.number(),
   have: v.array(v.string()),
   missing: v.array(v.string()),
@@ -59,7 +59,7 @@ export const communityProjectCard = v.object({
   /** ISO 8601; null for a draft that never was published. */
   published_at: v.nullable(v.string()),
   /** Null for visitors, and where the project names no skill. */
-  match: v.nullable(match),
+  match: v.nullable(skillMatch),
   /** Null for visitors. */
   mine: v.nullable(mine),
 });

@@ -64,4 +64,12 @@ export const limits = {
   /** Pieces of evidence, or comments, on one page of a list. */
   pageEvidence: 20,
   pageComments: 30,
+  // Jobs and search.
+  /** Longest time for which a job is listed. */
+  jobDays: 180,
+  pageJobs: 20,
+  searchCharacters: 200,
+  pageSearch: 20,
+  /** Counting results ends here. */
+  searchCount: 1_000,
 } as const;

@@ -66,6 +66,9 @@ export const problemCodes = [
   'no_room',
   /** The project's owner cannot leave it, only hand it over. */
   'owner_stays',
+  /** The date of a job is past, or it was closed before. */
+  'job_closed',
+  'cannot_post',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

@@ -47,6 +47,10 @@ export const serverLimits = {
   /** A phone that was offline for a week sends all of it at once. */
   marksPerMember: { points: 2_000, seconds: 3600 },
   evidencePerMember: { points: 300, seconds: 3600 },
+  jobsPerMember: { points: 60, seconds: 86_400 },
+  /** Ten a second, as someone types, for a minute. */
+  searchesPerMember: { points: 600, seconds: 60 },
+  searchesPerClient: { points: 1_200, seconds: 60 },
   /** Feedback and comments. */
   remarksPerMember: { points: 300, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;

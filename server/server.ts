@@ -18,6 +18,7 @@ import type { Parts } from './parts.ts';
 import { cleanUp } from './store/cleanup.ts';
 import { openDatabase, type OpenDatabase } from './store/database.ts';
 import { releaseClaims } from './store/outbox.ts';
+import { indexEverything } from './store/search-indexing.ts';
 
 export interface ServerOptions {
   env: Environment;
@@ -51,6 +52,7 @@ export class ListenError extends Error {
 }
 
 const cleanUpEveryMs = 600_000;
+const indexEveryMs = 5_000;
 /** Below the 30 seconds after which orchestrators kill by default. */
 const closeWithinMs = 25_000;
 /** Milliseconds. Longer than proxies and clients keep a connection: a request on one that the server closes at that moment is lost. */
@@ -187,6 +189,23 @@ function startCleanUp(parts: Parts): () => void {
   return () => clearInterval(timer);
 }
 
+/** Searches do a little of it themselves, so that they find what was just saved; this does the rest. */
+function startIndexing(parts: Parts): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => indexEverything(parts.db))
+      .catch((error: unknown) => parts.log.error({ err: error }, 'the search index could not be brought up to date'));
+  };
+  run();
+  const timer = setInterval(run, indexEveryMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
 /** Tasks that continue after an answer, and a promise for all of them. */
 function backgroundTasks(log: Logger): { start: Parts['inBackground']; ended(): Promise<void> } {
   const running = new Set<Promise<void>>();
@@ -265,9 +284,11 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   worker = startMail(parts);
   const stopCleanUp = startCleanUp(parts);
+  const stopIndexing = startIndexing(parts);
   const end = async () => {
     await closeServer(server, arrivals, endUnused, quiet);
     stopCleanUp();
+    await stopIndexing();
     await background.ended();
     await worker?.stop();
     await database.close();

@@ -4,6 +4,7 @@ import type { Database } from '../store/database.ts';
 import { education, experience, follows, members, projects, skills, usernames } from '../store/schema.ts';
 import { demoEmail, demoMembers, demoPassword, type DemoUsername } from './members.ts';
 import { seedCommunityProjects } from './seed-community.ts';
+import { seedJobs } from './seed-jobs.ts';
 import { entryRows, followRows, memberRow } from './rows.ts';
 
 /** Only names that were never taken, with unused addresses: a demo member who was deleted is not restored. */
@@ -96,10 +97,11 @@ async function seedMembers(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Adds the missing demo members with their profiles, and their community projects. Existing ones are left alone: running it
+ * Adds the missing demo members with their profiles, their community projects and jobs. Existing ones are left alone: running it
  * again changes nothing, whatever they have edited, deleted or unfollowed since.
  */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   await seedMembers(db, now);
   await seedCommunityProjects(db, now);
+  await seedJobs(db, now);
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import {
+  communityProjects,
   communityProjectSkills,
   evidencedSkills,
   memberships,
@@ -30,6 +31,17 @@ export async function projectReader(db: Database, id: Reader): Promise<ProjectRe
         union select e.name from ${evidencedSkills} as e where e.member_id = ${id}) as mine`,
   );
   return { id, slugs: JSON.stringify(rows.map(({ name }) => slugOfSkill(name))) };
+}
+
+/** Slugs of the skills that most published projects have. */
+export async function commonSkills(db: Database): Promise<string[]> {
+  const rows = await db.select({ slug: sql<string>`slug` }).from(
+    sql`(select s.slug from (select p.id from ${communityProjects} as p where p.status = 'published'
+        order by p.published_at desc, p.id desc limit 500) as newest
+      join ${communityProjectSkills} as s on s.project_id = newest.id
+      group by s.slug order by count(*) desc, s.slug limit 12) as common`,
+  );
+  return rows.map(({ slug }) => slug);
 }
 
 /** SQL query for the slugs of the reader's skills. */
@@ -92,7 +104,7 @@ export type CardRow = Omit<CommunityProjectCard, 'id' | 'match'> & { id: number;
 
 export const isoDate = (json: string): string => new Date(json).toISOString();
 
-function matchOf(all: readonly string[], have: string[]): CommunityProjectCard['match'] {
+export function matchOf(all: readonly string[], have: string[]): CommunityProjectCard['match'] {
   if (all.length === 0) return null;
   const missing = all.filter((name) => !have.includes(name));
   return { percent: Math.round((100 * have.length) / all.length), have, missing };

@@ -127,6 +127,23 @@ export async function listCommunityProjects(
   };
 }
 
+/** Cards of these projects, in this order, as far as the reader may see them. */
+export async function communityProjectCards(
+  db: Database,
+  ids: readonly string[],
+  reader: ProjectReader,
+): Promise<CommunityProjectPage['results']> {
+  const rows = await db
+    .select({ card: sql<CardRow>`${cardJson(reader)}` })
+    .from(
+      sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as asked(id, place)
+        join ${communityProjects} as p on p.id = asked.id::bigint`,
+    )
+    .where(projectVisibleTo(reader.id))
+    .orderBy(sql`asked.place`);
+  return rows.map(({ card }) => cardOf(card, reader));
+}
+
 /** The name under which published projects have a skill that the catalogue does not know. */
 export async function skillNameOf(db: Database, slug: string): Promise<string | undefined> {
   const rows = await db

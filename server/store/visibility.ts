@@ -79,6 +79,12 @@ export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {
   return reader === null ? open : sql`(${members.id} = ${reader} or ${open})`;
 }
 
+/** SQL condition on a row of `jobs as j`: no block is between the reader and the member who posted it. */
+export function jobVisibleTo(reader: Reader): SQL {
+  if (reader === null) return sql`true`;
+  return sql`(j.posted_by is null or j.posted_by not in (${blockedWith(reader)}))`;
+}
+
 /** Whether the reader may see a section of a member whose profile they may see. */
 export function seesSection(member: { id: string; visibility: Visibility }, section: Section, reader: Reader): boolean {
   return member.id === reader || admits(member.visibility[section], reader);

@@ -8,6 +8,7 @@ import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { Answer, RequestOptions } from './client.ts';
 import { goodCommunityAnswers } from './community-answers.ts';
 import { published } from './community.ts';
+import { goodJobAnswers, mayPost, postedJob } from './jobs.ts';
 import { profilePaths } from './people.ts';
 import { fileOf, photo } from './pictures.ts';
 import { goodPassword, newPerson, paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -30,12 +31,15 @@ let member: SignedUp;
 let description: Description;
 /** A published community project of the member's. */
 let shown: CommunityProject;
+let job: string;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 beforeAll(async () => {
   server = await startTestServer();
   member = await signUp(server);
   shown = await published(member.client);
+  await mayPost(server, member, '');
+  job = (await postedJob(member.client)).id;
   description = (await server.client().request('/openapi.json')).body as Description;
   ajv.addSchema({ $id: 'description', components: description.components });
 });
@@ -82,11 +86,12 @@ interface Described {
   one: Operation;
 }
 
-/** A member, a project, a step and a role that exist, an entry that does not. */
+/** A member, a job, a project, a step and a role that exist, an entry that does not. */
 function filled(path: string): string {
   return path
     .replace('{username}', member.person.username)
     .replace('{project}', shown.id)
+    .replace('{job}', job)
     .replace('{step}', shown.steps[0]?.id ?? '')
     .replace('{role}', 'archivist')
     .replace('{id}', randomUUID());
@@ -253,6 +258,7 @@ test('valid input is answered as described, for every operation', async () => {
     ...(await goodProfileAnswers()),
     ...(await goodCommunityAnswers(server)),
     ...(await goodGuidanceAnswers()),
+    ...(await goodJobAnswers(server)),
   ]);
   for (const { key, one } of allOperations()) {
     if (notSetUp.has(key)) continue;
@@ -271,6 +277,9 @@ test('a visitor is answered as described where visitors are allowed', async () =
     '/api/community-projects/',
     '/api/community-projects/{project}/',
     '/api/community-projects/{project}/members/',
+    '/api/jobs/',
+    '/api/jobs/{job}/',
+    '/api/search/',
   ]) {
     const one = await server.client().request(filled(path));
     expect([path, one.status, differences(operation(path, 'get'), one)]).toEqual([path, 200, []]);

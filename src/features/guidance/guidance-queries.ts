@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RoleName } from '../../../contract/guidance.ts';
 import { CallError } from '../../api/call-error.ts';
 import { getRole, getRolePeople, getRolePlan, getRoles } from '../../api/guidance.ts';
+import { getJobs } from '../../api/jobs.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 
 /*
@@ -31,6 +32,13 @@ export function peopleQuery(as: string | null, role: string) {
   return queryOptions({
     queryKey: [as, 'guidance', 'people', role],
     queryFn: ({ signal }) => getRolePeople(role, { as, signal }),
+  });
+}
+
+export function jobsQuery(as: string | null, role: string) {
+  return queryOptions({
+    queryKey: [as, 'guidance', 'jobs', role],
+    queryFn: ({ signal }) => getJobs({ role }, { as, signal }),
   });
 }
 
@@ -70,6 +78,7 @@ export function ensureRole(as: string | null, role: string): Promise<Reading> {
 export function beginRole(as: string | null, role: string): void {
   void cache.prefetchQuery(planQuery(as, role));
   void cache.prefetchQuery(peopleQuery(as, role));
+  void cache.prefetchQuery(jobsQuery(as, role));
 }
 
 export function titleOfRole(as: string | null, role: string): string | undefined {

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { roleQuery } from './guidance-queries.ts';
 import { metText } from './guidance-words.ts';
+import { JobsSection } from './jobs-section.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NeedsTable } from './needs-table.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -49,6 +50,7 @@ export function RoleView() {
         </div>
         <div className={styles.side}>
           <Story role={role} />
+          <JobsSection as={as} role={slug} />
           <PeopleSection as={as} role={slug} />
           <Near role={role} />
         </div>

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { applyLink } from './apply-link.ts';
+import { whole } from './community-project-fields.ts';
+import { optionalText } from './entry-fields.ts';
+import { requiredText } from './fields.ts';
+import { limits } from './limits.ts';
+import { list } from './list.ts';
+import { operationKey } from './operation-key.ts';
+
+/** How a job is done, and how that is called on screen. */
+export const jobKinds = {
+  'full-time': 'Full time',
+  'part-time': 'Part time',
+  contract: 'Contract',
+  internship: 'Internship',
+  volunteer: 'Volunteer',
+} as const;
+export type JobKind = keyof typeof jobKinds;
+export const jobKindNames = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
+
+/** What the one who posts a job writes. Texts are plain. */
+export const jobFields = v.pipe(
+  v.strictObject({
+    key: operationKey,
+    title: requiredText('title', limits.titleCharacters),
+    /** In whose name: one of those that `getPostingRights` names. */
+    organisation: requiredText('organisation', limits.titleCharacters),
+    /** Empty where the work is remote only. */
+    place: optionalText('place', limits.placeCharacters),
+    remote: v.optional(v.boolean('Say true or false'), false),
+    kind: v.picklist(jobKindNames, 'Choose a kind'),
+    summary: requiredText('summary', limits.summaryCharacters),
+    /** Paragraphs, with an empty line between two. */
+    description: optionalText('description', limits.projectDescriptionCharacters),
+    /** The most important first. */
+    skills: v.optional(
+      list(
+        requiredText('skill', limits.skillCharacters),
+        limits.projectSkills,
+        `A job can name at most ${limits.projectSkills} skills`,
+      ),
+      [],
+    ),
+    apply: applyLink,
+    /** How long it is listed. */
+    open_days: whole('open_days', 1, limits.jobDays),
+  }),
+  v.forward(
+    v.check(({ place, remote }) => place !== '' || remote, 'Name a place, or say that the work is remote'),
+    ['place'],
+  ),
+);
+export type JobFields = v.InferOutput<typeof jobFields>;

@@ -1,0 +1,90 @@
+import * as calls from '../../contract/jobs.ts';
+import { rowIdOf } from '../buildzone/finding.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import { readerOf, type RequestContext } from '../http/request.ts';
+import { nameOfSkill, skillFor } from '../skills/match.ts';
+import { projectReader } from '../store/community-cards.ts';
+import type { Database } from '../store/database.ts';
+import { addJobs, closeJob, jobFor, jobPosted, listJobs, newJob, postingRights, saveJob } from '../store/jobs.ts';
+import type { Reader } from '../store/visibility.ts';
+
+/** The same for a missing job and one that a block hides. */
+function noSuchJob(): ProblemError {
+  return new ProblemError(404, 'not_found', 'There is no such job.');
+}
+
+/** @throws ProblemError 404 not_found unless the reader may see the job */
+async function findJob(db: Database, c: RequestContext, reader: Reader, now: Date): Promise<calls.Job> {
+  const id = rowIdOf(c.req.param('job'));
+  const job = id === undefined ? undefined : await jobFor(db, id, await projectReader(db, reader), now);
+  if (job === undefined) throw noSuchJob();
+  return job;
+}
+
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Every call of contract/jobs.ts. */
+export function jobRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.getJobs, async ({ c, query: { skill: text, ...query } }) => {
+    const reader = readerOf(c)?.id ?? null;
+    if (reader === null && query.shelf !== 'all') throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
+    const skill = text === undefined ? null : skillFor(text);
+    const page = await listJobs(db, { ...query, skill: skill?.slug }, await projectReader(db, reader), parts.now());
+    const named = skill && {
+      slug: skill.slug,
+      name: skill.name ?? skill.slug.replaceAll('-', ' '),
+      known: skill.name !== null,
+    };
+    return { ...page, skill: named };
+  });
+
+  implement(target, calls.getJob, async ({ c }) => {
+    const job = await findJob(db, c, readerOf(c)?.id ?? null, parts.now());
+    if (!job.is_open)
+      throw new ProblemError(
+        410,
+        'job_closed',
+        `This job closed on ${dayOf(job.expires_at)}. Nobody can apply any more.`,
+      );
+    return job;
+  });
+
+  implement(target, calls.saveJob, async ({ c, body: { saved } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'membershipsPerMember', memberId);
+    const { id } = await findJob(db, c, memberId, parts.now());
+    await saveJob(db, memberId, Number(id), saved, parts.now());
+    return { saved };
+  });
+
+  implement(target, calls.getPostingRights, ({ c }) => postingRights(db, c.get('member').id));
+
+  implement(target, calls.postJob, async ({ c, body }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'jobsPerMember', memberId);
+    const rights = await postingRights(db, memberId);
+    if (!rights.any && !rights.organisations.includes(body.organisation))
+      throw new ProblemError(403, 'cannot_post', 'You cannot post jobs for this organisation.');
+    const job = newJob({ ...body, skills: body.skills.map(nameOfSkill) }, memberId, parts.now());
+    await db.transaction((tx) => addJobs(tx, [job]));
+    const id = await jobPosted(db, memberId, body.key);
+    const posted = id === undefined ? undefined : await jobFor(db, id, await projectReader(db, memberId), parts.now());
+    if (posted === undefined) throw noSuchJob();
+    return posted;
+  });
+
+  implement(target, calls.closeJob, async ({ c }) => {
+    const memberId = c.get('member').id;
+    const job = await findJob(db, c, memberId, parts.now());
+    if (job.mine?.own !== true && !(await postingRights(db, memberId)).any)
+      throw new ProblemError(403, 'cannot_post', 'Only the one who posted this job can close it.');
+    await closeJob(db, Number(job.id), parts.now());
+    return undefined;
+  });
+}

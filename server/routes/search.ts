@@ -1,0 +1,90 @@
+import { limits } from '../../contract/limits.ts';
+import * as calls from '../../contract/search.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { limitClient, limitSubject } from '../http/rate-limit.ts';
+import { readerOf } from '../http/request.ts';
+import { askForSkills, readQuery } from '../search/asked.ts';
+import { counted, findAll, hitsOf, type Searcher } from '../search/searching.ts';
+import { namesLike, skillsToTry } from '../search/suggesting.ts';
+import { skillFor } from '../skills/match.ts';
+import { commonSkills, projectReader } from '../store/community-cards.ts';
+import { listCommunityProjects } from '../store/community-projects.ts';
+import { listJobs } from '../store/jobs.ts';
+import { countMembers, newestMembers, notYetFollowed } from '../store/member-hits.ts';
+import { indexChanges } from '../store/search-indexing.ts';
+
+/** Of what has changed since the last search, so many changes are taken in before this one; the rest is done in the background. */
+const indexedFirst = 50;
+
+const slugsIn = ({ reader }: Searcher): string[] => JSON.parse(reader.slugs) as string[];
+
+/** Members who can do what the reader can, whom the reader does not follow yet; the newest for who has named no skill. */
+async function membersToMeet(searcher: Searcher): Promise<string[]> {
+  const { db, reader } = searcher;
+  const alike = await findAll(searcher, askForSkills(slugsIn(searcher)), 'members', 0);
+  const unknown = await notYetFollowed(db, alike.found.members.subjects, reader.id);
+  return unknown.length > 0 ? unknown : newestMembers(db, reader.id);
+}
+
+/** What there is, the most fitting first: for someone who has not typed anything yet. */
+async function suggest(searcher: Searcher, tab: calls.SearchTab): Promise<Omit<calls.SearchAnswer, 'query' | 'skill'>> {
+  const { db, reader, filters, now } = searcher;
+  const fitting = reader.id === null ? 'newest' : 'match';
+  const projects = await listCommunityProjects(db, { ...filters, shelf: 'all', sort: fitting }, reader);
+  const jobs = await listJobs(db, { ...filters, shelf: 'all', sort: fitting }, reader, now);
+  const narrowed = filters.skill === undefined ? null : await findAll(searcher, askForSkills([filters.skill]), tab, 0);
+  const members = narrowed?.found.members.count ?? (await countMembers(db, reader.id));
+  const ids = {
+    projects: () => projects.results.map(({ id }) => id),
+    jobs: () => jobs.results.map(({ id }) => id),
+    members: () => narrowed?.found.members.subjects ?? membersToMeet(searcher),
+  };
+  return {
+    counts: { projects: counted(projects.count), jobs: counted(jobs.count), members: counted(members) },
+    page: await hitsOf(searcher, tab, await ids[tab]()),
+    next: null,
+    suggestions: skillsToTry(slugsIn(searcher), await commonSkills(db)),
+  };
+}
+
+/** Every call of contract/search.ts. */
+export function searchRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.search, async ({ c, query: { q, tab, after, skill: text, ...filters } }) => {
+    const readerId = readerOf(c)?.id ?? null;
+    if (readerId === null) await limitClient(c, parts, 'searchesPerClient');
+    else await limitSubject(parts, 'searchesPerMember', readerId);
+    await indexChanges(db, indexedFirst);
+    const known = text === undefined ? null : skillFor(text);
+    const skill = known && {
+      slug: known.slug,
+      name: known.name ?? known.slug.replaceAll('-', ' '),
+      known: known.name !== null,
+    };
+    const searcher: Searcher = {
+      db,
+      reader: await projectReader(db, readerId),
+      filters: { ...filters, skill: skill?.slug },
+      now: parts.now(),
+    };
+    const asked = readQuery(q);
+    if (asked.text === '') return { query: '', skill, ...(await suggest(searcher, tab)) };
+    const offset = Number(after ?? 0);
+    const { found, meanings } = await findAll(searcher, asked, tab, offset);
+    const seen = offset + found[tab].subjects.length;
+    return {
+      query: asked.text,
+      skill,
+      counts: {
+        projects: counted(found.projects.count),
+        jobs: counted(found.jobs.count),
+        members: counted(found.members.count),
+      },
+      page: await hitsOf(searcher, tab, found[tab].subjects, meanings[tab]),
+      next: found[tab].subjects.length === limits.pageSearch && seen < found[tab].count ? String(seen) : null,
+      suggestions: found[tab].count === 0 ? namesLike(asked) : [],
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import { skillTerm } from './documents.ts';
+import { skillsMeant, type Surety } from './known-skills.ts';
+import { isEmptyWord, wordsOf, type Word } from './words.ts';
+
+/** A word of a query. */
+export interface AskedWord extends Word {
+  /** As it was typed. */
+  typed: string;
+  /** It may go on: nothing follows. */
+  isLast: boolean;
+  /** Terms of skills that it, or a phrase that it is part of, stands for. */
+  skills: Map<string, Surety>;
+}
+
+/** Two neighbours that may be one word: a time table. */
+export interface Joined {
+  term: string;
+  /** Places of the two. */
+  of: readonly [number, number];
+}
+
+export interface Asked {
+  text: string;
+  words: AskedWord[];
+  joined: Joined[];
+}
+
+/** Longer queries are cut: what follows would cost more than it tells. */
+const mostWords = 8;
+/** The longest names of skills have so many words. */
+const mostInName = 4;
+
+/** Trimmed, with single spaces. */
+export function tidy(query: string): string {
+  return query.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Between two spaces, with their places. Names such as C++ are more than words. */
+function chunksOf(text: string): { from: number; to: number }[] {
+  return [...text.matchAll(/\S+/g)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
+}
+
+function addSkills(text: string, words: readonly AskedWord[]): void {
+  const chunks = chunksOf(text).slice(0, mostWords * 2);
+  for (const [at, { from }] of chunks.entries()) {
+    for (const [more, { to }] of chunks.slice(at, at + mostInName).entries()) {
+      const covered = words.filter((word) => word.from >= from && word.to <= to);
+      if (covered.length === 0) continue;
+      for (const [term, surety] of skillsMeant(text.slice(from, to), at + more === chunks.length - 1))
+        for (const word of covered) if (word.skills.get(term) !== 'sure') word.skills.set(term, surety);
+    }
+  }
+}
+
+/** What was asked for, as far as the text alone says. */
+export function readQuery(query: string): Asked {
+  const text = tidy(query);
+  const all = wordsOf(text, 'query');
+  const last = all.at(-1);
+  const telling = all.filter(({ term }) => !isEmptyWord(term));
+  const seen = new Set<string>();
+  const words = (telling.length === 0 ? all : telling)
+    .filter(({ term }) => !seen.has(term) && seen.add(term))
+    .slice(0, mostWords)
+    .map((word) => ({
+      ...word,
+      typed: text.slice(word.from, word.to),
+      isLast: word.from === last?.from && word.to === last.to && word.to === text.length,
+      skills: new Map<string, Surety>(),
+    }));
+  addSkills(text, words);
+  const joined = words
+    .slice(1)
+    .map(({ term }, at): Joined => ({ term: `${words[at]?.term}${term}`, of: [at, at + 1] }));
+  return { text, words, joined };
+}
+
+/** A query for any of these skills. */
+export function askForSkills(slugs: readonly string[]): Asked {
+  const words = slugs.slice(0, mostWords).map((slug): AskedWord => {
+    const term = skillTerm(slug);
+    return { term, from: 0, to: 0, typed: '', isLast: false, skills: new Map([[term, 'sure']]) };
+  });
+  return { text: '', words, joined: [] };
+}

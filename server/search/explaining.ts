@@ -1,0 +1,101 @@
+import type { Ranges, Reason } from '../../contract/search.ts';
+import { slugOfSkill } from '../skills/match.ts';
+import { skillTerm } from './documents.ts';
+import type { Field } from './fields.ts';
+import { howAnswered, type Meaning } from './meaning.ts';
+import { wordsOf, type Word } from './words.ts';
+
+const mostReasons = 3;
+/** Characters of a text around what answers. */
+const around = 70;
+
+interface Answer extends Word {
+  meaning: Meaning;
+  how: Reason['how'];
+}
+
+/** Words of a text that answer the query. */
+function answersIn(text: string, meanings: readonly Meaning[]): Answer[] {
+  return wordsOf(text, 'document').flatMap((word) => {
+    for (const meaning of meanings) {
+      const how = howAnswered(meaning, word.term);
+      if (how !== undefined) return [{ ...word, meaning, how }];
+    }
+    return [];
+  });
+}
+
+/** In their order and apart: pairs of letters overlap. */
+function merged(words: readonly Word[]): Ranges {
+  const ranges: Ranges = [];
+  for (const { from, to } of words.toSorted((a, b) => a.from - b.from)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else ranges.push([from, to]);
+  }
+  return ranges;
+}
+
+export function rangesIn(text: string, meanings: readonly Meaning[]): Ranges {
+  return merged(answersIn(text, meanings));
+}
+
+/** The text around a place, cut at spaces. */
+function excerptOf(text: string, answers: readonly Answer[]): Reason['excerpt'] {
+  const [first] = answers;
+  if (first === undefined) return null;
+  const begin = first.from <= around ? 0 : text.indexOf(' ', first.from - around) + 1;
+  const from = begin > first.from ? first.from : begin;
+  const end = first.to + around >= text.length ? text.length : text.lastIndexOf(' ', first.to + around);
+  const to = end < first.to ? first.to : end;
+  const [before, after] = [from > 0 ? '… ' : '', to < text.length ? ' …' : ''];
+  const moved = answers
+    .filter((answer) => answer.from >= from && answer.to <= to)
+    .map((answer) => ({
+      ...answer,
+      from: answer.from - from + before.length,
+      to: answer.to - from + before.length,
+    }));
+  return { text: `${before}${text.slice(from, to)}${after}`, ranges: merged(moved) };
+}
+
+const order: readonly Reason['how'][] = ['word', 'alias', 'start', 'similar'];
+
+/** How a field answers one word of the query. */
+function reasonIn(field: Field, meaning: Meaning, all: readonly Meaning[]): Reason | undefined {
+  const typed = meaning.word.typed;
+  const [answer] = answersIn(field.text, [meaning]).toSorted((a, b) => order.indexOf(a.how) - order.indexOf(b.how));
+  const excerptFor = (answer: Answer) => {
+    if (field.part !== undefined || field.isSkill === true) return null;
+    return excerptOf(field.text, [answer, ...answersIn(field.text, all).filter(({ from }) => from !== answer.from)]);
+  };
+  if (answer !== undefined)
+    return {
+      field: field.field,
+      how: answer.how,
+      typed,
+      matched: field.isSkill === true ? field.text : field.text.slice(answer.from, answer.to),
+      excerpt: excerptFor(answer),
+    };
+  if (field.isSkill !== true) return undefined;
+  const how = howAnswered(meaning, skillTerm(slugOfSkill(field.text)));
+  return how === undefined ? undefined : { field: field.field, how, typed, matched: field.text, excerpt: null };
+}
+
+/** The strongest answer to each word of the query: fields come strongest first. */
+export function reasonsFor(fields: readonly Field[], meanings: readonly Meaning[]): Reason[] {
+  const reasons = meanings.flatMap((meaning) => {
+    const all = fields.flatMap((field) => reasonIn(field, meaning, meanings) ?? []);
+    return all.toSorted((a, b) => order.indexOf(a.how) - order.indexOf(b.how)).slice(0, 1);
+  });
+  const together = new Map<string, Reason>();
+  for (const reason of reasons) {
+    const key = `${reason.field} ${reason.how} ${reason.field === 'skill' ? reason.matched : ''}`;
+    const known = together.get(key);
+    if (known === undefined) together.set(key, reason);
+    // Two words of one phrase: they are one reason.
+    else if (reason.field === 'skill') together.set(key, { ...known, typed: `${known.typed} ${reason.typed}` });
+    else together.set(`${key} ${reason.typed}`, reason);
+  }
+  return [...together.values()].slice(0, mostReasons);
+}

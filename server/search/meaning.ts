@@ -1,0 +1,73 @@
+import type { Reason, SearchTab } from '../../contract/search.ts';
+import type { KnownTerm } from '../store/search-terms.ts';
+import type { Asked, AskedWord } from './asked.ts';
+import { slipsBetween, slipsIn } from './spelling.ts';
+
+/** What answers a word of a query in one tab, the surest apart from the rest. */
+export interface Meaning {
+  word: AskedWord;
+  sure: Set<string>;
+  near: Set<string>;
+  far: Set<string>;
+  /** In how many documents one of them is, at most. */
+  documents: number;
+}
+
+const most = { starts: 30, similar: 12 };
+
+/** Fewer slips first, then words that begin alike, then common ones. */
+function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): KnownTerm[] {
+  const allowed = slipsIn(term);
+  const ranked = found
+    .map((known) => {
+      const whole = slipsBetween(term, known.term, allowed);
+      const start = isLast && term.length >= 6 ? slipsBetween(term, known.term, allowed, true) + 0.5 : Infinity;
+      return { known, slips: Math.min(whole, start) + (known.term.startsWith(term.slice(0, 1)) ? 0 : 0.25) };
+    })
+    .filter(({ slips }) => slips < allowed + 1)
+    .sort((a, b) => a.slips - b.slips || b.known[tab] - a.known[tab] || (a.known.term < b.known.term ? -1 : 1));
+  const best = Math.floor(ranked[0]?.slips ?? 0);
+  return ranked
+    .filter(({ slips }) => slips < best + 1)
+    .map(({ known }) => known)
+    .slice(0, most.similar);
+}
+
+function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Meaning {
+  const place = asked.words.indexOf(word);
+  const here = found.filter((known) => known[tab] > 0);
+  const of = (how: KnownTerm['how']) => here.filter((known) => known.how === how && known.place === place);
+  const counts = new Map(here.map((known) => [known.term, known[tab]]));
+  const skills = (surety: string) =>
+    [...word.skills].filter(([term, one]) => one === surety && counts.has(term)).map(([term]) => term);
+  const joined = asked.joined.flatMap(({ term, of: [one, other] }) =>
+    (one === place || other === place) && counts.has(term) ? [term] : [],
+  );
+  const sure = new Set([...(counts.has(word.term) ? [word.term] : []), ...joined, ...skills('sure')]);
+  const starts = of('start').toSorted((a, b) => b[tab] - a[tab] || (a.term < b.term ? -1 : 1));
+  const near = new Set(
+    [
+      ...of('form').map(({ term }) => term),
+      ...starts.map(({ term }) => term).slice(0, most.starts),
+      ...skills('near'),
+    ].filter((term) => !sure.has(term)),
+  );
+  const isKnown = sure.size > 0 || near.size > 0;
+  const far = new Set(
+    isKnown ? [] : [...similarTo(word, of('similar'), tab).map(({ term }) => term), ...skills('far')],
+  );
+  const documents = [...sure, ...near, ...far].reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
+  return { word, sure, near, far, documents };
+}
+
+/** What each word means in one tab, given the terms that are like it. */
+export function meaningsOf(asked: Asked, found: readonly KnownTerm[], tab: SearchTab): Meaning[] {
+  return asked.words.map((word) => meaningOf(asked, word, found, tab));
+}
+
+/** How a term answers a word; undefined if it does not. */
+export function howAnswered({ word, sure, near, far }: Meaning, term: string): Reason['how'] | undefined {
+  if (sure.has(term)) return term.startsWith('#') ? 'alias' : 'word';
+  if (near.has(term)) return term.startsWith('#') ? 'alias' : term.startsWith(word.term) ? 'start' : 'word';
+  return far.has(term) ? 'similar' : undefined;
+}

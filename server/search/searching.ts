@@ -1,0 +1,136 @@
+import { limits } from '../../contract/limits.ts';
+import type { Section } from '../../contract/profiles.ts';
+import {
+  searchTabs,
+  type JobHit,
+  type MemberHit,
+  type ProjectHit,
+  type SearchAnswer,
+  type SearchTab,
+} from '../../contract/search.ts';
+import type { ProjectReader } from '../store/community-cards.ts';
+import { communityProjectCards } from '../store/community-projects.ts';
+import type { Database } from '../store/database.ts';
+import { jobCards } from '../store/jobs.ts';
+import { memberHitCards } from '../store/member-hits.ts';
+import { findHits, type Filters, type Found } from '../store/search-hits.ts';
+import { sourcesOf } from '../store/search-sources.ts';
+import { termsLike } from '../store/search-terms.ts';
+import { seesSection } from '../store/visibility.ts';
+import type { Asked } from './asked.ts';
+import { rangesIn, reasonsFor } from './explaining.ts';
+import { fieldsOfJob, fieldsOfMember, fieldsOfProject, type Field } from './fields.ts';
+import { meaningsOf, type Meaning } from './meaning.ts';
+
+export interface Searcher {
+  db: Database;
+  reader: ProjectReader;
+  filters: Filters;
+  now: Date;
+}
+
+type Meanings = Readonly<Record<SearchTab, Meaning[]>>;
+
+const mostSkills = 5;
+
+/** Skills that answer the query first. */
+function skillsFirst(skills: readonly string[], answering: ReadonlySet<string>): string[] {
+  const first = skills.filter((name) => answering.has(name));
+  return [...first, ...skills.filter((name) => !answering.has(name))].slice(0, mostSkills);
+}
+
+async function projectHits({ db, reader }: Searcher, ids: readonly string[], meanings: readonly Meaning[]) {
+  const [cards, sources] = [await communityProjectCards(db, ids, reader), await sourcesOf(db, 'projects', ids)];
+  return cards.map((card): ProjectHit => {
+    const source = sources.get(card.id);
+    return {
+      card,
+      highlights: { title: rangesIn(card.title, meanings), summary: rangesIn(card.summary, meanings) },
+      why: source === undefined ? [] : reasonsFor(fieldsOfProject(source), meanings),
+    };
+  });
+}
+
+async function jobHits({ db, reader, now }: Searcher, ids: readonly string[], meanings: readonly Meaning[]) {
+  const [cards, sources] = [await jobCards(db, ids, reader, now), await sourcesOf(db, 'jobs', ids)];
+  return cards.map((card): JobHit => {
+    const source = sources.get(card.id);
+    return {
+      card,
+      highlights: {
+        title: rangesIn(card.title, meanings),
+        organisation: rangesIn(card.organisation, meanings),
+        place: rangesIn(card.place, meanings),
+        summary: rangesIn(card.summary, meanings),
+      },
+      why: source === undefined ? [] : reasonsFor(fieldsOfJob(source), meanings),
+    };
+  });
+}
+
+async function memberHits({ db, reader }: Searcher, ids: readonly string[], meanings: readonly Meaning[]) {
+  const [cards, sources] = [await memberHitCards(db, ids, reader), await sourcesOf(db, 'members', ids)];
+  return cards.map(({ id, ...card }): MemberHit => {
+    const source = sources.get(id);
+    const sees = (section: Section) => source !== undefined && seesSection({ id, ...source }, section, reader.id);
+    const fields: Field[] = source === undefined ? [] : fieldsOfMember(source, sees);
+    const why = reasonsFor(fields, meanings);
+    const answering = new Set(why.filter(({ field }) => field === 'skill').map(({ matched }) => matched));
+    return {
+      card: { ...card, skills: skillsFirst(card.skills, answering) },
+      highlights: {
+        name: rangesIn(`${card.first_name} ${card.last_name}`, meanings),
+        headline: rangesIn(card.headline, meanings),
+        location: rangesIn(card.location, meanings),
+      },
+      why,
+    };
+  });
+}
+
+/** Cards of one tab, with what of them answers the query. */
+export async function hitsOf(
+  searcher: Searcher,
+  tab: SearchTab,
+  ids: readonly string[],
+  meanings: readonly Meaning[] = [],
+): Promise<SearchAnswer['page']> {
+  if (tab === 'projects') return { tab, results: await projectHits(searcher, ids, meanings) };
+  if (tab === 'jobs') return { tab, results: await jobHits(searcher, ids, meanings) };
+  return { tab, results: await memberHits(searcher, ids, meanings) };
+}
+
+export interface Answered {
+  found: Readonly<Record<SearchTab, Found>>;
+  meanings: Meanings;
+}
+
+/** What answers the query in all tabs; of the tab that is shown the page after `offset` results. */
+export async function findAll(searcher: Searcher, asked: Asked, tab: SearchTab, offset: number): Promise<Answered> {
+  const { db, reader, filters, now } = searcher;
+  const known = asked.words.length === 0 ? [] : await termsLike(db, asked);
+  const each = await Promise.all(
+    searchTabs.map(async (one) => {
+      const meanings = meaningsOf(asked, known, one);
+      const found = await findHits(db, one, meanings, {
+        reader: reader.id,
+        filters,
+        now,
+        offset: one === tab ? offset : 0,
+      });
+      return [one, { meanings, found }] as const;
+    }),
+  );
+  const all = Object.fromEntries(each) as Record<SearchTab, { meanings: Meaning[]; found: Found }>;
+  const of = <Name extends 'meanings' | 'found'>(name: Name) => ({
+    projects: all.projects[name],
+    jobs: all.jobs[name],
+    members: all.members[name],
+  });
+  return { found: of('found'), meanings: of('meanings') };
+}
+
+/** Counting ends somewhere: beyond, it is only said that there are more. */
+export function counted(count: number): { count: number; more: boolean } {
+  return { count: Math.min(count, limits.searchCount), more: count > limits.searchCount };
+}

@@ -1,0 +1,61 @@
+/**
+ * Words that are spelt almost alike. Two words within two slips of each other have something in common once at most two letters of
+ * each are left out; the hashes of that are indexed, so that finding them does not take longer the more words there are.
+ */
+
+/** Only the beginning is compared by its hashes: it keeps their number small, and long words differ early or late, rarely both. */
+const compared = 7;
+
+/** How many slips are forgiven: none in short words, which would become others. */
+export function slipsIn(term: string): 0 | 1 | 2 {
+  const { length } = Array.from(term);
+  if (length < 4 || /\d/.test(term)) return 0;
+  return length < 6 ? 1 : 2;
+}
+
+/** FNV-1a, 32 bits, as PostgreSQL's integer. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+}
+
+function without(letters: readonly string[], slips: number, into: Set<string>): void {
+  into.add(letters.join(''));
+  if (slips === 0 || letters.length <= 2) return;
+  for (const place of letters.keys()) without(letters.toSpliced(place, 1), slips - 1, into);
+}
+
+/** Hashes of the word's beginning with up to two letters left out; none for a word in which no slip is forgiven. */
+export function spellingsOf(term: string): number[] {
+  // One letter shorter than in a query: a term may have lost one there.
+  if (slipsIn(`${term}.`) === 0) return [];
+  const texts = new Set<string>();
+  const letters = Array.from(term);
+  without(letters.slice(0, compared), letters.length < 5 ? 1 : 2, texts);
+  return [...new Set([...texts].map(hashOf))];
+}
+
+/**
+ * Letters to add, leave out, replace or swap with their neighbour to make one word of the other. `start`: or the beginning of the other.
+ * Ends early, with more than `most`, once it cannot be fewer.
+ */
+export function slipsBetween(typed: string, term: string, most: number, start = false): number {
+  const [a, b] = [Array.from(typed), Array.from(term)];
+  if (a.length - b.length > most || (!start && b.length - a.length > most)) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [i, letter] of a.entries()) {
+    const row = [i + 1];
+    for (const [j, other] of b.entries()) {
+      let slips = Math.min((last[j] ?? 0) + (letter === other ? 0 : 1), (last[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1);
+      if (i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other)
+        slips = Math.min(slips, (before[j - 1] ?? 0) + 1);
+      row.push(slips);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return start ? Math.min(...last) : (last.at(-1) ?? 0);
+}

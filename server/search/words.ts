@@ -1,0 +1,131 @@
+/**
+ * Words of a text as search compares them. Texts are taken apart here and not by the database, so that both engines, in whatever
+ * language they were set up, find the same.
+ */
+
+/** A word as it is compared, and where it stands in the text, in UTF-16 units. */
+export interface Word {
+  term: string;
+  from: number;
+  to: number;
+}
+
+/** What is longer is no word of any language, and would only fill the index. */
+const longest = 60;
+
+/** Marks that people leave out: Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs. Those of Indic scripts are letters. */
+const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+
+/** Letters that Unicode does not take apart, and those of which one is typed for the other. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ς: 'σ',
+  ى: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ی: 'ي',
+};
+const oddLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/** The same for all ways to write a text: case, accents, widths. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(oddLetters, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFC');
+}
+
+/** Scripts that do not put spaces between words, and Korean, which joins particles to them: found by pairs of letters. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
+
+const runs = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Runs of letters, split where a script without spaces begins or ends. */
+function* partsOf(text: string): Generator<{ letters: string[]; from: number; isUnspaced: boolean }> {
+  for (const match of text.matchAll(runs)) {
+    let part: { letters: string[]; from: number; isUnspaced: boolean } | undefined;
+    let at = match.index;
+    for (const letter of match[0]) {
+      const isUnspaced = unspaced.test(letter) || (part?.isUnspaced === true && /\p{M}/u.test(letter));
+      if (part !== undefined && part.isUnspaced === isUnspaced) part.letters.push(letter);
+      else {
+        if (part !== undefined) yield part;
+        part = { letters: [letter], from: at, isUnspaced };
+      }
+      at += letter.length;
+    }
+    if (part !== undefined) yield part;
+  }
+}
+
+/** Pairs of neighbouring letters; alone, a letter is its own. With `singles`, for the index, also every letter. */
+function pairsOf(letters: readonly string[], from: number, singles: boolean): Word[] {
+  const words: Word[] = [];
+  let at = from;
+  for (const [place, letter] of letters.entries()) {
+    const next = letters[place + 1];
+    if (singles || letters.length === 1) words.push({ term: fold(letter), from: at, to: at + letter.length });
+    if (next !== undefined) words.push({ term: fold(letter + next), from: at, to: at + letter.length + next.length });
+    at += letter.length;
+  }
+  return words;
+}
+
+/** The words of a text in their order. `of`: a document is found by more than a query looks for. */
+export function wordsOf(text: string, of: 'query' | 'document'): Word[] {
+  const words: Word[] = [];
+  for (const { letters, from, isUnspaced } of partsOf(text)) {
+    if (isUnspaced) words.push(...pairsOf(letters, from, of === 'document'));
+    else {
+      const written = letters.join('');
+      const term = fold(written).slice(0, longest);
+      if (term !== '') words.push({ term, from, to: from + written.length });
+    }
+  }
+  return words;
+}
+
+/** Words that say nothing about what is looked for. */
+const empty = new Set(
+  'a an and are as at be by for from how in into is it its of on or so than that the their them then they this to was what when where which who will with you your'.split(
+    ' ',
+  ),
+);
+
+export function isEmptyWord(term: string): boolean {
+  return empty.has(term);
+}
+
+const endings =
+  'isations izations isation ization ations ation ators ator ating ated ates ate ments ment nesses ness ings ing ers er ors or ists ist ions ion edly ed ively ives ive ities ity ally als al ily ly ies ry y es s e'.split(
+    ' ',
+  );
+
+/**
+ * The same for the forms of one English word: welder, welding, welded. It only has to be the same, not to be a word, and it is worth
+ * less than what was typed. British and American spellings are alike.
+ */
+export function stemOf(term: string): string {
+  if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
+  const spelt = term
+    .replace(/our(?=s?$|[a-z])/, 'or')
+    .replace(/yz(?=e|i)/, 'ys')
+    .replace(/iz(?=e|a|i)/, 'is');
+  const ending = endings.find((one) => spelt.endsWith(one) && spelt.length - one.length >= 3);
+  const bare = ending === undefined ? spelt : spelt.slice(0, -ending.length);
+  return bare.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/i$/, '');
+}

@@ -1,0 +1,60 @@
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { JobKind } from '../../contract/job-fields.ts';
+import { members, moment, owner, position } from './schema.ts';
+
+/** Ids are digits on the wire. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 501 }),
+    /** Null once that member's account is deleted: the organisation still looks for someone. */
+    postedBy: uuid('posted_by').references(() => members.id, { onDelete: 'set null' }),
+    /** With `postedBy`: sent again, it posts nothing new. */
+    postKey: uuid('post_key').notNull(),
+    title: text('title').notNull(),
+    organisation: text('organisation').notNull(),
+    /** Empty where the work is remote only. */
+    place: text('place').notNull(),
+    remote: boolean('remote').notNull(),
+    kind: text('kind').$type<JobKind>().notNull(),
+    summary: text('summary').notNull(),
+    description: text('description').notNull(),
+    apply: text('apply').notNull(),
+    /** Slug of a role of the career guidance, where one fits. */
+    role: text('role'),
+    postedAt: moment('posted_at').notNull(),
+    /** Closed by hand: the moment of that. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('jobs_posted').on(table.postedBy, table.postKey),
+    // In the orders of the list.
+    index('jobs_newest').on(table.postedAt, table.id),
+    index('jobs_closing').on(table.expiresAt, table.id),
+  ],
+);
+
+const job = () =>
+  bigint('job_id', { mode: 'number' })
+    .notNull()
+    .references(() => jobs.id, { onDelete: 'cascade' });
+
+/** `slug`: the same for all names of one skill (server/skills/match.ts). */
+export const jobSkills = pgTable(
+  'job_skills',
+  { jobId: job(), slug: text('slug').notNull(), position: position(), name: text('name').notNull() },
+  (table) => [primaryKey({ columns: [table.jobId, table.slug] }), index('job_skills_slug').on(table.slug, table.jobId)],
+);
+
+export const savedJobs = pgTable(
+  'saved_jobs',
+  { memberId: owner(), jobId: job(), savedAt: moment('saved_at').notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.jobId] }), index('saved_jobs_job').on(table.jobId)],
+);
+
+/** Who may post jobs, and in whose name: of an organisation, or, where it is empty, of any, as moderators may. The operator writes here. */
+export const jobPosters = pgTable(
+  'job_posters',
+  { memberId: owner(), organisation: text('organisation').notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.organisation] })],
+);

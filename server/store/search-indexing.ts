@@ -1,0 +1,172 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Section } from '../../contract/profiles.ts';
+import { searchTabs, type SearchTab } from '../../contract/search.ts';
+import { vectorOf } from '../search/documents.ts';
+import { fieldsOfJob, fieldsOfMember, fieldsOfProject, type MemberSource } from '../search/fields.ts';
+import { spellingsOf } from '../search/spelling.ts';
+import { stemOf } from '../search/words.ts';
+import { rowsOf, type Database } from './database.ts';
+import { jobDocuments, memberDocuments, projectDocuments, searchChanges, searchTerms } from './search-schema.ts';
+import { sourcesOf, type Sources } from './search-sources.ts';
+
+interface DocumentRow {
+  subject: string;
+  words: string;
+  open_words?: string | null;
+  visibility?: MemberSource['visibility'];
+}
+
+function memberRow(subject: string, member: MemberSource): DocumentRow {
+  const { visibility } = member;
+  const seenBy = (...audiences: string[]) => {
+    const sees = (section: Section) => audiences.includes(visibility[section]);
+    return vectorOf(fieldsOfMember(member, sees));
+  };
+  const words = seenBy('everyone', 'members');
+  const open = seenBy('everyone');
+  return { subject, words, open_words: open === words ? null : open, visibility };
+}
+
+interface Kind<Tab extends SearchTab> {
+  table: PgTable;
+  subject: SQL;
+  type: SQL;
+  row: (subject: string, source: Sources[Tab]) => DocumentRow;
+}
+
+const kinds: { readonly [Tab in SearchTab]: Kind<Tab> } = {
+  projects: {
+    table: projectDocuments,
+    subject: sql`project_id`,
+    type: sql`bigint`,
+    row: (subject, source) => ({ subject, words: vectorOf(fieldsOfProject(source)) }),
+  },
+  jobs: {
+    table: jobDocuments,
+    subject: sql`job_id`,
+    type: sql`bigint`,
+    row: (subject, source) => ({ subject, words: vectorOf(fieldsOfJob(source)) }),
+  },
+  members: { table: memberDocuments, subject: sql`member_id`, type: sql`uuid`, row: memberRow },
+};
+
+const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
+
+/** In how many documents each term is, of those of these subjects. */
+async function countTerms(tx: Database, tab: SearchTab, subjects: readonly string[]): Promise<Map<string, number>> {
+  const { table, subject, type } = kinds[tab];
+  const rows = await rowsOf<{ term: string; documents: number }>(
+    tx,
+    sql`select term, count(*)::int as documents from ${table} as d, unnest(tsvector_to_array(d.words)) as term
+      where d.${subject} = any(array(select jsonb_array_elements_text(${json(subjects)})::${type}))
+        and term not like '!%' group by term`,
+  );
+  return new Map(rows.map(({ term, documents }) => [term, documents]));
+}
+
+async function putDocuments(tx: Database, tab: SearchTab, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { table, subject, type } = kinds[tab];
+  const isMember = tab === 'members';
+  const [columns, values, updates] = [
+    isMember ? sql`, open_words, visibility` : sql``,
+    isMember ? sql`, r.open_words::tsvector, r.visibility` : sql``,
+    isMember ? sql`, open_words = excluded.open_words, visibility = excluded.visibility` : sql``,
+  ];
+  await tx.execute(sql`insert into ${table} (${subject}, words${columns})
+    select r.subject, r.words::tsvector${values}
+      from jsonb_to_recordset(${json(rows)}) as r(subject ${type}, words text, open_words text, visibility jsonb) order by r.subject
+    on conflict (${subject}) do update set words = excluded.words${updates}`);
+}
+
+async function deleteDocuments(tx: Database, tab: SearchTab, subjects: readonly string[]): Promise<void> {
+  const { table, subject, type } = kinds[tab];
+  if (subjects.length > 0)
+    await tx.execute(sql`delete from ${table} as d
+      where d.${subject} = any(array(select jsonb_array_elements_text(${json(subjects)})::${type}))`);
+}
+
+/** Only the indexer does this, one at a time, so that the counts of common words are no place to wait for each other. */
+async function addToTerms(tx: Database, tab: SearchTab, before: Map<string, number>, after: Map<string, number>) {
+  const changed = [...new Set([...before.keys(), ...after.keys()])]
+    .map((term) => ({ term, by: (after.get(term) ?? 0) - (before.get(term) ?? 0) }))
+    .filter(({ by }) => by !== 0);
+  const column = sql.raw(tab);
+  const more = changed
+    .filter(({ by }) => by > 0)
+    .map(({ term, by }) => ({
+      term,
+      stem: stemOf(term),
+      spellings: term.startsWith('#') ? [] : spellingsOf(term),
+      by,
+    }));
+  if (more.length > 0)
+    await tx.execute(sql`insert into ${searchTerms} as kept (term, stem, spellings, projects, jobs, members)
+      select r.term, r.stem, r.spellings, ${sql.join(
+        searchTabs.map((one) => (one === tab ? sql`r.by` : sql`0`)),
+        sql`, `,
+      )}
+        from jsonb_to_recordset(${json(more)}) as r(term text, stem text, spellings int4[], by int)
+      on conflict (term) do update set ${column} = kept.${column} + excluded.${column}`);
+  const fewer = changed.filter(({ by }) => by < 0);
+  if (fewer.length === 0) return;
+  await tx.execute(sql`update ${searchTerms} as kept set ${column} = kept.${column} + r.by
+    from jsonb_to_recordset(${json(fewer)}) as r(term text, by int) where kept.term = r.term`);
+  // A word that nobody uses any more, perhaps because it has been hidden, must not be offered to anyone.
+  await tx.execute(sql`delete from ${searchTerms} as kept
+    using jsonb_to_recordset(${json(fewer)}) as r(term text) where kept.term = r.term
+      and kept.projects <= 0 and kept.jobs <= 0 and kept.members <= 0`);
+}
+
+async function indexSubjects<Tab extends SearchTab>(tx: Database, tab: Tab, subjects: readonly string[]) {
+  if (subjects.length === 0) return;
+  const sources = await sourcesOf(tx, tab, subjects);
+  const before = await countTerms(tx, tab, subjects);
+  const { row } = kinds[tab];
+  await putDocuments(
+    tx,
+    tab,
+    [...sources].map(([subject, source]) => row(subject, source)),
+  );
+  await deleteDocuments(
+    tx,
+    tab,
+    subjects.filter((subject) => !sources.has(subject)),
+  );
+  await addToTerms(tx, tab, before, await countTerms(tx, tab, subjects));
+}
+
+/**
+ * Makes documents anew for what has changed since. One process does it at a time; others leave it to that one.
+ *
+ * @returns how many changes were looked at: 0 when there are none, or someone else is at it
+ */
+export async function indexChanges(db: Database, most: number): Promise<number> {
+  const [waiting] = await rowsOf<{ id: unknown }>(db, sql`select id from ${searchChanges} limit 1`);
+  if (waiting === undefined) return 0;
+  return db.transaction(async (tx) => {
+    const [lock] = await rowsOf<{ held: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(hashtextextended('search index', 0)) as held`,
+    );
+    if (lock?.held !== true) return 0;
+    // All changes of the oldest ones' subjects: what is read next is the sum of them.
+    const changes = await rowsOf<{ tab: SearchTab; subject: string }>(
+      tx,
+      sql`delete from ${searchChanges} as c
+        using (select distinct tab, subject from (select tab, subject from ${searchChanges} order by id limit ${most}) as oldest) as batch
+        where c.tab = batch.tab and c.subject = batch.subject returning c.tab, c.subject`,
+    );
+    for (const tab of searchTabs) {
+      const subjects = new Set(changes.filter((change) => change.tab === tab).map(({ subject }) => subject));
+      await indexSubjects(tx, tab, [...subjects].toSorted());
+    }
+    return changes.length;
+  });
+}
+
+/** Until nothing has changed. */
+export async function indexEverything(db: Database, most = 1_000): Promise<void> {
+  while ((await indexChanges(db, most)) > 0);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Compared by bytes, so that a prefix is a range of an index whatever the language of the database. */
+const byBytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** What is found of a project, a job and a member. Only the indexer writes here (server/store/search-indexing.ts). */
+const document = () => ({
+  /** Grows with the age of what it is about: among equals, the older comes first. */
+  id: bigserial('id', { mode: 'number' }).notNull().unique(),
+  words: words('words').notNull(),
+});
+
+// No references: what is deleted must still be there to be taken out of the counts of words.
+export const projectDocuments = pgTable(
+  'project_documents',
+  { subject: bigint('project_id', { mode: 'number' }).primaryKey(), ...document() },
+  // Without a list of pending entries, which every search would have to read.
+  (table) => [index('project_documents_words').using('gin', table.words).with({ fastupdate: false })],
+);
+
+export const jobDocuments = pgTable(
+  'job_documents',
+  { subject: bigint('job_id', { mode: 'number' }).primaryKey(), ...document() },
+  (table) => [index('job_documents_words').using('gin', table.words).with({ fastupdate: false })],
+);
+
+export const memberDocuments = pgTable(
+  'member_documents',
+  {
+    subject: uuid('member_id').primaryKey(),
+    ...document(),
+    /** What visitors find, where that is less. */
+    openWords: words('open_words'),
+    /** The visibility that it was made for: after a change, nothing is found until it is made anew. */
+    visibility: jsonb('visibility').notNull(),
+  },
+  (table) => [
+    index('member_documents_words').using('gin', table.words).with({ fastupdate: false }),
+    index('member_documents_open_words')
+      .using('gin', table.openWords)
+      .with({ fastupdate: false })
+      .where(sql`open_words is not null`),
+  ],
+);
+
+/** Every word of the documents, and in how many of each kind it is. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: byBytes('term').primaryKey(),
+    /** The same for the forms of one word (server/search/words.ts). */
+    stem: byBytes('stem').notNull(),
+    /** Hashes of what is left when letters are left out: two words that are spelt alike share one (server/search/spelling.ts). */
+    spellings: integer('spellings').array().notNull(),
+    projects: integer('projects').notNull(),
+    jobs: integer('jobs').notNull(),
+    members: integer('members').notNull(),
+  },
+  (table) => [
+    index('search_terms_stem').on(table.stem),
+    index('search_terms_spellings').using('gin', table.spellings).with({ fastupdate: false }),
+  ],
+);
+
+/** What has changed since the documents were made. Triggers write here (migration 0007), in the transaction of the change. */
+export const searchChanges = pgTable(
+  'search_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tab: text('tab').$type<'projects' | 'jobs' | 'members'>().notNull(),
+    subject: text('subject').notNull(),
+  },
+  // Not unique: whoever writes must not wait for the one who indexes.
+  (table) => [index('search_changes_subject').on(table.tab, table.subject)],
+);

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Asked } from '../search/asked.ts';
+import { slipsIn, spellingsOf } from '../search/spelling.ts';
+import { stemOf } from '../search/words.ts';
+import { rowsOf, type Database } from './database.ts';
+import { searchTerms } from './search-schema.ts';
+
+/** A term of the documents, and in how many of each tab it is. */
+export interface KnownTerm {
+  /** Place of the word of the query that it is like; -1 for skills and joined words. */
+  place: number;
+  how: 'form' | 'start' | 'similar';
+  term: string;
+  projects: number;
+  jobs: number;
+  members: number;
+}
+
+/** So many terms with one beginning are looked at, and so many of them are used. */
+const beginnings = { looked: 2_000, used: 60 };
+const mostSimilar = 400;
+
+/** Terms of the documents that are the words of a query in another form, go on where its last one ends, or are spelt much like one. */
+export async function termsLike(db: Database, { words, joined }: Asked): Promise<KnownTerm[]> {
+  const terms = words.map(({ term, isLast }, place) => ({
+    place,
+    term,
+    stem: stemOf(term),
+    until: isLast && !term.startsWith('#') ? `${term}\u{10FFFF}` : null,
+    spellings: slipsIn(term) > 0 ? spellingsOf(term) : [],
+  }));
+  const others = [...joined.map(({ term }) => term), ...words.flatMap(({ skills }) => [...skills.keys()])];
+  const all = [
+    ...terms,
+    ...others.map((term) => ({ place: -1, term, stem: stemOf(term), until: null, spellings: [] })),
+  ];
+  return rowsOf<KnownTerm>(
+    db,
+    sql`with asked as materialized (select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+        as a(place int, term text, stem text, until text, spellings int4[]))
+      select a.place, 'form' as how, t.term, t.projects, t.jobs, t.members
+        from asked as a join ${searchTerms} as t on t.stem = a.stem collate "C"
+      union all
+      select a.place, 'start', t.term, t.projects, t.jobs, t.members from asked as a
+        cross join lateral (select * from (select * from ${searchTerms} as b
+          where b.term > a.term collate "C" and b.term < a.until collate "C" order by b.term limit ${beginnings.looked}) as b
+          order by b.projects + b.jobs + b.members desc, b.term limit ${beginnings.used}) as t
+        where a.until is not null
+      union all
+      select a.place, 'similar', t.term, t.projects, t.jobs, t.members from asked as a
+        cross join lateral (select * from ${searchTerms} as s where s.spellings && a.spellings
+          order by s.term limit ${mostSimilar}) as t
+        where cardinality(a.spellings) > 0`,
+  );
+}

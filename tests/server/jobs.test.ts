@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Job, JobPage } from '../../contract/jobs.ts';
+import { calls } from '../../contract/calls.ts';
+import type { Client } from './client.ts';
+import { jobPaths, jobSent, mayPost, postedJob } from './jobs.ts';
+import { block, setVisibility } from './people.ts';
+import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+let server: TestServer;
+let poster: SignedUp;
+let moderator: SignedUp;
+let stranger: SignedUp;
+let blocked: SignedUp;
+beforeAll(async () => {
+  server = await startTestServer();
+  [poster, moderator, stranger, blocked] = [
+    await signUp(server),
+    await signUp(server),
+    await signUp(server),
+    await signUp(server),
+  ];
+  await mayPost(server, poster, 'Invented Boatyard');
+  await mayPost(server, moderator, '');
+  await block(poster.client, blocked.person.username);
+});
+afterAll(() => server.close());
+
+async function listed(client: Client, query = ''): Promise<string[]> {
+  const answer = await client.request(`${jobPaths.list}?${query}`);
+  return (answer.body as JobPage).results.map(({ id }) => id);
+}
+
+test('permissions of jobs, by role and call', async () => {
+  const visitor = server.client();
+  const job = await postedJob(poster.client);
+  const another = await postedJob(poster.client);
+  const roles = {
+    visitor,
+    stranger: stranger.client,
+    blocked: blocked.client,
+    moderator: moderator.client,
+    poster: poster.client,
+  };
+  const table: Record<string, (client: Client) => Promise<{ status: number }>> = {
+    getJob: (client) => client.request(jobPaths.job(job.id)),
+    getJobs: (client) => client.request(jobPaths.list),
+    'getJobs, saved': (client) => client.request(`${jobPaths.list}?shelf=saved`),
+    saveJob: (client) => client.post(jobPaths.saved(job.id), { saved: true }),
+    getPostingRights: (client) => client.request(jobPaths.rights),
+    postJob: (client) => client.post(jobPaths.list, jobSent()),
+    'postJob, in another name': (client) => client.post(jobPaths.list, jobSent({ organisation: 'Example Works' })),
+    closeJob: (client) => client.post(jobPaths.close(another.id)),
+  };
+  const statuses: Record<string, number[]> = {};
+  for (const [name, ask] of Object.entries(table)) {
+    statuses[name] = [];
+    for (const client of Object.values(roles)) statuses[name].push((await ask(client)).status);
+  }
+  // Closed by the moderator, it is gone for the poster, too; closing it again changes nothing.
+  expect([Object.keys(roles), statuses]).toEqual([
+    ['visitor', 'stranger', 'blocked', 'moderator', 'poster'],
+    {
+      getJob: [200, 200, 404, 200, 200],
+      getJobs: [200, 200, 200, 200, 200],
+      'getJobs, saved': [401, 200, 200, 200, 200],
+      saveJob: [401, 200, 404, 200, 200],
+      getPostingRights: [401, 200, 200, 200, 200],
+      postJob: [401, 403, 403, 201, 201],
+      'postJob, in another name': [401, 403, 403, 201, 403],
+      closeJob: [401, 403, 404, 204, 204],
+    },
+  ]);
+  const covered = Object.keys(table).map((name) => name.split(',')[0]);
+  expect((calls['jobs'] ?? []).filter(({ name }) => !covered.includes(name))).toEqual([]);
+});
+
+test('a block hides a job from lists, counts and its page, and its poster is named only to those who may see them', async () => {
+  const job = await postedJob(poster.client, { title: 'Rigger' });
+  expect(await listed(blocked.client)).not.toContain(job.id);
+  const counts = async (client: Client) => ((await client.request(jobPaths.list)).body as JobPage).count;
+  expect((await counts(stranger.client)) - (await counts(blocked.client))).toBeGreaterThan(0);
+  const nameFor = async (client: Client) =>
+    ((await client.request(jobPaths.job(job.id))).body as Job).posted_by?.username;
+  expect(await nameFor(stranger.client)).toBe(poster.person.username);
+  await setVisibility(poster.client, { profile: 'members' });
+  expect([await nameFor(server.client()), await nameFor(stranger.client)]).toEqual([undefined, poster.person.username]);
+  await setVisibility(poster.client, {});
+});
+
+test('a job ends with its date: it is no longer listed, its page says when, and those who saved it keep it', async () => {
+  const job = await postedJob(poster.client, { open_days: 2 });
+  await stranger.client.post(jobPaths.saved(job.id), { saved: true });
+  await stranger.client.post(jobPaths.saved(job.id), { saved: true });
+  const another = await postedJob(poster.client, { open_days: 3 });
+  server.pass(2 * 86_400 + 1);
+  const here = await signUp(server);
+  expect(await listed(here.client)).not.toContain(job.id);
+  expect(await listed(here.client)).toContain(another.id);
+  const answer = await here.client.request(jobPaths.job(job.id));
+  expect([answer.status, problemOf(answer).code]).toEqual([410, 'job_closed']);
+  expect(problemOf(answer).detail).toMatch(/^This job closed on \d+ \w+ \d{4}\./);
+  // The token has expired meanwhile.
+  await stranger.client.post(paths.refresh);
+  const saved = (await stranger.client.request(`${jobPaths.list}?shelf=saved`)).body as JobPage;
+  expect(saved.results.map(({ id, is_open: isOpen }) => [id, isOpen])).toContainEqual([job.id, false]);
+  for (const member of [poster, moderator]) await member.client.post(paths.refresh);
+});
+
+test('only https and mailto lead to an application', async () => {
+  const links: [string, number][] = [
+    ['https://example.org/jobs/1?from=stepwise', 201],
+    ['mailto:jobs@example.org', 201],
+    ['javascript:alert(1)', 400],
+    [' JaVaScRiPt:alert(1)', 400],
+    ['java\nscript:alert(1)', 400],
+    ['http://example.org/jobs/1', 400],
+    ['data:text/html,<script>alert(1)</script>', 400],
+    ['https://name:word@example.org/', 400],
+    ['mailto:jobs@example.org?bcc=all@example.org', 400],
+    ['mailto:', 400],
+    ['//example.org', 400],
+    [`https://example.org/${'x'.repeat(600)}`, 400],
+  ];
+  const fresh = await signUp(server);
+  await mayPost(server, fresh, '');
+  const answers: [string, number][] = [];
+  for (const [apply] of links)
+    answers.push([apply, (await fresh.client.post(jobPaths.list, jobSent({ apply }))).status]);
+  expect(answers).toEqual(links);
+});
+
+test('a job sent again is posted once, and one that is nowhere is refused', async () => {
+  const fresh = await signUp(server);
+  await mayPost(server, fresh, 'Invented Boatyard');
+  const sent = jobSent({ skills: ['joinery', 'Carpentry', 'Teaching'] });
+  const [first, second] = await Promise.all([
+    fresh.client.post(jobPaths.list, sent),
+    fresh.client.post(jobPaths.list, sent),
+  ]);
+  expect([first.status, second.status, (second.body as Job).id]).toEqual([201, 201, (first.body as Job).id]);
+  // Two names of one skill are one.
+  expect((first.body as Job).skills).toHaveLength(2);
+  expect(await listed(fresh.client, 'shelf=own')).toEqual([(first.body as Job).id]);
+  const nowhere = await fresh.client.post(jobPaths.list, jobSent({ place: ' ', remote: false }));
+  expect(problemOf(nowhere).errors).toEqual({ place: ['Name a place, or say that the work is remote'] });
+});
+
+test('pages of the list hold every job once, in each order', async () => {
+  const fresh = await signUp(server);
+  await mayPost(server, fresh, '');
+  for (let n = 0; n < 25; n += 1) await postedJob(fresh.client, { open_days: 100 - n });
+  for (const sort of ['newest', 'match', 'closing']) {
+    const seen: string[] = [];
+    let next: string | null = '';
+    let count = 0;
+    while (next !== null) {
+      const answer = await fresh.client.request(
+        `${jobPaths.list}?shelf=own&sort=${sort}${next === '' ? '' : `&after=${next}`}`,
+      );
+      const page = answer.body as JobPage;
+      seen.push(...page.results.map(({ id }) => id));
+      [next, count] = [page.next, page.count];
+    }
+    expect([sort, count, seen.length, new Set(seen).size]).toEqual([sort, 25, 25, 25]);
+  }
+});
