@@ -42,14 +42,19 @@ export function rankIn({ claimed, steps }: Mine, slug: string): number {
   return Math.max(rankOf(claimed.get(slug) ?? null), rankOf(levelShownBy(steps.get(slug) ?? 0)));
 }
 
-export function isMet(mine: Mine, { skill, level }: RoleNeed): boolean {
-  return rankIn(mine, slugOfSkill(skill)) >= rankOf(level);
+export function isMet(mine: Mine, { level, slug }: Pick<RoleNeed, 'level'> & { slug: string }): boolean {
+  return rankIn(mine, slug) >= rankOf(level);
 }
 
 export function standingOf(mine: Mine, need: RoleNeed): Omit<SkillStanding, 'evidence'> {
   const slug = slugOfSkill(need.skill);
   const steps = mine.steps.get(slug) ?? 0;
-  return { claimed: mine.claimed.get(slug) ?? null, steps, shown: levelShownBy(steps), met: isMet(mine, need) };
+  return {
+    claimed: mine.claimed.get(slug) ?? null,
+    steps,
+    shown: levelShownBy(steps),
+    met: isMet(mine, { ...need, slug }),
+  };
 }
 
 /** Of n needs the first weighs n, the last 1; a need counts as far as its level is reached. 100 % means that all are met. */
@@ -60,7 +65,7 @@ export function matchOf(mine: Mine, { needs }: Role): RoleMatch {
   const sum = weights.reduce((all, weight, place) => all + weight * (reached[place] ?? 0), 0);
   return {
     percent: Math.floor((100 * sum) / total + 1e-9),
-    met: needs.filter((need) => isMet(mine, need)).length,
+    met: reached.filter((share) => share === 1).length,
     needs: needs.length,
   };
 }
