@@ -4,7 +4,7 @@ import { difficulties } from './community-project-fields.ts';
 import { roles as memberRoles, stepStates } from './community-projects.ts';
 import { memberName } from './member-name.ts';
 import { doneStep } from './progress.ts';
-import { skillLevels } from './skills.ts';
+import { levelTexts, skillLevels } from './skills.ts';
 
 /** How many done steps with a skill show a level of it. Steps alone never show an expert. */
 export const stepsForLevel = { beginner: 1, intermediate: 3, advanced: 6 } as const;
@@ -52,14 +52,6 @@ const standing = v.object({
   evidence: v.array(doneStep),
 });
 export type SkillStanding = v.InferOutput<typeof standing>;
-
-/** Each completes “You can”. */
-const levelTexts = v.object({
-  beginner: v.string(),
-  intermediate: v.string(),
-  advanced: v.string(),
-  expert: v.string(),
-});
 
 const need = v.object({
   skill: v.string(),

@@ -221,7 +221,8 @@ const isInRole = sql`x.is_current and lower(x.title) = any(${textsIn(sql`${sql.p
 
 /**
  * SQL for members to show: those with the most important skills, and those in the role, each as far as the reader may see it. Rows are
- * limited before anything is asked about their members, so that no plan of PostgreSQL's goes through all of them.
+ * limited before anything is asked about their members, and in the order of an index, so that no plan of PostgreSQL's goes through all
+ * of them.
  */
 function foundPeople(reader: ReaderInSql): SQL {
   const [first, then] = [sql.raw(String(looked.rows)), sql.raw(String(looked.perSkill))];
@@ -231,9 +232,10 @@ function foundPeople(reader: ReaderInSql): SQL {
   const visibleOf = (rows: SQL, condition: SQL) => sql`select ${members.id} as id
     from (select distinct row.member_id from (${rows} limit ${first}) as row) as one
     join ${members} on ${members.id} = one.member_id where ${condition} limit ${then}`;
-  const holders = sql`select s.member_id from ${skills} as s where s.name_key = any(${textsIn(sql`w.keys`)})`;
-  const doers = sql`select e.member_id from ${evidencedSkills} as e where e.slug = w.slug`;
-  const workers = sql`select x.member_id from ${experience} as x where ${isInRole}`;
+  const holders = sql`select s.member_id from ${skills} as s where s.name_key = any(${textsIn(sql`w.keys`)})
+    order by s.name_key`;
+  const doers = sql`select e.member_id from ${evidencedSkills} as e where e.slug = w.slug order by e.member_id`;
+  const workers = sql`select x.member_id from ${experience} as x where ${isInRole} order by lower(x.title)`;
   return sql`select holder.id from (select * from ${important}) as w cross join lateral (${visibleOf(holders, withSkills)}) as holder
     union select doer.id from (select * from ${important}) as w cross join lateral (${visibleOf(doers, withSkills)}) as doer
     union (${visibleOf(workers, sql`${seen} and ${sectionVisibleTo('experience', reader)}`)})`;

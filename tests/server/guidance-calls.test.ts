@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CareerRole, RoleList, RolePerson, RolePlan } from '../../contract/guidance.ts';
 import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/members.ts';
+import { levelsOf } from '../../server/guidance/levels.ts';
 import { targetRoles } from '../../server/store/guidance-schema.ts';
 import type { Client } from './client.ts';
 import { mark, membership, published, setStatus, stepSent } from './community.ts';
@@ -205,6 +206,13 @@ describe('the plan', () => {
       needs: 7,
     });
   });
+});
+
+test('the levels of one’s own skills are said in words, by whatever name one has given them', async () => {
+  const { client } = await signUp(server);
+  for (const name of ['Joinery', 'Yak shaving']) await claim(client, name, 'beginner');
+  const answer = await client.request('/api/profiles/me/skill-levels/');
+  expect(answer.body).toEqual([{ skill: 'Joinery', levels: { ...levelsOf('Carpentry') } }]);
 });
 
 describe('people in a role', () => {

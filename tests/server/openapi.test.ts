@@ -212,6 +212,9 @@ async function goodProfileAnswers(): Promise<Map<string, Answer>> {
     ),
   );
   answers.set(`get ${profilePaths.stats}`, await client.request(profilePaths.stats));
+  const levels = '/api/profiles/me/skill-levels/';
+  await client.post(profilePaths.entries('skills'), { name: 'Weaving', level: 'expert' });
+  answers.set(`get ${levels}`, await client.request(levels));
   answers.set(`get /api/skills/`, await client.request('/api/skills/?q=wel'));
   answers.set(
     `post ${profilePaths.follow}`,
