@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as accounts from './accounts.ts';
 import * as blocks from './blocks.ts';
 import type { Call } from './call.ts';
@@ -27,6 +28,7 @@ function callsOf(resource: object): Call[] {
 /** Every call, by resource, for the API description and the contract test. */
 export const calls: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
+  account: callsOf(account),
   token: callsOf(token),
   profiles: callsOf(profiles),
   education: callsOf(education),

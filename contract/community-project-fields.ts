@@ -35,7 +35,7 @@ const uuid = (field: string) =>
   v.pipe(v.string(`${field} is required`), v.uuid(`${field} must be a UUID`), v.toLowerCase());
 
 /**
- * A step as its owners write it. The id is made by whoever adds the step and never changes: members' progress belongs to it. Texts are
+ * A step as its owners write it. The id is made by the owner who adds the step and never changes: members' progress belongs to it. Texts are
  * plain; clients show them as text.
  */
 export const stepFields = v.strictObject({

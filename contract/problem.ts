@@ -55,6 +55,8 @@ export const problemCodes = [
   'too_many_entries',
   'already_there',
   'yourself',
+  'no_password',
+  'demo_account',
   // Community projects.
   /** Someone else saved the project since it was read: `errors` names what they changed. */
   'edited_meanwhile',

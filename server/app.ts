@@ -15,6 +15,7 @@ import type { ServerEnv } from './http/request.ts';
 import { logRequests } from './http/request-log.ts';
 import { securityHeaders, siteOf } from './http/security-headers.ts';
 import type { Parts } from './parts.ts';
+import { accountRoutesOfMembers } from './routes/account.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { educationRoutes } from './routes/education.ts';
 import { experienceRoutes } from './routes/experience.ts';
@@ -88,6 +89,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   app.use('/api/*', checkOrigin(parts));
   const target: Target = { app, parts, accessTokens: createAccessTokens(parts.secret) };
   accountRoutes(target);
+  accountRoutesOfMembers(target);
   tokenRoutes(target);
   profileRoutes(target);
   followRoutes(target);

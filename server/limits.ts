@@ -68,7 +68,7 @@ export const familyLifetimes = 6;
 export const registrationSeconds = 86_400;
 /** A device that a member has not used for so long is forgotten. Seconds. */
 export const deviceSeconds = 31_536_000;
-/** Rows that nobody needs any more are kept this long, for whoever looks into a problem. Seconds. */
+/** Rows that nobody needs any more are kept this long, for someone who looks into a problem. Seconds. */
 export const keptSeconds = 604_800;
 
 export const outboxLimits = {

@@ -66,12 +66,7 @@ function vitest(name, filters) {
 async function playwright() {
   const { ensureBrowser } = await import('./install-browser.mjs');
   let browser;
-  try {
-    ensureEmulator();
-  } catch (error) {
-    // The others can run; those that need it fail, and say so.
-    console.error(error.message);
-  }
+  await emulator;
   try {
     browser = await ensureBrowser();
   } catch (error) {
@@ -124,6 +119,12 @@ if (unknown.length > 0) {
 ensureInstalled();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
+
+/** Installed beside the gates. Without it, the tests that need it fail and say so; the others can run. */
+const emulator =
+  wanted.length === 0 || wanted.includes('browser')
+    ? ensureEmulator().catch((error) => console.error(error.message))
+    : undefined;
 
 async function take(step) {
   console.log(`\n── ${step.name}`);

@@ -137,7 +137,7 @@ const missing = (name: string) => (): never => {
 
 const tokenIs = (active: 'fresh' | 'refreshing' | 'degraded') => stateIn({ token: { active } });
 
-/** A stub for a child machine; the real one is provided where the session is composed. */
+/** Stands where a child machine is provided when the session is composed; fails when it is not. */
 function missingMachine<Machine>(name: string): Machine {
   return fromPromise(missing(name)) as unknown as Machine;
 }
@@ -152,7 +152,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     /**
-     * For whoever waits, who then finds the new state in the snapshot: the token is known, renewed, kept though the
+     * For those who wait, and who find the new state in the snapshot: the token is known, renewed, kept though the
      * server is unreachable, or gone; and the answer to a sign-out has come, or no one waits for it any more.
      */
     emitted: {} as { type: 'token.settled' | 'revocation.settled' },

@@ -24,7 +24,7 @@ export interface AccessTokens {
   sign(member: { id: string; username: string }, familyId: string, now: Date, seconds: number): string;
   /** The claims, or why the token is refused. Only HS256 is accepted, whatever the token's header says. */
   verify(token: string, now: Date): AccessClaims | 'expired' | 'invalid';
-  /** The session that a token was made for, even if it has expired: whoever holds it had that session. */
+  /** The session that a token was made for, even if it has expired: its holder had that session. */
   familyOf(token: string): string | undefined;
 }
 

@@ -49,7 +49,7 @@ export function codeKeyFor(c: RequestContext, parts: Parts, emailKey: string, pu
 
 /**
  * A browser on which the owner has signed in before has a counter of its own, and one client alone cannot use up that of the
- * address: whoever knows it must not keep its owner from getting a code.
+ * address: someone who knows it must not keep its owner from getting a code.
  *
  * @throws ProblemError 429 if the last code is too recent, or too many were requested
  */

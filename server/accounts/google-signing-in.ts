@@ -121,7 +121,7 @@ async function addGoogleMember(
     createdAt: now,
   });
   if (member === undefined) return undefined;
-  // Delete pending registrations of the address: whoever began them has not proved that it is theirs, and its owner
+  // Delete pending registrations of the address: the people who began them have not proved that it is theirs, and its owner
   // might enter their code.
   await deleteRegistrations(db, emailKey);
   await addIdentity(db, member.id, person, now);

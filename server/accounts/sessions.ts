@@ -25,6 +25,7 @@ import { userOf, type Member } from '../store/members.ts';
 import type { Lifetime } from '../store/refresh-tokens.ts';
 import { rotate, rotateUsual, type Rotated, type Rotation } from '../store/rotation.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { deviceName } from './device-name.ts';
 import { rememberDevice } from './known-devices.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -74,12 +75,13 @@ export async function signIn(
   const byAccessToken = [named, ofAccessCookie].flatMap((id) => (id === undefined || id === 'unknown' ? [] : [id]));
   const known = families.filter((one) => one.end !== 'unknown');
   const replaced = [...idsOf(known), ...byAccessToken];
+  const device = deviceName(c.req.header('User-Agent'));
   const { familyId, refresh } =
     replaced.length === 0
-      ? await openFamily(parts.db, parts.secret, member.id, lifetime)
+      ? await openFamily(parts.db, parts.secret, member.id, lifetime, device)
       : await parts.db.transaction(async (tx) => {
           await revokeFamilies(tx, replaced, 'replaced', lifetime.now);
-          return openFamily(tx, parts.secret, member.id, lifetime);
+          return openFamily(tx, parts.secret, member.id, lifetime, device);
         });
   const access = accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
   rememberDevice(c, parts, member.emailKey);

@@ -53,6 +53,24 @@ async function countTry(c: RequestContext, parts: Parts, emailKey: string): Prom
 }
 
 /**
+ * Whether the password is the signed-in member's own. Tries count as those of signing in do.
+ *
+ * @throws ProblemError 429 locked_out or rate_limited
+ */
+export async function isOwnPassword(
+  c: RequestContext,
+  parts: Parts,
+  member: Member,
+  password: string,
+): Promise<boolean> {
+  await limitClient(c, parts, 'loginPerClient');
+  const takeBack = await countTry(c, parts, member.emailKey);
+  const right = await isRightPassword(member.passwordHash, password, c.req.raw.signal);
+  if (right) await takeBack();
+  return right;
+}
+
+/**
  * The member of an e-mail address and password. Unknown addresses take the same time and get the same answer as wrong passwords.
  *
  * @throws ProblemError 401 wrong_credentials, 403 email_unverified, 429 locked_out or rate_limited

@@ -26,7 +26,7 @@ export const leafletTranslation: DemoCommunityProject = {
         'Ask a clinic, pharmacy or advice centre: which sheet do you explain most often by gestures? Take one page, up to 500 words.',
         'Note who reads it, where, with whom, and what they should do afterwards. “Comes fasting on Tuesday at 8” is a purpose, “is informed” is not.',
         'Settle the language exactly: which variety, which script, formal or familiar address. Ask two people from the patients’ community, not a dictionary.',
-        'Obtain the permission of whoever holds the rights to the text.',
+        'Get permission from the holder of the rights to the text.',
         'Write down the name of the health professional who answers questions and signs. Agree on two weeks for it.',
       ],
       done: [

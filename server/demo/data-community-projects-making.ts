@@ -35,7 +35,7 @@ export const bikeRepairEvening: DemoCommunityProject = {
         'The host’s answer about insurance',
       ],
       mistakes: [
-        'Counting on whoever turns up to help. People who come to help will bring their own bicycle.',
+        'Counting on people who turn up to help. People who come to help will bring their own bicycle.',
         'Announcing the date before the key is certain.',
       ],
       after: [],

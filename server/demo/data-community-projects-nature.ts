@@ -28,7 +28,7 @@ export const raisedBed: DemoCommunityProject = {
         'Dig a hole 30 cm deep, fill it with water, let it drain, and fill it again. If the second filling is not gone after four hours, the place is too wet: look for a higher one.',
         'Ask what stood here. Old painted walls, a garage or a busy road can leave lead or oil in the ground. If in doubt send a sample to a soil laboratory before you grow food.',
         'Mark 2.4 × 1.2 m with string, long side from north to south, with a path of 60 cm on every side, or 90 cm where a wheelchair should pass.',
-        'Get the permission of whoever owns the ground, in writing.',
+        'Get the landowner’s permission, in writing.',
       ],
       done: [
         'A sketch with hours of sun, the distance to water and the result of the drainage test',
@@ -345,7 +345,7 @@ export const pollinatorCount: DemoCommunityProject = {
       goal: 'Your records are where others can use them, and one thing at the patch is different next year.',
       how: [
         'Send the counts to your country’s pollinator scheme or to a public platform of observations, with method and dates.',
-        'Take chart and sentences to whoever looks after the place: the council’s parks office, a landlord, a school. Ask for one thing that costs nothing, such as mowing a strip six weeks later.',
+        'Take chart and sentences to the people who look after the place: the council’s parks office, a landlord, a school. Ask for one thing that costs nothing, such as mowing a strip six weeks later.',
         'Put up a small sign if they agree. An unmown strip that explains itself is left in peace.',
         'Write down the dates of next year’s counts now, and who will make them with you.',
       ],

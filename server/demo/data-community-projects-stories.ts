@@ -292,7 +292,7 @@ export const podcastEpisode: DemoCommunityProject = {
       ],
       mistakes: [
         'A café. You cannot take the coffee machine out again.',
-        'Holding the microphone between you: both voices are bad. Point it at whoever speaks.',
+        'Holding the microphone between you: both voices are bad. Point it at the one who speaks.',
       ],
       after: [1],
       skills: ['Interviewing', 'Sound recording'],

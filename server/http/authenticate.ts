@@ -46,8 +46,10 @@ export async function authenticate(
 ): Promise<void> {
   if (session === null) return;
   const member = await memberOfSession(parts.db, session, parts.now());
-  if (member !== undefined) c.set('member', member);
-  else if (access === 'member' || !mayBeVisitor(c)) throw sessionHasEnded();
+  if (member !== undefined) {
+    c.set('member', member);
+    c.set('familyId', session.familyId);
+  } else if (access === 'member' || !mayBeVisitor(c)) throw sessionHasEnded();
 }
 
 /**

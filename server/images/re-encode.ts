@@ -20,7 +20,7 @@ const sizes: Readonly<Record<ImageKind, ResizeOptions>> = {
 const pixels = 40_000_000;
 /** 40 megapixels of four channels with a byte each. Those of 16 bits, which no camera writes as PNG, take twice as much. */
 const decodedBytes = 160_000_000;
-/** One after the other: memory is then bounded by one image, whoever uploads at the same moment. */
+/** One after the other: memory is then bounded by one image, however many upload at the same moment. */
 const decoding = inTurns(1);
 
 async function decodedSize(image: Sharp): Promise<number> {

@@ -89,6 +89,14 @@ export function passwordChanged(recipient: string, publicUrl: string): Message {
   ]);
 }
 
+/** For a member who was signed in and knew the old one. */
+export function passwordChangedBySelf(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'Your Stepwise password was changed', [
+    'Your password has just been changed in your settings, and all other browsers were signed out.',
+    `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
+  ]);
+}
+
 /** For a member who so far had signed in only with Google. */
 export function passwordSet(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise account has a password', [

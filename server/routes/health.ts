@@ -3,7 +3,7 @@ import type { ServerEnv } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 import { ping } from '../store/database.ts';
 
-/** Milliseconds. Whoever watches is told before they stop waiting. */
+/** Milliseconds. Monitoring is told before it stops waiting. */
 const answerWithin = 1_000;
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ async function within(milliseconds: number, work: Promise<void>): Promise<void> 
   await Promise.race([work, late]).finally(() => clearTimeout(overdue));
 }
 
-/** For whoever watches the server: 200 while the database answers, 503 while it does not. Sizes in bytes, times in seconds. */
+/** For monitoring: 200 while the database answers, 503 while it does not. Sizes in bytes, times in seconds. */
 export function healthRoute(app: Hono<ServerEnv>, parts: Parts): void {
   app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store');

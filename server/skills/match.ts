@@ -17,7 +17,7 @@ const withSingleSpaces = (typed: string) => typed.normalize('NFC').replaceAll(/\
 
 /**
  * The name that is kept: the member's own, with single spaces; a name of the catalogue in the catalogue's spelling. An alias stays as it
- * is: whoever writes 'Kanban' has not said 'Agile methods'.
+ * is: someone who writes 'Kanban' has not said 'Agile methods'.
  */
 export function nameOfSkill(typed: string): string {
   const name = withSingleSpaces(typed);

@@ -32,7 +32,7 @@ export const communityProjects = pgTable(
     /** How many members it takes; null: as many as come. */
     places: integer('places'),
     status: text('status').$type<CommunityProject['status']>().notNull(),
-    /** Counts the saves: whoever saves says which one they began with. */
+    /** Counts the saves: each save says which one it began with. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -53,7 +53,7 @@ const communityProject = () =>
     .notNull()
     .references(() => communityProjects.id, { onDelete: 'cascade' });
 
-/** What each save changed, for whoever saves an older version. `fields`: names; of a step `steps.<id>`. */
+/** What each save changed, for someone who then saves an older version. `fields`: names; of a step `steps.<id>`. */
 export const communityProjectEdits = pgTable(
   'community_project_edits',
   {

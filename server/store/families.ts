@@ -30,20 +30,25 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Opens a session for a member: a family with its first refresh token, in one statement. */
+/**
+ * Opens a session for a member: a family with its first refresh token, in one statement.
+ *
+ * @param device the browser in words
+ */
 export async function openFamily(
   db: Database,
   secret: string,
   memberId: string,
   { now, seconds }: Lifetime,
+  device = '',
 ): Promise<OpenFamily> {
   const familyId = randomUUID();
   const refresh = firstToken();
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = (end: Date) => sql`${end.toISOString()}::timestamptz`;
   await db.execute(sql`with family as (
-      insert into ${families} (id, member_id, created_at, used_at, ends_at)
-      values (${familyId}, ${memberId}, ${at}, ${at}, ${until(laterBy(now, seconds * familyLifetimes))})
+      insert into ${families} (id, member_id, device, created_at, used_at, ends_at)
+      values (${familyId}, ${memberId}, ${device}, ${at}, ${at}, ${until(laterBy(now, seconds * familyLifetimes))})
       returning id, ends_at
     )
     insert into ${refreshTokens} (token_hash, family_id, created_at, expires_at)

@@ -45,6 +45,16 @@ export async function setPasswordHash(db: Database, memberId: string, passwordHa
   await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
 }
 
+/** False when the password is no longer the one that was compared. */
+export async function replacePasswordHash(db: Database, memberId: string, from: string, to: string): Promise<boolean> {
+  const rows = await db
+    .update(members)
+    .set({ passwordHash: to })
+    .where(and(eq(members.id, memberId), eq(members.passwordHash, from)))
+    .returning({ id: members.id });
+  return rows.length > 0;
+}
+
 /** Sets the picture unless the member has chosen one in the meantime. */
 export async function giveFirstPicture(db: Database, memberId: string, imageId: string): Promise<void> {
   await db

@@ -24,7 +24,7 @@ export async function countActive(tx: Database, projectId: number, role?: Role):
   return rows[0]?.rows ?? 0;
 }
 
-/** Whoever was in it before is so again. */
+/** Someone who was in it before is so again. */
 export async function addMembership(tx: Database, projectId: number, memberId: string, now: Date): Promise<void> {
   await tx
     .insert(memberships)

@@ -82,7 +82,7 @@ interface Watched {
 function breakSilentConnections(pool: pg.Pool): () => void {
   const watched = new Map<pg.PoolClient, Watched>();
   pool.on('connect', (client) => {
-    // Without a listener, a connection that breaks while it is in use ends the process. Whoever uses it is told by its query.
+    // Without a listener, a connection that breaks while it is in use ends the process. Its user is told by the query.
     client.on('error', () => undefined);
     const { stream } = (client as pg.PoolClient & { connection: { stream: NodeJS.EventEmitter & { destroy(): void } } })
       .connection;

@@ -38,7 +38,7 @@ export async function isUsernameUnavailable(
 }
 
 /**
- * Stores a registration, replacing an earlier one from the same browser with the same address or username: whoever
+ * Stores a registration, replacing an earlier one from the same browser with the same address or username: someone who
  * reads mail sent to a mistyped address can then no longer claim the name.
  */
 export async function keepRegistration(db: Database, registration: NewRegistration): Promise<void> {

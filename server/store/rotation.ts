@@ -61,7 +61,7 @@ async function repeatRotation(
 
 /**
  * The usual case of `rotate` in one statement: the current token of a family that is alive. The family's row is locked first, as
- * in `rotate`; whoever finds it locked goes the long way at once, and so waits only there.
+ * in `rotate`; a call that finds it locked goes the long way at once, and so waits only there.
  *
  * @returns undefined in all other cases
  */

@@ -80,7 +80,7 @@ export const identities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
-    // One of each issuer: whoever gets an abandoned address at the third party must not get the account with it.
+    // One of each issuer: someone who gets an abandoned address at the third party must not get the account with it.
     uniqueIndex('identities_member_issuer').on(table.memberId, table.issuer),
   ],
 );
@@ -104,7 +104,7 @@ export const devices = pgTable(
 );
 
 /**
- * Registrations that wait for their e-mail code. One address may have several, one per browser: whoever else registers the
+ * Registrations that wait for their e-mail code. One address may have several, one per browser: someone else who registers the
  * address must not be able to replace the password that its owner has chosen.
  */
 export const registrations = pgTable(
@@ -141,7 +141,7 @@ export const codes = pgTable(
     /** Who asked for it, as a keyed hash. Empty for codes from before this was kept. */
     clientHash: text('client_hash').notNull().default(''),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** Of other clients: their guesses must not use up the code of whoever asked for it. */
+    /** Of other clients: their guesses must not use up the code of the one who asked for it. */
     wrongTriesOfOthers: integer('wrong_tries_of_others').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -158,6 +158,8 @@ export const families = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
+    /** The browser in words, from when it signed in. */
+    device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
     /** However often it is rotated, the family ends here. */

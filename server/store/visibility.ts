@@ -10,7 +10,7 @@ import { blocks, members } from './schema.ts';
  *
  * - A profile is visible to its audience: everyone, members (anyone signed in) or nobody.
  * - A section is visible to readers in the audience of both the profile and the section.
- * - A block, whoever made it, hides both members from each other.
+ * - A block, by either of them, hides both members from each other.
  * - Members see all of their own profile.
  */
 

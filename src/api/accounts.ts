@@ -19,7 +19,7 @@ export function login(body: BodyOf<typeof calls.login>): Promise<AnswerOf<typeof
 }
 
 export function googleLogin(body: BodyOf<typeof calls.googleLogin>): Promise<AnswerOf<typeof calls.googleLogin>> {
-  // Whoever signs in is nobody yet; which account to link with, the server reads from the cookies.
+  // Someone who signs in is nobody yet; which account to link with, the server reads from the cookies.
   return send(calls.googleLogin, { as: null, body });
 }
 

@@ -7,7 +7,7 @@ export function setBlock(
   body: BodyOf<typeof calls.setBlock>,
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.setBlock>> {
-  return send(calls.setBlock, { ...caller, body });
+  return send(calls.setBlock, { ...caller, body, keepalive: true });
 }
 
 export function getBlocked(caller: Caller): Promise<AnswerOf<typeof calls.getBlocked>> {

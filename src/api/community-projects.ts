@@ -49,5 +49,5 @@ export function saveForLater(
   body: BodyOf<typeof calls.saveForLater>,
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.saveForLater>> {
-  return send(calls.saveForLater, { ...caller, params: { project }, body });
+  return send(calls.saveForLater, { ...caller, params: { project }, body, keepalive: true });
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/problem.ts';
 /**
  * What was thrown, as plain data: it can stand in a statechart's context and be inspected, which an Error cannot.
  *
- * @param otherwise the flow's own words, for whatever is no failed call
+ * @param otherwise the flow's own words, for an error that is no failed call
  */
 export function failureOr(otherwise: Failure): (error: unknown) => Failure {
   return (error) => {

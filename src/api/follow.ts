@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { send } from './send.ts';
 
 export function follow(body: BodyOf<typeof calls.follow>, caller: Caller): Promise<AnswerOf<typeof calls.follow>> {
-  return send(calls.follow, { ...caller, body });
+  return send(calls.follow, { ...caller, body, keepalive: true });
 }
 
 /** @param after `next` of the page before; null for the first page */

@@ -8,7 +8,7 @@ export function setMembership(
   body: BodyOf<typeof calls.setMembership>,
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.setMembership>> {
-  return send(calls.setMembership, { ...caller, params: { project }, body });
+  return send(calls.setMembership, { ...caller, params: { project }, body, keepalive: true });
 }
 
 /** @param after `next` of the page before; null for the first page */

@@ -49,7 +49,7 @@ test('events sent early arrive', async () => {
   expect(isVisitor(session.getSnapshot())).toBe(true);
 });
 
-test('what the session emits reaches whoever listened early, and nobody who has stopped listening', async () => {
+test('what the session emits reaches those who listened early, and nobody who has stopped listening', async () => {
   const session = createLateSession(async () => sessionForTest({ kept: 'token' }));
   const [staying, leaving, late] = [vi.fn(), vi.fn(), vi.fn()];
   session.on('revocation.settled', staying);

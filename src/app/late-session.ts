@@ -61,7 +61,7 @@ export function createLateSession(load: () => Promise<SessionRef>): LateSession 
     fail: ((error: unknown) => void) | undefined;
     unsubscribe: (() => void) | null;
   }>();
-  /** Whoever listens for what it emits, before there is anything that could. */
+  /** Listeners for what it emits, from before there is anything that could. */
   const unheard = new Set<(loaded: SessionRef) => void>();
   const unsent: Parameters<SessionRef['send']>[0][] = [];
 

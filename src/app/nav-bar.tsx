@@ -1,7 +1,9 @@
 import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Hammer, MessageCircle, PenLine, Search, Settings, Sparkles, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { nameOf } from '../entities/members/names.ts';
 import { logOutWhenSent } from '../entities/session/before-logout.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { loadChunk } from './load-chunk.ts';
@@ -9,7 +11,7 @@ import styles from './nav-bar.module.css';
 import { profileTarget } from './profile-button.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useLateComponent } from './use-late-component.ts';
-import { useSessionState } from './use-session-state.ts';
+import { useSessionState, useSessionValue } from './use-session-state.ts';
 
 const loadAccountMenu = loadChunk(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu));
 
@@ -57,9 +59,7 @@ function MemberLinks() {
   return (
     <>
       <nav aria-label="Main" className={classNames(styles.links, styles.wide)}>
-        <Link to="/buildzone" className={styles.item} data-tour="home">
-          BUILDZONE
-        </Link>
+        <BuildzoneLink className={styles.item}>BUILDZONE</BuildzoneLink>
         <Link to="/search" className={styles.item}>
           SEARCH
         </Link>
@@ -75,17 +75,36 @@ function MemberLinks() {
   );
 }
 
-/** Placeholder for the account menu, which loads when the browser is idle. */
+/** The account menu, which no page waits for: until it has loaded, the member's picture stands in its place. */
 function AccountSlot() {
+  const user = useSessionValue(({ context }) => context.user, null);
   const menu = useLateComponent(loadAccountMenu, !useIsNarrow());
   return (
     <div className={classNames(styles.account, styles.wide)} data-tour="messages">
-      {menu}
+      {menu ??
+        (user === null ? null : (
+          <Avatar username={user.username} name={nameOf(user)} image={user.profile_image} size={44} />
+        ))}
     </div>
   );
 }
 
-function ProfileButton({ className, children }: { className: string | undefined; children: ReactNode }) {
+interface ItemProps {
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** Projects have addresses of their own (/projects/…) and belong to the Buildzone. */
+function BuildzoneLink({ className, children }: ItemProps) {
+  const isHere = useLocation({ select: ({ pathname }) => /^\/(?:buildzone|projects)(?:\/|$)/.test(pathname) });
+  return (
+    <Link to="/buildzone" className={className} data-tour="home" aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+function ProfileButton({ className, children }: ItemProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
   const own = useLocation({ select: ({ pathname }) => /^\/profile(?:\/edit(?:\/|$)|\/?$)/.test(pathname) });
@@ -139,12 +158,12 @@ function TopIcons() {
 function Tabs() {
   return (
     <nav aria-label="Tabs" className={classNames(styles.tabs, styles.narrow)}>
-      <Link to="/buildzone" className={styles.tab} data-tour="home">
+      <BuildzoneLink className={styles.tab}>
         <span className={styles.glyph}>
           <Hammer size={21} strokeWidth={1.6} aria-hidden="true" />
         </span>
         Build
-      </Link>
+      </BuildzoneLink>
       <Link to="/search" className={styles.tab}>
         <span className={styles.glyph}>
           <Search size={21} strokeWidth={1.6} aria-hidden="true" />

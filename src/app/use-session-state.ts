@@ -11,13 +11,11 @@ export function stateOf(snapshot: SessionSnapshot): SessionState {
 }
 
 /**
- * Reads one plain value of the session; `first` is its value in the prerendered page, and so during hydration. React's
+ * Reads one value of the session, the same at every reading until it changes; `first` is its value in the prerendered page, and so
+ * during hydration. React's
  * own hook instead of @xstate/react's `useSelector` keeps that package, and xstate, out of the first load.
  */
-export function useSessionValue<Value extends string | boolean>(
-  read: (snapshot: SessionSnapshot) => Value,
-  first: Value,
-): Value {
+export function useSessionValue<Value>(read: (snapshot: SessionSnapshot) => Value, first: Value): Value {
   const { session } = useRouteContext({ from: '__root__' });
   return useSyncExternalStore(
     (onChange) => {

@@ -1,5 +1,13 @@
 import { demoPassword } from '../../server/demo/members.ts';
-import { fillInRegistration, logIn, newPerson, pasteCode, register } from './accounts-person.ts';
+import {
+  fillInRegistration,
+  logIn,
+  newMember,
+  newPerson,
+  otherBrowser,
+  pasteCode,
+  register,
+} from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
 
 test('a person registers, enters the code from the mail, stays signed in, and signs out', async ({
@@ -136,4 +144,41 @@ test('a forgotten password is replaced with a code from a mail', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
   await logIn(page, person.email, 'another calm hill to climb');
   await page.waitForURL('**/profile');
+});
+
+test('a member sees where they are logged in, logs out another browser, and changes the password', async ({
+  context,
+  browser,
+  page,
+  mail,
+  stepwise,
+}) => {
+  const person = await newMember(context, stepwise.url, mail);
+  const other = await otherBrowser(browser, page, stepwise.url);
+  const lost = await other.newPage();
+  await lost.goto('/login?next=/profile');
+  await logIn(lost, person.email, person.password);
+  await expect(lost.getByText(person.email)).toBeVisible();
+
+  await page.goto('/settings/account');
+  const rows = page.getByRole('list').filter({ hasText: 'This browser' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await rows.getByRole('button', { name: /^Log out/ }).click();
+  await expect(rows).toHaveCount(1);
+  await lost.reload();
+  await lost.waitForURL('**/login*');
+  await other.close();
+
+  const password = 'four calm steps downhill';
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  const answer = await context.request.post('/api/accounts/login/', {
+    headers: { origin: stepwise.url },
+    data: { email: person.email, password },
+  });
+  expect(answer.status()).toBe(200);
 });

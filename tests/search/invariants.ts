@@ -125,7 +125,7 @@ export class Watch {
     if (!after.revocationPending && matters && before.generation > known && after.generation > before.generation) {
       this.#report('newer wins', `tab ${by} knew generation ${known} and overwrote generation ${before.generation}`);
     }
-    // Whoever was signed out because the server could not be reached may come back by the cookie, which still lives.
+    // Someone who was signed out because the server could not be reached may come back by the cookie, which still lives.
     if (before?.grant === null) return;
     this.#signInsAtSignOut = after.revocationPending ? signIns : -1;
     this.#familyAtSignOut = this.#familyOf(after.revokedToken) || Number.POSITIVE_INFINITY;

@@ -60,7 +60,7 @@ describe('joining', () => {
       code: 'archived',
       detail: 'This project is archived, so no one can join it.',
     });
-    // Whoever is in it can finish.
+    // Those who are in it can finish.
     expect((await mark(member.client, shut.id, shut.steps[0]?.id, 'done')).status).toBe(200);
   });
 

@@ -43,7 +43,12 @@ function send({ method, path, headers, body }: Sent): Promise<number | null> {
   return new Promise((resolve) => {
     const sending = request(
       server.url + path,
-      { method, headers: { Origin: server.publicUrl, Authorization: `Bearer ${member.access}`, ...headers } },
+      // One connection each: what goes wrong on it belongs to this request.
+      {
+        agent: false,
+        method,
+        headers: { Origin: server.publicUrl, Authorization: `Bearer ${member.access}`, ...headers },
+      },
       (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? null)),
     );
     sending.on('error', () => resolve(null));

@@ -255,10 +255,35 @@ async function goodGuidanceAnswers(): Promise<Map<string, Answer>> {
   return answers;
 }
 
+/** The same for the operations of the account. */
+async function goodAccountAnswers(): Promise<Map<string, Answer>> {
+  const { client, person } = await signUp(server);
+  await server.client().post(paths.login, { email: person.email, password: person.password });
+  const account = await client.request('/api/account/');
+  const { sessions } = account.body as { sessions: { id: string; current: boolean }[] };
+  const other = sessions.find(({ current }) => !current)?.id;
+  return new Map([
+    ['get /api/account/', account],
+    [
+      'delete /api/account/sessions/{id}/',
+      await client.request(`/api/account/sessions/${other}/`, { method: 'DELETE' }),
+    ],
+    ['post /api/account/end-other-sessions/', await client.post('/api/account/end-other-sessions/')],
+    [
+      'post /api/account/password/',
+      await client.post('/api/account/password/', {
+        current_password: person.password,
+        password: 'quite another phrase',
+      }),
+    ],
+  ]);
+}
+
 test('valid input is answered as described, for every operation', async () => {
   const answers = new Map([
     ...(await goodAnswers()),
     ...(await goodProfileAnswers()),
+    ...(await goodAccountAnswers()),
     ...(await goodCommunityAnswers(server)),
     ...(await goodGuidanceAnswers()),
     ...(await goodJobAnswers(server)),

@@ -105,7 +105,7 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     },
     /**
      * Takes other values than those typed, and what is saved by now. The fields are reset only if they show something else:
-     * whoever is typing goes on. `version`, which no field shows, is the form's to render from `start.values`.
+     * typing goes on undisturbed. `version`, which no field shows, is the form's to render from `start.values`.
      */
     restart: (values: DraftValues, nowSaved: DraftValues) => {
       const differ = !isSame(values, nowSaved);

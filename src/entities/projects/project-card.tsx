@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { classNames } from '../../ui/class-names.ts';
+import facts from '../../ui/facts.module.css';
 import { nameOf } from '../members/names.ts';
 import { areaName, countText, difficultyNames, hoursText } from './project-labels.ts';
 import { SkillChips } from './skill-chips.tsx';
@@ -61,7 +62,7 @@ export function ProjectCard({ project, action, heading: Heading = 'h2' }: Projec
               : countText(steps, 'step', 'steps')}
           </span>
         </p>
-        <p className={styles.facts}>
+        <p className={facts.facts}>
           <span>{difficultyNames[difficulty]}</span>
           <span>{hoursText(hours)}</span>
           <span>{countText(members, 'member', 'members')}</span>

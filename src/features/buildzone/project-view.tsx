@@ -6,6 +6,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
@@ -48,7 +49,7 @@ export function ProjectView() {
             {project.summary}
           </p>
         )}
-        <ul className={styles.facts}>
+        <ul className={facts.facts}>
           <li>{difficultyNames[project.difficulty]}</li>
           <li>{hoursText(project.hours)}</li>
           <li>{countText(project.steps.length, 'step', 'steps')}</li>

@@ -5,6 +5,7 @@ import type { CommunityProject, Step } from '../../../contract/community-project
 import { countText, minutesText } from '../../entities/projects/project-labels.ts';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { EvidenceSection } from './evidence-section.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
@@ -35,7 +36,7 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
             {step.goal}
           </p>
         )}
-        <p className={styles.facts}>
+        <p className={facts.facts}>
           {step.minutes === 0 ? null : <span>{minutesText(step.minutes)} hands-on</span>}
           {step.done_by === 0 ? null : <span>done by {countText(step.done_by, 'member', 'members')}</span>}
         </p>

@@ -57,22 +57,6 @@ export function EditorPlaceholder() {
   );
 }
 
-export function SettingsPlaceholder() {
-  return (
-    <Placeholder title="Settings">
-      Privacy, notifications, blocked members, help and your account, each on a page of its own.
-    </Placeholder>
-  );
-}
-
 export function NotificationsPlaceholder() {
   return <Placeholder title="Notifications">Which events reach you here, and which by e-mail.</Placeholder>;
-}
-
-export function AccountPlaceholder() {
-  return (
-    <Placeholder title="Account">
-      Change your e-mail address or password, sign out elsewhere, take your data with you, or delete your account.
-    </Placeholder>
-  );
 }

@@ -6,7 +6,7 @@ import { projectQuery } from '../../entities/projects/project-queries.ts';
 /**
  * For the loader of /projects/{projectId}/edit. It asks every time, because a save names the version it began with.
  *
- * @returns what the loader has to throw: whoever may not edit the project is shown it; null where the editor opens
+ * @returns what the loader has to throw: someone who may not edit the project is shown it; null where the editor opens
  */
 export async function elsewhere(as: string, segment: string): Promise<object | null> {
   const id = projectIdIn(segment);

@@ -26,7 +26,7 @@ export function createTokenSource(session: SessionActor, store: RecordStore): To
 
   return {
     async currentMember() {
-      // Not by the newest record: what is begun on a page belongs to whoever the page was made for.
+      // Not by the newest record: what is begun on a page belongs to the member for whom the page was made.
       const shown = tokenHolderOf(session.getSnapshot());
       if (shown === null) await settled(session);
       return shown ?? tokenHolderOf(session.getSnapshot());

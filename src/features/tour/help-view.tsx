@@ -52,6 +52,11 @@ export function HelpView() {
           get a warning 30 seconds before and can extend the session. What you typed into a profile form is still there
           when you log in again.
         </p>
+        <h2>Is someone else in my account?</h2>
+        <p>
+          <Link to="/settings/account">Account</Link> lists the browsers in which you are logged in. Log out the ones
+          you don't know and change your password there: that logs out all others.
+        </p>
         <h2>I forgot my password</h2>
         <p>
           <Link to="/password-reset">Choose a new password</Link>: we'll send a code to your e-mail address first. All

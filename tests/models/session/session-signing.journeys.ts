@@ -135,7 +135,7 @@ export const signingJourneys: SessionJourneys = {
       .passes(60_000)
       .is(member);
   },
-  'a new sign-in aborts a sign-out whose answer takes too long, and whoever waits hears of it': (begin) => {
+  'a new sign-in aborts a sign-out whose answer takes too long, and those who wait hear of it': (begin) => {
     const leaving = () => signedIn(begin).send(leave).did(closed('loggedOut'));
     leaving().send(delayed).is(waitingLeaver, {}, [answered, '■ revokeSession']);
     leaving()

@@ -28,7 +28,9 @@ export default defineOracle<typeof sessionMachine>({
       !(snapshot.matches({ token: isFresh }) || snapshot.matches({ token: isDegraded })) ||
       snapshot.context.grant !== null,
     'a session that has a token has not ended': ({ context }) => context.grant === null || context.endReason === null,
-    'a refresh runs exactly while the token is being refreshed, so that whoever waits for it is answered': (snapshot) =>
+    'a refresh runs exactly while the token is being refreshed, so that everyone who waits for it is answered': (
+      snapshot,
+    ) =>
       snapshot.matches({ token: isRefreshing }) === (snapshot.children.tokenRefresh?.getSnapshot().status === 'active'),
     'both expiry dialogs watch the session of a member, and no other': ({ children, value }) =>
       (value.member === 'authenticated') === 'expiryWarning' in children &&

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 export const Route = createFileRoute('/_shell/_member/settings/')({
   head: () => ({ meta: [{ title: 'Settings' }] }),
   component: lazyRouteComponent(
-    loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')),
-    'SettingsPlaceholder',
+    loadChunk(() => import('../../../features/settings/overview-view.tsx')),
+    'OverviewView',
   ),
 });

@@ -4,7 +4,7 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 export const Route = createFileRoute('/_shell/_member/settings')({
   head: () => ({ meta: [{ title: 'Settings' }] }),
   component: lazyRouteComponent(
-    loadChunk(() => import('../../../features/placeholder/settings-layout.tsx')),
+    loadChunk(() => import('../../../features/settings/settings-layout.tsx')),
     'SettingsLayout',
   ),
 });

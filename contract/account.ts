@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { newPassword, password, requiredMessage } from './fields.ts';
+
+/** A browser in which the member is signed in. */
+const openSession = v.object({
+  /** Names it in `endSession`; it grants nothing. */
+  id: v.string(),
+  /** Such as 'Firefox on Windows', as the browser said of itself when it signed in; empty where it said nothing known. */
+  device: v.string(),
+  /** ISO 8601: signed in. */
+  created_at: v.string(),
+  /** ISO 8601: last renewed, to about the lifetime of an access token. */
+  used_at: v.string(),
+  /** The one that asks. */
+  current: v.boolean(),
+});
+export type OpenSession = v.InferOutput<typeof openSession>;
+
+export const account = v.object({
+  email: v.string(),
+  /** False for a member who has only ever signed in with Google. */
+  has_password: v.boolean(),
+  has_google: v.boolean(),
+  /** ISO 8601. */
+  joined_at: v.string(),
+  /** The one that asks first, then the last used. */
+  sessions: v.array(openSession),
+});
+export type Account = v.InferOutput<typeof account>;
+
+export const passwordChange = v.strictObject({
+  current_password: v.pipe(
+    v.string(requiredMessage('current_password')),
+    v.nonEmpty(requiredMessage('current_password')),
+    password,
+  ),
+  password: newPassword,
+});
+
+export const getAccount = defineCall({
+  name: 'getAccount',
+  summary: 'How the member signs in, and where they are signed in now.',
+  method: 'GET',
+  path: 'api/account/',
+  access: 'member',
+  answer: account,
+  status: 200,
+  fallback: 'Failed to fetch your account',
+  errorField: 'detail',
+});
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  summary:
+    "Change the member's password. All of their other sessions end; 409 `no_password` where there is none to change.",
+  method: 'POST',
+  path: 'api/account/password/',
+  access: 'member',
+  body: passwordChange,
+  status: 204,
+  fallback: 'Failed to change the password',
+  errorField: 'detail',
+});
+
+export const endSession = defineCall({
+  name: 'endSession',
+  summary: "End one of the member's sessions. One that has ended already stays so.",
+  method: 'DELETE',
+  path: 'api/account/sessions/{id}/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to sign out that browser',
+  errorField: 'detail',
+});
+
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  summary: "End all of the member's sessions but the one that asks.",
+  method: 'POST',
+  path: 'api/account/end-other-sessions/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to sign out the other browsers',
+  errorField: 'detail',
+});

@@ -1,0 +1,54 @@
+import { ProblemError } from '../http/problem-error.ts';
+import { sessionHasEnded } from '../http/authenticate.ts';
+import type { RequestContext } from '../http/request.ts';
+import { passwordChangedBySelf } from '../mail/messages.ts';
+import type { Parts } from '../parts.ts';
+import { endOthers } from '../store/account.ts';
+import { endOfFamily } from '../store/families.ts';
+import { replacePasswordHash } from '../store/members.ts';
+import { enqueue } from '../store/outbox.ts';
+import { hashPassword } from './passwords.ts';
+import { demandStrongPassword } from './registering.ts';
+import { isOwnPassword } from './signing-in.ts';
+
+/**
+ * A new password for a member who knows the old one. All other sessions end, and the member is told by mail: it may be somebody at
+ * an unlocked phone.
+ *
+ * @throws ProblemError 400 validation_failed, 409 no_password, 429 locked_out, 401 when the password was changed meanwhile
+ */
+export async function changeOwnPassword(
+  c: RequestContext,
+  parts: Parts,
+  form: { current_password: string; password: string },
+): Promise<void> {
+  const [member, familyId] = [c.get('member'), c.get('familyId')];
+  const { passwordHash } = member;
+  if (passwordHash === null)
+    throw new ProblemError(
+      409,
+      'no_password',
+      'This account has no password yet. Log out and choose "Forgot your password?" to set one.',
+    );
+  if (member.isDemo)
+    throw new ProblemError(
+      403,
+      'demo_account',
+      'The password of a demo account is the same for everyone and stays so.',
+    );
+  demandStrongPassword(form.password, member);
+  if (!(await isOwnPassword(c, parts, member, form.current_password)))
+    throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
+      errors: { current_password: ['This is not your current password'] },
+    });
+  const newHash = await hashPassword(form.password, c.req.raw.signal);
+  const now = parts.now();
+  await parts.db.transaction(async (tx) => {
+    // A reset by mail or a sign-out from elsewhere, while the passwords were worked out, has ended this session: it must win.
+    const isSame = await replacePasswordHash(tx, member.id, passwordHash, newHash);
+    if (!isSame || (await endOfFamily(tx, familyId, now)) !== null) throw sessionHasEnded();
+    await endOthers(tx, { familyId, memberId: member.id }, now);
+    await enqueue(tx, passwordChangedBySelf(member.email, parts.publicUrl()), now);
+  });
+  parts.mailWaiting();
+}

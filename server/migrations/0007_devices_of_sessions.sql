@@ -1,0 +1,1 @@
+ALTER TABLE "families" ADD COLUMN "device" text DEFAULT '' NOT NULL;

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { passwordChange } from '../../../contract/account.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { changePassword, endOtherSessions, endSession, getAccount } from '../../api/account.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
+
+export function accountQuery(as: string) {
+  return queryOptions({ queryKey: [as, 'account'], queryFn: ({ signal }) => getAccount({ as, signal }) });
+}
+
+/** For the loader: waits only where nothing is known yet, otherwise asks beside. What could not be had the page says itself. */
+export async function ensureAccount(as: string): Promise<void> {
+  const { queryKey } = accountQuery(as);
+  const asked = cache.prefetchQuery({ ...accountQuery(as), staleTime: 0 });
+  if (cache.getQueryData(queryKey) === undefined) await asked;
+}
+
+/** For a view whose machine has changed the account. */
+export function readAccountAgain(as: string): void {
+  void cache.invalidateQueries({ queryKey: accountQuery(as).queryKey });
+}
+
+/** The form of a new password. */
+export function passwordForm(as: string) {
+  return formOf({
+    validate: (values) => fieldErrorsOf(passwordChange, values),
+    submit: (values) => changePassword(v.parse(passwordChange, values), { as }),
+  });
+}
+
+/**
+ * Signs out one other browser, or all of them: a form without fields.
+ *
+ * @param id null for all others
+ */
+export function signingOut(as: string, id: string | null) {
+  return formOf({
+    validate: () => ({}),
+    submit: () => (id === null ? endOtherSessions({ as }) : endSession(id, { as })),
+  });
+}

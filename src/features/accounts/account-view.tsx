@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Account, OpenSession } from '../../../contract/account.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { accountQuery, passwordForm, readAccountAgain, signingOut } from './account-actors.ts';
+import styles from './account-view.module.css';
+import { FormProblem } from './form-problem.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** /settings/account */
+export function AccountView() {
+  const as = useBeginner();
+  const { data: account, error, refetch } = useQuery(accountQuery(as), cache);
+  return (
+    <>
+      <PageHeader title="Account" lead="How you log in, and the browsers in which you are logged in." />
+      {account === undefined && error !== null ? (
+        <div className={styles.failure}>
+          <Notice tone="error">{error.message || 'Failed to fetch your account'}</Notice>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      ) : null}
+      {account === undefined && error === null ? <Waiting /> : null}
+      {account === undefined ? null : (
+        <>
+          <LoggingIn as={as} account={account} />
+          <Sessions as={as} sessions={account.sessions} />
+        </>
+      )}
+    </>
+  );
+}
+
+function LoggingIn({ as, account }: { as: string; account: Account }) {
+  const { email, has_password: hasPassword, has_google: hasGoogle } = account;
+  return (
+    <section className={styles.section} aria-labelledby="logging-in">
+      <h2 id="logging-in">Logging in</h2>
+      <dl className={styles.facts}>
+        <dt>E-mail address</dt>
+        <dd>{email}</dd>
+        <dt>Google</dt>
+        <dd>{hasGoogle ? 'Linked' : 'Not linked. Continue with Google on the login page to link it.'}</dd>
+      </dl>
+      {hasPassword ? (
+        <PasswordForm as={as} email={email} />
+      ) : (
+        <p className={styles.text}>
+          Your account has no password. To set one, log out and <Link to="/password-reset">choose a new password</Link>{' '}
+          with your e-mail address.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PasswordForm({ as, email }: { as: string; email: string }) {
+  const [machine] = useState(() => passwordForm(as));
+  // A new number makes new, empty fields.
+  const [round, setRound] = useState(0);
+  const form = useActorRef(machine);
+  const { errors, problem } = useSelector(form, ({ context }) => context);
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
+  useEffect(() => {
+    const told = form.on('form.accepted', () => {
+      setRound((count) => count + 1);
+      readAccountAgain(as);
+    });
+    return () => told.unsubscribe();
+  }, [form, as]);
+  const bound = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => form.send({ type: 'form.submitted', values }),
+    onEdit: (field) => form.send({ type: 'field.edited', field }),
+  });
+  return (
+    <Form {...bound} aria-label="Change the password">
+      <h3>Change the password</h3>
+      {/* Tells password managers which account this password belongs to; without a name it is not sent. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        key={`current ${round}`}
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        errors={errors.current_password}
+      />
+      <NewPasswordField key={`new ${round}`} label="New password" errors={errors.password} />
+      <FormProblem problem={problem} errors={errors} fields={['current_password', 'password']} />
+      {saved ? (
+        <Notice tone="success">Your password has been changed, and all other browsers are logged out.</Notice>
+      ) : null}
+      <FormActions>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Changing the password...">
+          Change the password
+        </Button>
+        <Link to="/password-reset">Forgot your password?</Link>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Sessions({ as, sessions }: { as: string; sessions: readonly OpenSession[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  /** The button that was pressed goes with its row: the keyboard goes on from the heading. */
+  function tell(text: string) {
+    setSaid(text);
+    heading.current?.focus();
+    readAccountAgain(as);
+  }
+  const others = sessions.length - 1;
+  return (
+    <section className={styles.section} aria-labelledby="logged-in">
+      <h2 id="logged-in" ref={heading} tabIndex={-1}>
+        Where you are logged in
+      </h2>
+      <p className={styles.text}>
+        If you don’t recognise a browser, log it out and change your password: that logs out all others, too.
+      </p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <Row key={session.id} as={as} session={session} onEnded={tell} />
+        ))}
+      </ul>
+      {others > 1 ? <AllOthers as={as} onEnded={tell} /> : null}
+    </section>
+  );
+}
+
+const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const deviceOf = ({ device }: OpenSession) => (device === '' ? 'Unknown browser' : device);
+
+interface EndedProps {
+  as: string;
+  onEnded: (text: string) => void;
+}
+
+function Row({ as, session, onEnded }: EndedProps & { session: OpenSession }) {
+  const [machine] = useState(() => signingOut(as, session.id));
+  const device = deviceOf(session);
+  return (
+    <li className={styles.row}>
+      <div className={styles.which}>
+        <p className={styles.device}>
+          <bdi>{device}</bdi>
+          {session.current ? <span className={styles.mark}>This browser</span> : null}
+        </p>
+        <p className={styles.times}>
+          Logged in {days.format(new Date(session.created_at))}
+          {session.current ? null : <>, last used {moments.format(new Date(session.used_at))}</>}
+        </p>
+      </div>
+      {session.current ? null : (
+        <LogOut machine={machine} onEnded={() => onEnded(`${device} is logged out.`)}>
+          Log out <VisuallyHidden>{device}</VisuallyHidden>
+        </LogOut>
+      )}
+    </li>
+  );
+}
+
+function AllOthers({ as, onEnded }: EndedProps) {
+  const [machine] = useState(() => signingOut(as, null));
+  return (
+    <LogOut machine={machine} onEnded={() => onEnded('All other browsers are logged out.')}>
+      Log out all other browsers
+    </LogOut>
+  );
+}
+
+interface LogOutProps {
+  machine: ReturnType<typeof signingOut>;
+  onEnded: () => void;
+  children: ReactNode;
+}
+
+function LogOut({ machine, onEnded, children }: LogOutProps) {
+  const actor = useActorRef(machine);
+  const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  useEffect(() => {
+    const told = actor.on('form.accepted', onEnded);
+    return () => told.unsubscribe();
+  });
+  // Until the list without it is there.
+  if (done) return <p className={styles.times}>Logged out</p>;
+  return (
+    <div className={styles.leave}>
+      <Button size="small" loading={busy} onClick={() => actor.send({ type: 'form.submitted', values: {} })}>
+        <span>{children}</span>
+      </Button>
+      {problem === null ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem.detail}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>
+        <span role="status">Loading your account</span>
+      </VisuallyHidden>
+      <Skeleton height="2rem" width="10rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { PageHeader } from '../../ui/page.tsx';
+import styles from './overview.module.css';
+
+const parts = [
+  {
+    to: '/settings/profile-privacy',
+    name: 'Profile privacy',
+    about: 'Who sees your profile and each part of it, and whether search engines list your personal page.',
+  },
+  { to: '/settings/notifications', name: 'Notifications', about: 'What reaches you here, and what by e-mail.' },
+  { to: '/settings/blocked', name: 'Blocked', about: 'The members you have blocked, and a way back.' },
+  { to: '/settings/help', name: 'Help', about: 'The tour, and answers to common questions.' },
+  {
+    to: '/settings/account',
+    name: 'Account',
+    about: 'Your e-mail address and password, and the browsers in which you are logged in.',
+  },
+] as const;
+
+/** /settings */
+export function OverviewView() {
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <ul className={styles.parts}>
+        {parts.map(({ to, name, about }) => (
+          <li key={to} className={styles.part}>
+            <Link to={to} className={styles.name}>
+              {name}
+            </Link>
+            <p className={styles.about}>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Account } from '../../contract/account.ts';
+import { deviceName } from '../../server/accounts/device-name.ts';
+import type { Client } from './client.ts';
+import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const path = '/api/account/';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+async function elsewhere({ person }: SignedUp, userAgent = firefox): Promise<Client> {
+  const client = server.client();
+  const { email, password } = person;
+  const answer = await client.request(paths.login, {
+    method: 'POST',
+    json: { email, password },
+    headers: { 'User-Agent': userAgent },
+  });
+  expect(answer.status).toBe(200);
+  return client;
+}
+
+const accountOf = async (client: Client) => (await client.request(path)).body as Account;
+const change = (client: Client, current: string, password: string) =>
+  client.post(`${path}password/`, { current_password: current, password });
+const isIn = async (client: Client) => (await client.request(paths.me)).status === 200;
+
+test('an account lists the browsers that are signed in, its own first, and no one else sees them', async () => {
+  const one = await signUp(server);
+  server.pass(60);
+  const phone = await elsewhere(one, safari);
+  server.pass(60);
+  await elsewhere(one);
+  await signUp(server);
+  const account = await accountOf(phone);
+  expect(account).toMatchObject({ email: one.person.email, has_password: true, has_google: false });
+  expect(account.sessions.map(({ device, current }) => [device, current])).toEqual([
+    ['Safari on iOS', true],
+    ['Firefox on Windows', false],
+    ['', false],
+  ]);
+  expect(JSON.stringify(account)).not.toContain(one.refresh);
+  expect((await server.client().request(path)).status).toBe(401);
+});
+
+test('a session that is ended elsewhere ends at once, for its token and its cookie, and leaves the list', async () => {
+  const one = await signUp(server);
+  const lost = await elsewhere(one);
+  const [, other] = (await accountOf(one.client)).sessions;
+  const ending = { method: 'DELETE' };
+  expect((await one.client.request(`${path}sessions/${other?.id}/`, ending)).status).toBe(204);
+  expect(await isIn(lost)).toBe(false);
+  expect(problemOf(await lost.post(paths.refresh)).code).toBe('refresh_revoked');
+  expect((await accountOf(one.client)).sessions).toHaveLength(1);
+  // Once more changes nothing; what is not one's own does not exist.
+  expect((await one.client.request(`${path}sessions/${other?.id}/`, ending)).status).toBe(204);
+  const stranger = await signUp(server);
+  const [own] = (await accountOf(stranger.client)).sessions;
+  for (const id of [own?.id, '00000000-0000-4000-8000-000000000000', 'no id'])
+    expect([id, (await one.client.request(`${path}sessions/${id}/`, ending)).status]).toEqual([id, 404]);
+  expect(await isIn(stranger.client)).toBe(true);
+});
+
+test('all other sessions end together, and the one that asks goes on', async () => {
+  const one = await signUp(server);
+  const others = [await elsewhere(one), await elsewhere(one, safari)];
+  expect((await one.client.post(`${path}end-other-sessions/`)).status).toBe(204);
+  expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
+  expect(await isIn(one.client)).toBe(true);
+  expect((await one.client.post(paths.refresh)).status).toBe(200);
+});
+
+test('a session that was not used for the lifetime of its refresh token is no longer listed', async () => {
+  const one = await signUp(server);
+  await elsewhere(one);
+  server.pass(20 * 86_400);
+  await one.client.post(paths.refresh);
+  expect((await accountOf(one.client)).sessions).toHaveLength(2);
+  server.pass(20 * 86_400);
+  await one.client.post(paths.refresh);
+  expect((await accountOf(one.client)).sessions).toHaveLength(1);
+});
+
+test('a new password needs the old one, ends all other sessions, and is told by mail', async () => {
+  const one = await signUp(server);
+  const { email, password } = one.person;
+  const other = await elsewhere(one);
+  const wrong = await change(one.client, 'not my password', 'quite another phrase');
+  expect([wrong.status, problemOf(wrong).errors]).toEqual([
+    400,
+    { current_password: ['This is not your current password'] },
+  ]);
+  expect(problemOf(await change(one.client, password, email)).errors).toHaveProperty('password');
+  expect(problemOf(await change(one.client, '', 'quite another phrase')).errors).toEqual({
+    current_password: ['current password is required'],
+  });
+  expect(await isIn(other)).toBe(true);
+
+  expect((await change(one.client, password, 'quite another phrase')).status).toBe(204);
+  expect([await isIn(one.client), await isIn(other)]).toEqual([true, false]);
+  expect((await one.client.post(paths.refresh)).status).toBe(200);
+  const signIn = (typed: string) => server.client().post(paths.login, { email, password: typed });
+  expect([(await signIn(password)).status, (await signIn('quite another phrase')).status]).toEqual([401, 200]);
+  const mail = (await server.mail.to(email, 2)).at(-1);
+  expect(mail?.subject).toBe('Your Stepwise password was changed');
+  expect(JSON.stringify(mail)).not.toContain('quite another phrase');
+  expect(server.logged()).not.toContain('quite another phrase');
+});
+
+test('guesses at the old password count as those of signing in do', async () => {
+  const one = await signUp(server);
+  for (let round = 0; round < 10; round += 1) await change(one.client, `guess ${round}`, 'quite another phrase');
+  expect(problemOf(await change(one.client, one.person.password, 'quite another phrase')).code).toBe('locked_out');
+});
+
+test('of two changes at the same moment one is made, and the other is told that its session has ended', async () => {
+  const one = await signUp(server);
+  const other = await elsewhere(one);
+  const answers = await Promise.all([
+    change(one.client, one.person.password, 'the first new phrase'),
+    change(other, one.person.password, 'the second new phrase'),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+  expect([await isIn(one.client), await isIn(other)].filter(Boolean)).toHaveLength(1);
+});
+
+test('a browser is named by what it says of itself, however odd and however long', () => {
+  const names = ['curl/8.5.0 <script>', '(((((', '', undefined, firefox].map(deviceName);
+  expect(names).toEqual(['curl', '', '', '', 'Firefox on Windows']);
+  const before = process.cpuUsage();
+  deviceName('Mozilla/5.0 ('.repeat(50_000));
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(50);
+});
