@@ -40,6 +40,10 @@ CREATE TABLE "job_documents" (
 	"job_id" bigint PRIMARY KEY NOT NULL,
 	"id" bigserial NOT NULL,
 	"words" "tsvector" NOT NULL,
+	"posted_by" uuid,
+	"kind" text NOT NULL,
+	"remote" boolean NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "job_documents_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
@@ -48,7 +52,7 @@ CREATE TABLE "member_documents" (
 	"id" bigserial NOT NULL,
 	"words" "tsvector" NOT NULL,
 	"open_words" "tsvector",
-	"visibility" jsonb NOT NULL,
+	"audience" text NOT NULL,
 	CONSTRAINT "member_documents_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
@@ -56,6 +60,9 @@ CREATE TABLE "project_documents" (
 	"project_id" bigint PRIMARY KEY NOT NULL,
 	"id" bigserial NOT NULL,
 	"words" "tsvector" NOT NULL,
+	"area" text NOT NULL,
+	"difficulty" text NOT NULL,
+	"hours" integer NOT NULL,
 	CONSTRAINT "project_documents_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
@@ -125,6 +132,19 @@ BEGIN
   END LOOP;
 END
 $$;
+--> statement-breakpoint
+-- In the transaction of the change: privacy must not wait for the index.
+CREATE FUNCTION "hide_member_document"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "member_documents" SET "audience" = 'nobody' WHERE "member_id" = OLD."id";
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "members_visibility_changed" AFTER UPDATE ON "members" FOR EACH ROW
+  WHEN (OLD."visibility" IS DISTINCT FROM NEW."visibility") EXECUTE FUNCTION "hide_member_document"();
+--> statement-breakpoint
+CREATE TRIGGER "members_left_search" AFTER DELETE ON "members" FOR EACH ROW EXECUTE FUNCTION "hide_member_document"();
 --> statement-breakpoint
 INSERT INTO "search_changes" ("tab", "subject")
   SELECT 'members', "id"::text FROM "members" UNION ALL SELECT 'projects', "id"::text FROM "community_projects";

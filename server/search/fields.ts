@@ -1,4 +1,4 @@
-import { projectAreas, type ProjectArea } from '../../contract/community-project-fields.ts';
+import { projectAreas, type Difficulty, type ProjectArea } from '../../contract/community-project-fields.ts';
 import { jobKinds, type JobKind } from '../../contract/job-fields.ts';
 import type { Section, Visibility } from '../../contract/profiles.ts';
 import type { Reason } from '../../contract/search.ts';
@@ -25,6 +25,8 @@ export interface ProjectSource {
   summary: string;
   description: string;
   area: ProjectArea;
+  difficulty: Difficulty;
+  hours: number;
   skills: string[];
   steps: { title: string; goal: string }[];
 }
@@ -38,6 +40,8 @@ export interface JobSource {
   summary: string;
   description: string;
   skills: string[];
+  posted_by: string | null;
+  expires_at: string;
 }
 
 export interface MemberSource {

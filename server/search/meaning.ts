@@ -13,7 +13,8 @@ export interface Meaning {
   documents: number;
 }
 
-const most = { starts: 30, similar: 12 };
+/** `postings`: documents of longer words with one beginning, together. */
+const most = { starts: 30, similar: 12, postings: 30_000 };
 
 /** Fewer slips first, then words that begin alike, then common ones. */
 function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): KnownTerm[] {
@@ -33,6 +34,19 @@ function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab
     .slice(0, most.similar);
 }
 
+/** The shortest first: they are nearest to what was typed. */
+function startsOf(found: readonly KnownTerm[], tab: SearchTab): string[] {
+  let postings = 0;
+  return found
+    .toSorted((a, b) => a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
+    .filter((known, place) => {
+      if (place >= most.starts || postings > most.postings) return false;
+      postings += known[tab];
+      return true;
+    })
+    .map(({ term }) => term);
+}
+
 function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Meaning {
   const place = asked.words.indexOf(word);
   const here = found.filter((known) => known[tab] > 0);
@@ -44,13 +58,10 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
     (one === place || other === place) && counts.has(term) ? [term] : [],
   );
   const sure = new Set([...(counts.has(word.term) ? [word.term] : []), ...joined, ...skills('sure')]);
-  const starts = of('start').toSorted((a, b) => b[tab] - a[tab] || (a.term < b.term ? -1 : 1));
   const near = new Set(
-    [
-      ...of('form').map(({ term }) => term),
-      ...starts.map(({ term }) => term).slice(0, most.starts),
-      ...skills('near'),
-    ].filter((term) => !sure.has(term)),
+    [...of('form').map(({ term }) => term), ...startsOf(of('start'), tab), ...skills('near')].filter(
+      (term) => !sure.has(term),
+    ),
   );
   const isKnown = sure.size > 0 || near.size > 0;
   const far = new Set(

@@ -13,7 +13,7 @@ import { communityProjectCards } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
 import { jobCards } from '../store/jobs.ts';
 import { memberHitCards } from '../store/member-hits.ts';
-import { findHits, type Filters, type Found } from '../store/search-hits.ts';
+import { countHits, findHits, type Filters, type Found } from '../store/search-hits.ts';
 import { sourcesOf } from '../store/search-sources.ts';
 import { termsLike } from '../store/search-terms.ts';
 import { seesSection } from '../store/visibility.ts';
@@ -112,12 +112,12 @@ export async function findAll(searcher: Searcher, asked: Asked, tab: SearchTab, 
   const each = await Promise.all(
     searchTabs.map(async (one) => {
       const meanings = meaningsOf(asked, known, one);
-      const found = await findHits(db, one, meanings, {
-        reader: reader.id,
-        filters,
-        now,
-        offset: one === tab ? offset : 0,
-      });
+      const search = { reader: reader.id, filters, now };
+      // Of the other tabs only the counts are shown.
+      const found =
+        one === tab
+          ? await findHits(db, one, meanings, { ...search, offset })
+          : { count: await countHits(db, one, meanings, search), subjects: [] };
       return [one, { meanings, found }] as const;
     }),
   );

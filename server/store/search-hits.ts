@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ProjectArea, Difficulty } from '../../contract/community-project-fields.ts';
 import { efforts } from '../../contract/community-projects.ts';
 import type { JobKind } from '../../contract/job-fields.ts';
@@ -6,12 +7,9 @@ import { limits } from '../../contract/limits.ts';
 import type { SearchTab } from '../../contract/search.ts';
 import { anyOf, skillTerm, strongTerm } from '../search/documents.ts';
 import type { Meaning } from '../search/meaning.ts';
-import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
-import { jobs } from './job-schema.ts';
-import { members } from './schema.ts';
 import { jobDocuments, memberDocuments, projectDocuments } from './search-schema.ts';
-import { jobVisibleTo, projectVisibleTo, visibleTo, type Reader } from './visibility.ts';
+import { blockedWith, isIn, jobVisibleTo, projectsClosedTo, type Reader } from './visibility.ts';
 
 export interface Filters {
   /** Slug. */
@@ -30,7 +28,7 @@ export interface Found {
 }
 
 /** A query is answered from so many documents at most: those of its strong places, where a word is in more than that. */
-const mostDocuments = 4_000;
+const mostDocuments = 2_500;
 /** With fewer results than this, those that lack a word are added behind. */
 const enough = 20;
 /** Of the strongest words, by weight, those that lack some must still have this share. */
@@ -41,8 +39,8 @@ const byWeight = sql`'{0.08, 0.2, 0.45, 1}'::float4[]`;
 const bySurety = { sure: 1, near: 0.7, far: 0.5 } as const;
 
 interface Place {
-  /** Documents `d` with what they are about. */
-  from: SQL;
+  table: PgTable;
+  /** Of documents `d`. */
   subject: SQL;
   words: SQL;
   matches: (query: SQL) => SQL;
@@ -55,19 +53,19 @@ function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): P
   if (tab === 'projects')
     return {
       ...all,
-      from: sql`${projectDocuments} as d join ${communityProjects} as p on p.id = d.project_id`,
+      table: projectDocuments,
       subject: sql`d.project_id`,
-      isFound: sql`p.status = 'published' and ${projectVisibleTo(reader)}
-        and (${area}::text is null or p.area = ${area}) and (${difficulty}::text is null or p.difficulty = ${difficulty})
-        and p.hours <= ${effort === undefined ? limits.projectHours : efforts[effort]}`,
+      isFound: sql`(${area}::text is null or d.area = ${area}) and (${difficulty}::text is null or d.difficulty = ${difficulty})
+        and d.hours <= ${effort === undefined ? limits.projectHours : efforts[effort]}
+        and ${reader === null ? sql`true` : sql`d.project_id not in (${projectsClosedTo(reader)})`}`,
     };
   if (tab === 'jobs')
     return {
       ...all,
-      from: sql`${jobDocuments} as d join ${jobs} as j on j.id = d.job_id`,
+      table: jobDocuments,
       subject: sql`d.job_id`,
-      isFound: sql`j.expires_at > ${now.toISOString()}::timestamptz and ${jobVisibleTo(reader)}
-        and (${kind}::text is null or j.kind = ${kind}) and (${remote !== 'yes'} or j.remote)`,
+      isFound: sql`d.expires_at > ${now.toISOString()}::timestamptz and (${kind}::text is null or d.kind = ${kind})
+        and (${remote !== 'yes'} or d.remote) and ${jobVisibleTo(reader, sql`d.posted_by`)}`,
     };
   return {
     // Visitors find less of those who show a part of their profile to members only.
@@ -78,9 +76,10 @@ function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): P
             sql`((d.open_words is null and d.words @@ ${query}) or (d.open_words is not null and d.open_words @@ ${query}))`,
         }
       : all),
-    from: sql`${memberDocuments} as d join ${members} on ${members.id} = d.member_id`,
+    table: memberDocuments,
     subject: sql`d.member_id`,
-    isFound: sql`d.visibility = ${members.visibility} and ${visibleTo(reader)}`,
+    isFound: sql`${isIn(sql`d.audience`, reader)}
+      and ${reader === null ? sql`true` : sql`d.member_id not in (${blockedWith(reader)})`}`,
   };
 }
 
@@ -90,11 +89,11 @@ const tsquery = (text: string): SQL => sql`${text}::tsquery`;
  * What a document is worth for one word: the best of its answers. The same text whatever the word means, so that the statement is
  * prepared once for each number of words.
  */
-function worthOf(meaning: Meaning): SQL {
+function worthOf(meaning: Meaning, words: SQL): SQL {
   const worth = (['sure', 'near', 'far'] as const).map((surety) => {
     const terms = meaning[surety];
     // PostgreSQL divides by the number of terms.
-    return sql`${bySurety[surety] * terms.size}::float8 * ts_rank(${byWeight}, words, ${tsquery(anyOf(terms))})`;
+    return sql`${bySurety[surety] * terms.size}::float8 * ts_rank(${byWeight}, ${words}, ${tsquery(anyOf(terms))})`;
   });
   return sql`greatest(${sql.join(worth, sql`, `)})`;
 }
@@ -116,39 +115,72 @@ function queriesOf(meanings: readonly Meaning[], skill: string | undefined): { w
   };
 }
 
+export interface Search {
+  reader: Reader;
+  filters: Filters;
+  now: Date;
+}
+
+/** SQL for the documents that have all words of a query, and, where those are few, for those that lack some. */
+function documentsOf(
+  place: Place,
+  meanings: readonly Meaning[],
+  skill: string | undefined,
+  columns: SQL,
+  most: number,
+): SQL {
+  const { whole, some } = queriesOf(meanings, skill);
+  const total = meanings.reduce((sum, meaning) => sum + weightOf(meaning), 0);
+  const shares = meanings.map((meaning) => {
+    const query = tsquery(anyOf(termsOf(meaning)));
+    return sql`case when ${place.matches(query)} then ${weightOf(meaning) / total}::float8 else 0 end`;
+  });
+  const found = (condition: SQL) => sql`from ${place.table} as d where ${condition} and ${place.isFound} limit ${most}`;
+  return sql`whole as materialized (select 1::float8 as share, ${columns} ${found(place.matches(tsquery(whole)))}),
+    partly as materialized (select * from (select ${sql.join(shares, sql` + `)} as share, ${columns}
+      ${found(sql`(select count(*) from whole) < ${enough} and ${place.matches(tsquery(some))}
+        and not ${place.matches(tsquery(whole))}`)}) as lacking where share >= ${leastShare})`;
+}
+
+/** How many documents answer a query: as many as are counted, and one more. */
+export async function countHits(
+  db: Database,
+  tab: SearchTab,
+  meanings: readonly Meaning[],
+  search: Search,
+): Promise<number> {
+  if (meanings.length === 0) return 0;
+  const place = placeOf(tab, search.reader, search.filters, search.now);
+  const documents = documentsOf(place, meanings, search.filters.skill, sql`d.id`, limits.searchCount + 1);
+  const rows = await rowsOf<{ count: number }>(
+    db,
+    sql`with ${documents} select ((select count(*) from whole) + (select count(*) from partly))::int as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** One page of what answers a query, and how many do. */
 export async function findHits(
   db: Database,
   tab: SearchTab,
   meanings: readonly Meaning[],
-  { reader, filters, now, offset }: { reader: Reader; filters: Filters; now: Date; offset: number },
+  { offset, ...search }: Search & { offset: number },
 ): Promise<Found> {
   if (meanings.length === 0) return { count: 0, subjects: [] };
-  const place = placeOf(tab, reader, filters, now);
-  const { whole, some } = queriesOf(meanings, filters.skill);
+  const place = placeOf(tab, search.reader, search.filters, search.now);
   const total = meanings.reduce((sum, meaning) => sum + weightOf(meaning), 0);
-  const worths = meanings.map((_, at) => sql.raw(`w${at}`));
-  const shares = meanings.map((meaning, at) => sql`${weightOf(meaning) / total}::float8 * ${worths[at]}`);
-  const present = meanings.map(
-    (meaning, at) => sql`case when ${worths[at]} > 0 then ${weightOf(meaning) / total}::float8 else 0 end`,
+  const worths = meanings.map(
+    (meaning) => sql`${weightOf(meaning) / total}::float8 * ${worthOf(meaning, place.words)}`,
   );
-  const columns = meanings.map((meaning, at) => sql`${worthOf(meaning)} as ${worths[at]}`);
-  const documents = (
-    condition: SQL,
-  ) => sql`select ${place.subject} as subject, d.id, ${place.words} as words from ${place.from}
-    where ${condition} and ${place.isFound} limit ${mostDocuments}`;
+  const columns = sql`${place.subject}::text as subject, d.id, ${sql.join(worths, sql` + `)} as worth`;
+  const documents = documentsOf(place, meanings, search.filters.skill, columns, mostDocuments);
   const rows = await rowsOf<{ count: number; subjects: string[] }>(
     db,
-    sql`with whole as materialized (${documents(place.matches(tsquery(whole)))}),
-      partly as materialized (${documents(sql`(select count(*) from whole) < ${enough} and ${place.matches(tsquery(some))}
-        and not ${place.matches(tsquery(whole))}`)}),
-      seen as (select *, ${sql.join(columns, sql`, `)} from (select * from whole union all select * from partly) as both_),
-      ranked as (select subject, id, ${sql.join(present, sql` + `)} as share, ${sql.join(shares, sql` + `)} as worth from seen),
-      kept as (select * from ranked where share >= ${leastShare}),
-      page as (select subject::text, row_number() over (order by round((share * share * worth)::numeric, 6) desc, id) as rank
-        from kept order by rank limit ${limits.pageSearch} offset ${offset})
+    sql`with ${documents}, kept as materialized (select * from whole union all select * from partly),
+      page as (select subject, round((share * share * worth)::numeric, 6) as rank, id from kept
+        order by rank desc, id limit ${limits.pageSearch} offset ${offset})
     select (select count(*)::int from kept) as count,
-      (select coalesce(json_agg(subject order by rank), '[]'::json) from page) as subjects`,
+      (select coalesce(json_agg(subject order by rank desc, id), '[]'::json) from page) as subjects`,
   );
   return rows[0] ?? { count: 0, subjects: [] };
 }

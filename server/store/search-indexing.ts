@@ -10,12 +10,7 @@ import { rowsOf, type Database } from './database.ts';
 import { jobDocuments, memberDocuments, projectDocuments, searchChanges, searchTerms } from './search-schema.ts';
 import { sourcesOf, type Sources } from './search-sources.ts';
 
-interface DocumentRow {
-  subject: string;
-  words: string;
-  open_words?: string | null;
-  visibility?: MemberSource['visibility'];
-}
+type DocumentRow = Record<string, unknown> & { subject: string; words: string };
 
 function memberRow(subject: string, member: MemberSource): DocumentRow {
   const { visibility } = member;
@@ -25,13 +20,15 @@ function memberRow(subject: string, member: MemberSource): DocumentRow {
   };
   const words = seenBy('everyone', 'members');
   const open = seenBy('everyone');
-  return { subject, words, open_words: open === words ? null : open, visibility };
+  return { subject, words, open_words: open === words ? null : open, audience: visibility.profile };
 }
 
 interface Kind<Tab extends SearchTab> {
   table: PgTable;
   subject: SQL;
   type: SQL;
+  /** Columns beside the subject and the words, with their types. */
+  columns: Readonly<Record<string, string>>;
   row: (subject: string, source: Sources[Tab]) => DocumentRow;
 }
 
@@ -40,15 +37,23 @@ const kinds: { readonly [Tab in SearchTab]: Kind<Tab> } = {
     table: projectDocuments,
     subject: sql`project_id`,
     type: sql`bigint`,
-    row: (subject, source) => ({ subject, words: vectorOf(fieldsOfProject(source)) }),
+    columns: { area: 'text', difficulty: 'text', hours: 'int' },
+    row: (subject, source) => ({ ...source, subject, words: vectorOf(fieldsOfProject(source)) }),
   },
   jobs: {
     table: jobDocuments,
     subject: sql`job_id`,
     type: sql`bigint`,
-    row: (subject, source) => ({ subject, words: vectorOf(fieldsOfJob(source)) }),
+    columns: { posted_by: 'uuid', kind: 'text', remote: 'boolean', expires_at: 'timestamptz' },
+    row: (subject, source) => ({ ...source, subject, words: vectorOf(fieldsOfJob(source)) }),
   },
-  members: { table: memberDocuments, subject: sql`member_id`, type: sql`uuid`, row: memberRow },
+  members: {
+    table: memberDocuments,
+    subject: sql`member_id`,
+    type: sql`uuid`,
+    columns: { open_words: 'tsvector', audience: 'text' },
+    row: memberRow,
+  },
 };
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
@@ -67,17 +72,20 @@ async function countTerms(tx: Database, tab: SearchTab, subjects: readonly strin
 
 async function putDocuments(tx: Database, tab: SearchTab, rows: readonly DocumentRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const { table, subject, type } = kinds[tab];
-  const isMember = tab === 'members';
-  const [columns, values, updates] = [
-    isMember ? sql`, open_words, visibility` : sql``,
-    isMember ? sql`, r.open_words::tsvector, r.visibility` : sql``,
-    isMember ? sql`, open_words = excluded.open_words, visibility = excluded.visibility` : sql``,
-  ];
-  await tx.execute(sql`insert into ${table} (${subject}, words${columns})
-    select r.subject, r.words::tsvector${values}
-      from jsonb_to_recordset(${json(rows)}) as r(subject ${type}, words text, open_words text, visibility jsonb) order by r.subject
-    on conflict (${subject}) do update set words = excluded.words${updates}`);
+  const { table, subject, type, columns } = kinds[tab];
+  const names = ['words', ...Object.keys(columns)];
+  const types = { words: 'tsvector', ...columns };
+  const sent = rows.map((row) => Object.fromEntries(['subject', ...names].map((name) => [name, row[name]])));
+  const each = (text: (name: string, type: string) => string) =>
+    sql.raw(
+      Object.entries(types)
+        .map(([name, type]) => text(name, type))
+        .join(', '),
+    );
+  await tx.execute(sql`insert into ${table} (${subject}, ${each((name) => name)})
+    select r.subject, ${each((name, type) => `r.${name}::${type}`)}
+      from jsonb_to_recordset(${json(sent)}) as r(subject ${type}, ${each((name) => `${name} text`)}) order by r.subject
+    on conflict (${subject}) do update set ${each((name) => `${name} = excluded.${name}`)}`);
 }
 
 async function deleteDocuments(tx: Database, tab: SearchTab, subjects: readonly string[]): Promise<void> {
@@ -121,7 +129,7 @@ async function addToTerms(tx: Database, tab: SearchTab, before: Map<string, numb
 
 async function indexSubjects<Tab extends SearchTab>(tx: Database, tab: Tab, subjects: readonly string[]) {
   if (subjects.length === 0) return;
-  const sources = await sourcesOf(tx, tab, subjects);
+  const sources = await sourcesOf(tx, tab, subjects, 'lock');
   const before = await countTerms(tx, tab, subjects);
   const { row } = kinds[tab];
   await putDocuments(

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Difficulty, ProjectArea } from '../../contract/community-project-fields.ts';
+import type { JobKind } from '../../contract/job-fields.ts';
+import type { Visibility } from '../../contract/profiles.ts';
+import { moment } from './schema.ts';
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Compared by bytes, so that a prefix is a range of an index whatever the language of the database. */
 const byBytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** What is found of a project, a job and a member. Only the indexer writes here (server/store/search-indexing.ts). */
+/**
+ * What is found of a project, a job and a member, with what decides whether a reader finds it, so that nothing else has to be read for
+ * those that are not on the page. Only the indexer writes here (server/store/search-indexing.ts).
+ */
 const document = () => ({
   /** Grows with the age of what it is about: among equals, the older comes first. */
   id: bigserial('id', { mode: 'number' }).notNull().unique(),
@@ -15,14 +22,27 @@ const document = () => ({
 // No references: what is deleted must still be there to be taken out of the counts of words.
 export const projectDocuments = pgTable(
   'project_documents',
-  { subject: bigint('project_id', { mode: 'number' }).primaryKey(), ...document() },
+  {
+    subject: bigint('project_id', { mode: 'number' }).primaryKey(),
+    ...document(),
+    area: text('area').$type<ProjectArea>().notNull(),
+    difficulty: text('difficulty').$type<Difficulty>().notNull(),
+    hours: integer('hours').notNull(),
+  },
   // Without a list of pending entries, which every search would have to read.
   (table) => [index('project_documents_words').using('gin', table.words).with({ fastupdate: false })],
 );
 
 export const jobDocuments = pgTable(
   'job_documents',
-  { subject: bigint('job_id', { mode: 'number' }).primaryKey(), ...document() },
+  {
+    subject: bigint('job_id', { mode: 'number' }).primaryKey(),
+    ...document(),
+    postedBy: uuid('posted_by'),
+    kind: text('kind').$type<JobKind>().notNull(),
+    remote: boolean('remote').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
   (table) => [index('job_documents_words').using('gin', table.words).with({ fastupdate: false })],
 );
 
@@ -33,8 +53,8 @@ export const memberDocuments = pgTable(
     ...document(),
     /** What visitors find, where that is less. */
     openWords: words('open_words'),
-    /** The visibility that it was made for: after a change, nothing is found until it is made anew. */
-    visibility: jsonb('visibility').notNull(),
+    /** Of the profile. A trigger sets it to nobody when the member changes who sees what, until the document is made anew. */
+    audience: text('audience').$type<Visibility['profile']>().notNull(),
   },
   (table) => [
     index('member_documents_words').using('gin', table.words).with({ fastupdate: false }),

@@ -16,7 +16,7 @@ const listOf = (rows: SQL): SQL => sql`(select coalesce(json_agg(one), '[]'::jso
 const namesOf = (rows: SQL): SQL => sql`(select coalesce(json_agg(one.name), '[]'::json) from (${rows}) as one)`;
 
 const projectSource = sql`select p.id::text as subject, json_build_object('title', p.title, 'summary', p.summary,
-    'description', p.description, 'area', p.area,
+    'description', p.description, 'area', p.area, 'difficulty', p.difficulty, 'hours', p.hours,
     'skills', ${namesOf(sql`select s.name from ${communityProjectSkills} as s where s.project_id = p.id order by s.position`)},
     'steps', ${listOf(sql`select t.title, t.goal from ${steps} as t
       where t.project_id = p.id and t.removed_at is null order by t.position, t.id`)}) as source
@@ -24,6 +24,7 @@ const projectSource = sql`select p.id::text as subject, json_build_object('title
 
 const jobSource = sql`select j.id::text as subject, json_build_object('title', j.title, 'organisation', j.organisation,
     'place', j.place, 'remote', j.remote, 'kind', j.kind, 'summary', j.summary, 'description', j.description,
+    'posted_by', j.posted_by, 'expires_at', j.expires_at,
     'skills', ${namesOf(sql`select s.name from ${jobSkills} as s where s.job_id = j.id order by s.position`)}) as source
   from ${jobs} as j where j.id`;
 
@@ -45,16 +46,22 @@ const queries: Readonly<Record<SearchTab, { source: SQL; type: SQL }>> = {
   members: { source: memberSource, type: sql`uuid` },
 };
 
-/** What the subjects are found by, as it is now. Nothing for those that nobody finds: drafts, hidden profiles, what is gone. */
+/**
+ * What the subjects are found by, as it is now. Nothing for those that nobody finds: drafts, hidden profiles, what is gone.
+ *
+ * `lock`: it stays so until the transaction ends. A member who hides something meanwhile must not be put back in the index with what was
+ * read before.
+ */
 export async function sourcesOf<Tab extends SearchTab>(
   db: Database,
   tab: Tab,
   subjects: readonly string[],
+  lock?: 'lock',
 ): Promise<Map<string, Sources[Tab]>> {
   const { source, type } = queries[tab];
   const rows = await rowsOf<{ subject: string; source: Sources[Tab] }>(
     db,
-    sql`${source} = any(array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)::${type}))`,
+    sql`${source} = any(array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)::${type}))${lock !== undefined && tab === 'members' ? sql` order by m.id for share of m` : sql``}`,
   );
   return new Map(rows.map(({ subject, source }) => [subject, source]));
 }

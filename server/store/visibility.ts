@@ -63,14 +63,18 @@ export function owns(membership: string): SQL {
   return sql.raw(`(${membership}.role in ('owner', 'co-owner') and ${membership}.left_at is null)`);
 }
 
+/** SQL query for the ids of the projects that a block between the reader and an owner hides. */
+export function projectsClosedTo(reader: string | Placeholder): SQL {
+  return sql`select shut.project_id from ${memberships} as shut
+    where ${owns('shut')} and shut.member_id in (${blockedWith(reader)})`;
+}
+
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
 export function projectVisibleTo(reader: ReaderInSql): SQL {
   const open = sql`p.status <> 'draft'`;
   if (reader === null) return open;
   const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;
-  const closed = sql`select shut.project_id from ${memberships} as shut
-    where ${owns('shut')} and shut.member_id in (${blockedWith(reader)})`;
-  return sql`(p.id in (${own}) or (${open} and p.id not in (${closed})))`;
+  return sql`(p.id in (${own}) or (${open} and p.id not in (${projectsClosedTo(reader)})))`;
 }
 
 /** SQL condition on a row of `members`: the reader may see this section, if they may see the profile. */
@@ -79,10 +83,10 @@ export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {
   return reader === null ? open : sql`(${members.id} = ${reader} or ${open})`;
 }
 
-/** SQL condition on a row of `jobs as j`: no block is between the reader and the member who posted it. */
-export function jobVisibleTo(reader: Reader): SQL {
+/** SQL condition on who posted a job: no block is between them and the reader. */
+export function jobVisibleTo(reader: Reader, postedBy: SQL = sql`j.posted_by`): SQL {
   if (reader === null) return sql`true`;
-  return sql`(j.posted_by is null or j.posted_by not in (${blockedWith(reader)}))`;
+  return sql`(${postedBy} is null or ${postedBy} not in (${blockedWith(reader)}))`;
 }
 
 /** Whether the reader may see a section of a member whose profile they may see. */

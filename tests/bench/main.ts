@@ -9,6 +9,7 @@ import { load } from './load.ts';
 import { profiles } from './profiles.ts';
 import { refreshes } from './refreshes.ts';
 import { routes } from './routes.ts';
+import { search } from './search.ts';
 import { speed } from './speed.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -25,6 +26,7 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['load', load],
   ['speed', speed],
   ['profiles', profiles],
+  ['search', () => search()],
 ]);
 
 const asked = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import * as schema from '../../server/store/schema.ts';
+import { indexEverything } from '../../server/store/search-indexing.ts';
 
 /** The id of member n ends in n, and the username is `member-{n}x`. */
 export const idOfMember = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -35,21 +36,29 @@ async function seed(db: Database, members: number, passwordHash: string): Promis
   await db.execute(
     sql`insert into follows (follower_id, followed_id, created_at) select ${idOfMember(1)}, ${idOf}, now() from ${others}`,
   );
-  await db.execute(sql`analyze`);
 }
 
+/** `more`: adds to them, on the same connection. */
 export async function seedMembers(
   where: { databaseUrl: string | undefined; dataDir: string },
   members: number,
   passwordHash: string,
+  more: (db: Database) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const database = await openDatabase(where);
-  if (where.databaseUrl === undefined) await seed(database.db, members, passwordHash);
+  const fill = async (db: Database) => {
+    await seed(db, members, passwordHash);
+    await more(db);
+    // Otherwise the server would do it while something else is measured.
+    await indexEverything(db, 2_000);
+    await db.execute(sql`vacuum analyze`);
+  };
+  if (where.databaseUrl === undefined) await fill(database.db);
   else {
     // The server's own connections are broken after three silent seconds.
     const client = new pg.Client(where.databaseUrl);
     await client.connect();
-    await seed(drizzle(client, { schema }), members, passwordHash);
+    await fill(drizzle(client, { schema }));
     await client.end();
   }
   await database.close();

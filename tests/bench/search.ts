@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAccessTokens } from '../../server/accounts/access-tokens.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { openFamily } from '../../server/store/families.ts';
+import { StepwiseProcess } from '../browser/stepwise-process.ts';
+import { startPostgres } from '../server/postgresql.ts';
+import { median, percentile, type Figure } from './figures.ts';
+import { measure, secret, warmUpMs, type Ask } from './measure.ts';
+import { idOfMember, seedMembers, usernameOf } from './members-in-bulk.ts';
+import { seedSearch } from './search-in-bulk.ts';
+
+const many = 100_000;
+const few = 1_000;
+const rounds = 5;
+const roundMs = 4_000;
+/** Two people type at once: with more, the time would be that of waiting for a core. */
+const typing = 2;
+/** Nobody asks often enough to be limited. */
+const readers = 200;
+
+type Where = Parameters<typeof openDatabase>[0];
+
+interface Contender {
+  url: string;
+  /** One for each reader. */
+  headers: string[];
+}
+
+/** What people type: names, trades, skills by another name, words with a slip, and words that stand everywhere. */
+const wanted = [
+  'carpentry',
+  'guadalupe karomi',
+  'beekeping',
+  'bus timetable leeds',
+  'zofia lu',
+  'woodworking teacher',
+  'valparaiso baker',
+  'translater',
+  'machine learning',
+  'community garden',
+  'a11y',
+  'wolfgagn',
+];
+const tabs = ['projects', 'jobs', 'members'];
+/** As typed: every letter is a search. */
+const keystrokes = wanted.flatMap((text, at) =>
+  Array.from(text, (_, end) => `q=${encodeURIComponent(text.slice(0, end + 1))}&tab=${tabs[at % tabs.length]}`),
+);
+
+async function seed(where: Where, members: number): Promise<string[]> {
+  await seedMembers(where, members, 'none', seedSearch);
+  const database = await openDatabase(where);
+  const tokens = createAccessTokens(secret);
+  const headers: string[] = [];
+  for (let n = 1; n <= readers; n += 1) {
+    // None of them hides the profile.
+    const member = { id: idOfMember(n * 10), username: usernameOf(n * 10) };
+    const { familyId } = await openFamily(database.db, secret, member.id, { now: new Date(), seconds: 86_400 });
+    headers.push(`Authorization: Bearer ${tokens.sign(member, familyId, new Date(), 86_400)}\r\n`);
+  }
+  await database.close();
+  return headers;
+}
+
+const ask = ({ headers }: Contender, paths: readonly string[]): Ask => {
+  return async (connection, turn) => {
+    const path = paths[turn % paths.length] ?? '';
+    return (await connection.ask('GET', path, headers[turn % headers.length] ?? '')).milliseconds;
+  };
+};
+
+const reads: [name: string, paths: string[]][] = [
+  ['Search as typed', keystrokes.map((query) => `/api/search/?${query}`)],
+  ['Projects with match %', ['/api/community-projects/', '/api/community-projects/?skill=carpentry&effort=weekend']],
+  ['Projects by match %', ['/api/community-projects/?sort=match']],
+];
+
+async function compare(engine: string, most: number, large: Contender, small: Contender): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, paths] of reads) {
+    const times = new Map<Contender, number[]>([
+      [large, []],
+      [small, []],
+    ]);
+    for (const one of times.keys()) await measure(one.url, ask(one, paths), typing, warmUpMs);
+    // In turn, so that what else the machine does meets both.
+    for (let round = 0; round < rounds; round += 1)
+      for (const [one, all] of times) all.push(...(await measure(one.url, ask(one, paths), typing, roundMs)).times);
+    const [ofMany, ofFew] = [times.get(large) ?? [], times.get(small) ?? []];
+    const note = `${many.toLocaleString('en')} members, 20,000 projects, 20,000 jobs, ${typing} at once; load ${loadavg()[0]?.toFixed(1)}`;
+    figures.push(
+      { name: `${name}, ${engine}, p50`, value: median(ofMany), unit: 'ms', note },
+      { name: `${name}, ${engine}, p99`, value: percentile(ofMany, 0.99), unit: 'ms', most, note },
+      {
+        name: `${name}, ${engine}: ${many.toLocaleString('en')} members to ${few.toLocaleString('en')}`,
+        value: median(ofMany) / median(ofFew),
+        unit: '×',
+        most: 2,
+        note: `medians of ${median(ofMany).toFixed(1)} and ${median(ofFew).toFixed(1)} ms; p99 ${percentile(ofFew, 0.99).toFixed(1)} ms with ${few.toLocaleString('en')}`,
+      },
+    );
+    console.log(
+      figures
+        .slice(-3)
+        .map(({ name, value, note }) => `  ${name}: ${value.toFixed(2)} ${note}`)
+        .join('\n'),
+    );
+  }
+  return figures;
+}
+
+export async function search(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'stepwise-search-'));
+  const postgres = await startPostgres();
+  const servers: StepwiseProcess[] = [];
+  const open = async (where: Where, members: number): Promise<Contender> => {
+    const headers = await seed(where, members);
+    const environment: Record<string, string> =
+      where.databaseUrl === undefined ? { DATA_DIR: where.dataDir } : { DATABASE_URL: where.databaseUrl };
+    const server = await StepwiseProcess.start({ DEMO: '0', TOKEN_SECRET: secret, ...environment });
+    servers.push(server);
+    return { url: server.url, headers };
+  };
+  try {
+    const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
+    const embedded = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
+    const figures = await compare(
+      'PostgreSQL',
+      50,
+      await open(await onPostgres(), many),
+      await open(await onPostgres(), few),
+    );
+    const [large, small] = [await open(embedded('many'), many), await open(embedded('few'), few)];
+    return [...figures, ...(await compare('embedded', 200, large, small))];
+  } finally {
+    for (const server of servers) await server.dispose();
+    await postgres.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
