@@ -6,6 +6,7 @@ import { calls } from '../../contract/calls.ts';
 import { multipartOf, type MultipartValue } from '../../src/api/multipart.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { Answer, RequestOptions } from './client.ts';
+import { goodAccountAnswers, goodGuidanceAnswers } from './account-answers.ts';
 import { goodCommunityAnswers } from './community-answers.ts';
 import { published } from './community.ts';
 import { goodJobAnswers, mayPost, postedJob } from './jobs.ts';
@@ -241,51 +242,13 @@ async function goodProfileAnswers(): Promise<Map<string, Answer>> {
   return answers;
 }
 
-/** The same for career guidance. */
-async function goodGuidanceAnswers(): Promise<Map<string, Answer>> {
-  const { client } = await signUp(server);
-  const answers = new Map([
-    ['put /api/guidance/target/', await client.request('/api/guidance/target/', json({ role: 'archivist' }, 'PUT'))],
-  ]);
-  for (const [key, path] of [
-    ['roles/', 'roles/'],
-    ...['', 'plan/', 'people/'].map((rest) => [`roles/{role}/${rest}`, `roles/archivist/${rest}`]),
-  ])
-    answers.set(`get /api/guidance/${key}`, await client.request(`/api/guidance/${path}`));
-  return answers;
-}
-
-/** The same for the operations of the account. */
-async function goodAccountAnswers(): Promise<Map<string, Answer>> {
-  const { client, person } = await signUp(server);
-  await server.client().post(paths.login, { email: person.email, password: person.password });
-  const account = await client.request('/api/account/');
-  const { sessions } = account.body as { sessions: { id: string; current: boolean }[] };
-  const other = sessions.find(({ current }) => !current)?.id;
-  return new Map([
-    ['get /api/account/', account],
-    [
-      'delete /api/account/sessions/{id}/',
-      await client.request(`/api/account/sessions/${other}/`, { method: 'DELETE' }),
-    ],
-    ['post /api/account/end-other-sessions/', await client.post('/api/account/end-other-sessions/')],
-    [
-      'post /api/account/password/',
-      await client.post('/api/account/password/', {
-        current_password: person.password,
-        password: 'quite another phrase',
-      }),
-    ],
-  ]);
-}
-
 test('valid input is answered as described, for every operation', async () => {
   const answers = new Map([
     ...(await goodAnswers()),
     ...(await goodProfileAnswers()),
-    ...(await goodAccountAnswers()),
+    ...(await goodAccountAnswers(server)),
     ...(await goodCommunityAnswers(server)),
-    ...(await goodGuidanceAnswers()),
+    ...(await goodGuidanceAnswers(server)),
     ...(await goodJobAnswers(server)),
   ]);
   for (const { key, one } of allOperations()) {
