@@ -151,7 +151,7 @@ function SkillLevel({ skill }: { skill: Skill }) {
   );
 }
 
-/** The level in words, for skills of the catalogue. Its line is there before it is: nothing moves. */
+/** The level in words, for skills of the catalogue. Room for it is there before it is. */
 function LevelMeaning({ as, skill, level }: { as: string; skill: string; level: string }) {
   const { data } = useQuery(levelsQuery(as), cache);
   const levels = data?.find((one) => one.skill === skill)?.levels;
