@@ -9,6 +9,7 @@ import * as events from './events.ts';
 import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
 import * as follow from './follow.ts';
+import * as guidance from './guidance.ts';
 import * as jobs from './jobs.ts';
 import * as messages from './messages.ts';
 import * as memberships from './memberships.ts';
@@ -44,6 +45,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   progress: callsOf(progress),
   evidence: callsOf(evidence),
   discussion: callsOf(discussion),
+  guidance: callsOf(guidance),
   jobs: callsOf(jobs),
   search: callsOf(search),
   messages: callsOf(messages),

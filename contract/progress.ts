@@ -28,7 +28,7 @@ export const markStep = defineCall({
 });
 
 /** A step that a member has done, as evidence of a skill. Ids are null where the reader may not see the project. */
-const doneStep = v.object({
+export const doneStep = v.object({
   project: v.nullable(v.string()),
   project_title: v.string(),
   step: v.nullable(v.string()),

@@ -78,3 +78,23 @@ export const suggestSkills = defineCall({
   fallback: 'Failed to fetch skills',
   errorField: 'detail',
 });
+
+/** What someone can do at each level. Each completes “You can”. */
+export const levelTexts = v.object({
+  beginner: v.string(),
+  intermediate: v.string(),
+  advanced: v.string(),
+  expert: v.string(),
+});
+
+export const getSkillLevels = defineCall({
+  name: 'getSkillLevels',
+  summary: "What each level means, for those of the signed-in member's skills that the catalogue has.",
+  method: 'GET',
+  path: 'api/profiles/me/skill-levels/',
+  access: 'member',
+  answer: v.array(v.object({ skill: v.string(), levels: levelTexts })),
+  status: 200,
+  fallback: 'Failed to fetch what the levels mean',
+  errorField: 'detail',
+});

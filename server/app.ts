@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { calls } from '../contract/calls.ts';
 import { projectPage } from './buildzone/project-page.ts';
+import { rolePage } from './guidance/role-page.ts';
 import { createAccessTokens } from './accounts/access-tokens.ts';
 import { answerProblem } from './http/answer-problem.ts';
 import type { ClientFiles } from './http/client-files.ts';
@@ -25,6 +26,7 @@ import { discussionRoutes } from './routes/discussion.ts';
 import { eventRoutes } from './routes/events.ts';
 import { evidenceRoutes } from './routes/evidence.ts';
 import { followRoutes } from './routes/follow.ts';
+import { guidanceRoutes } from './routes/guidance.ts';
 import { healthRoute } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { mediaRoute } from './routes/media.ts';
@@ -72,6 +74,7 @@ async function pageAt(c: Context<ServerEnv>, parts: Parts, client: ClientFiles):
   try {
     return (
       (await personalPage(parts, client, request, site)) ??
+      (await rolePage(parts, client, request, site)) ??
       (await projectPage(parts, client, { ...request, url: new URL(c.req.url) }, site)) ??
       client.answer(request, site)
     );
@@ -120,6 +123,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   progressRoutes(target);
   evidenceRoutes(target);
   discussionRoutes(target);
+  guidanceRoutes(target);
   jobRoutes(target);
   searchRoutes(target);
   messageRoutes(target);

@@ -43,6 +43,7 @@ export const serverLimits = {
   projectsPerMember: { points: 60, seconds: 86_400 },
   projectEditsPerMember: { points: 600, seconds: 3600 },
   membershipsPerMember: { points: 300, seconds: 3600 },
+  targetRolesPerMember: { points: 300, seconds: 3600 },
   /** A phone that was offline for a week sends all of it at once. */
   marksPerMember: { points: 2_000, seconds: 3600 },
   evidencePerMember: { points: 300, seconds: 3600 },

@@ -15,7 +15,6 @@ import { Route as ShellRouteImport } from './routes/_shell.tsx';
 import { Route as ShellMemberRouteImport } from './routes/_shell/_member.tsx';
 import { Route as ShellAboutRouteImport } from './routes/_shell/about.tsx';
 import { Route as ShellBuildzoneRouteImport } from './routes/_shell/buildzone.tsx';
-import { Route as ShellCareerGuidanceRouteImport } from './routes/_shell/career-guidance.tsx';
 import { Route as ShellContactRouteImport } from './routes/_shell/contact.tsx';
 import { Route as ShellLoginRouteImport } from './routes/_shell/login.tsx';
 import { Route as ShellNewPostRouteImport } from './routes/_shell/new-post.tsx';
@@ -31,6 +30,7 @@ import { Route as ShellMemberNewpostRouteImport } from './routes/_shell/_member/
 import { Route as ShellMemberNotesRouteImport } from './routes/_shell/_member/notes.tsx';
 import { Route as ShellMemberSettingsRouteImport } from './routes/_shell/_member/settings.tsx';
 import { Route as ShellMemberTinymceRouteImport } from './routes/_shell/_member/tinymce.tsx';
+import { Route as ShellCareerGuidanceIndexRouteImport } from './routes/_shell/career-guidance.index.tsx';
 import { Route as ShellProfileUsernameRouteImport } from './routes/_shell/profile.$username.tsx';
 import { Route as ShellProjectsDetailsRouteImport } from './routes/_shell/projects.details.tsx';
 import { Route as ShellMemberBuildzoneNewRouteImport } from './routes/_shell/_member/buildzone.new.tsx';
@@ -42,6 +42,7 @@ import { Route as ShellMemberSettingsBlockedRouteImport } from './routes/_shell/
 import { Route as ShellMemberSettingsHelpRouteImport } from './routes/_shell/_member/settings.help.tsx';
 import { Route as ShellMemberSettingsNotificationsRouteImport } from './routes/_shell/_member/settings.notifications.tsx';
 import { Route as ShellMemberSettingsProfilePrivacyRouteImport } from './routes/_shell/_member/settings.profile-privacy.tsx';
+import { Route as ShellCareerGuidanceRoleIndexRouteImport } from './routes/_shell/career-guidance.$role.index.tsx';
 import { Route as ShellProjectsProjectIdIndexRouteImport } from './routes/_shell/projects.$projectId.index.tsx';
 import { Route as ShellProjectsProjectIdStepsRouteImport } from './routes/_shell/projects.$projectId.steps.tsx';
 import { Route as ShellMemberProfileEditIndexRouteImport } from './routes/_shell/_member/profile.edit.index.tsx';
@@ -50,6 +51,7 @@ import { Route as ShellMemberProfileEditExperienceRouteImport } from './routes/_
 import { Route as ShellMemberProfileEditProjectsRouteImport } from './routes/_shell/_member/profile.edit.projects.tsx';
 import { Route as ShellMemberProfileEditSkillsRouteImport } from './routes/_shell/_member/profile.edit.skills.tsx';
 import { Route as ShellMemberProjectsProjectIdEditRouteImport } from './routes/_shell/_member/projects.$projectId.edit.tsx';
+import { Route as ShellCareerGuidanceRoleWithOtherRouteImport } from './routes/_shell/career-guidance.$role.with.$other.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -77,11 +79,6 @@ const ShellAboutRoute = ShellAboutRouteImport.update({
 const ShellBuildzoneRoute = ShellBuildzoneRouteImport.update({
   id: '/buildzone',
   path: '/buildzone',
-  getParentRoute: () => ShellRoute,
-} as any);
-const ShellCareerGuidanceRoute = ShellCareerGuidanceRouteImport.update({
-  id: '/career-guidance',
-  path: '/career-guidance',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellContactRoute = ShellContactRouteImport.update({
@@ -159,6 +156,12 @@ const ShellMemberTinymceRoute = ShellMemberTinymceRouteImport.update({
   path: '/tinymce',
   getParentRoute: () => ShellMemberRoute,
 } as any);
+const ShellCareerGuidanceIndexRoute =
+  ShellCareerGuidanceIndexRouteImport.update({
+    id: '/career-guidance/',
+    path: '/career-guidance/',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellProfileUsernameRoute = ShellProfileUsernameRouteImport.update({
   id: '/profile/$username',
   path: '/profile/$username',
@@ -219,6 +222,12 @@ const ShellMemberSettingsProfilePrivacyRoute =
     path: '/profile-privacy',
     getParentRoute: () => ShellMemberSettingsRoute,
   } as any);
+const ShellCareerGuidanceRoleIndexRoute =
+  ShellCareerGuidanceRoleIndexRouteImport.update({
+    id: '/career-guidance/$role/',
+    path: '/career-guidance/$role/',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellProjectsProjectIdIndexRoute =
   ShellProjectsProjectIdIndexRouteImport.update({
     id: '/projects/$projectId/',
@@ -267,13 +276,18 @@ const ShellMemberProjectsProjectIdEditRoute =
     path: '/projects/$projectId/edit',
     getParentRoute: () => ShellMemberRoute,
   } as any);
+const ShellCareerGuidanceRoleWithOtherRoute =
+  ShellCareerGuidanceRoleWithOtherRouteImport.update({
+    id: '/career-guidance/$role/with/$other',
+    path: '/career-guidance/$role/with/$other',
+    getParentRoute: () => ShellRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$name': typeof NameRoute;
   '/about': typeof ShellAboutRoute;
   '/buildzone': typeof ShellBuildzoneRoute;
-  '/career-guidance': typeof ShellCareerGuidanceRoute;
   '/contact': typeof ShellContactRoute;
   '/login': typeof ShellLoginRoute;
   '/new-post': typeof ShellNewPostRoute;
@@ -291,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/tinymce': typeof ShellMemberTinymceRoute;
   '/profile/$username': typeof ShellProfileUsernameRoute;
   '/projects/details': typeof ShellProjectsDetailsRoute;
+  '/career-guidance/': typeof ShellCareerGuidanceIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
@@ -301,12 +316,14 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
   '/profile/': typeof ShellMemberProfileIndexRoute;
   '/settings/': typeof ShellMemberSettingsIndexRoute;
+  '/career-guidance/$role/': typeof ShellCareerGuidanceRoleIndexRoute;
   '/projects/$projectId/': typeof ShellProjectsProjectIdIndexRoute;
   '/profile/edit/education': typeof ShellMemberProfileEditEducationRoute;
   '/profile/edit/experience': typeof ShellMemberProfileEditExperienceRoute;
   '/profile/edit/projects': typeof ShellMemberProfileEditProjectsRoute;
   '/profile/edit/skills': typeof ShellMemberProfileEditSkillsRoute;
   '/projects/$projectId/edit': typeof ShellMemberProjectsProjectIdEditRoute;
+  '/career-guidance/$role/with/$other': typeof ShellCareerGuidanceRoleWithOtherRoute;
   '/profile/edit/': typeof ShellMemberProfileEditIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -314,7 +331,6 @@ export interface FileRoutesByTo {
   '/$name': typeof NameRoute;
   '/about': typeof ShellAboutRoute;
   '/buildzone': typeof ShellBuildzoneRoute;
-  '/career-guidance': typeof ShellCareerGuidanceRoute;
   '/contact': typeof ShellContactRoute;
   '/login': typeof ShellLoginRoute;
   '/new-post': typeof ShellNewPostRoute;
@@ -331,6 +347,7 @@ export interface FileRoutesByTo {
   '/tinymce': typeof ShellMemberTinymceRoute;
   '/profile/$username': typeof ShellProfileUsernameRoute;
   '/projects/details': typeof ShellProjectsDetailsRoute;
+  '/career-guidance': typeof ShellCareerGuidanceIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
@@ -340,12 +357,14 @@ export interface FileRoutesByTo {
   '/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
   '/profile': typeof ShellMemberProfileIndexRoute;
   '/settings': typeof ShellMemberSettingsIndexRoute;
+  '/career-guidance/$role': typeof ShellCareerGuidanceRoleIndexRoute;
   '/projects/$projectId': typeof ShellProjectsProjectIdIndexRoute;
   '/profile/edit/education': typeof ShellMemberProfileEditEducationRoute;
   '/profile/edit/experience': typeof ShellMemberProfileEditExperienceRoute;
   '/profile/edit/projects': typeof ShellMemberProfileEditProjectsRoute;
   '/profile/edit/skills': typeof ShellMemberProfileEditSkillsRoute;
   '/projects/$projectId/edit': typeof ShellMemberProjectsProjectIdEditRoute;
+  '/career-guidance/$role/with/$other': typeof ShellCareerGuidanceRoleWithOtherRoute;
   '/profile/edit': typeof ShellMemberProfileEditIndexRoute;
 }
 export interface FileRoutesById {
@@ -356,7 +375,6 @@ export interface FileRoutesById {
   '/_shell/_member': typeof ShellMemberRouteWithChildren;
   '/_shell/about': typeof ShellAboutRoute;
   '/_shell/buildzone': typeof ShellBuildzoneRoute;
-  '/_shell/career-guidance': typeof ShellCareerGuidanceRoute;
   '/_shell/contact': typeof ShellContactRoute;
   '/_shell/login': typeof ShellLoginRoute;
   '/_shell/new-post': typeof ShellNewPostRoute;
@@ -374,6 +392,7 @@ export interface FileRoutesById {
   '/_shell/_member/tinymce': typeof ShellMemberTinymceRoute;
   '/_shell/profile/$username': typeof ShellProfileUsernameRoute;
   '/_shell/projects/details': typeof ShellProjectsDetailsRoute;
+  '/_shell/career-guidance/': typeof ShellCareerGuidanceIndexRoute;
   '/_shell/_member/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/_shell/_member/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/_shell/_member/settings/account': typeof ShellMemberSettingsAccountRoute;
@@ -384,12 +403,14 @@ export interface FileRoutesById {
   '/_shell/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
   '/_shell/_member/profile/': typeof ShellMemberProfileIndexRoute;
   '/_shell/_member/settings/': typeof ShellMemberSettingsIndexRoute;
+  '/_shell/career-guidance/$role/': typeof ShellCareerGuidanceRoleIndexRoute;
   '/_shell/projects/$projectId/': typeof ShellProjectsProjectIdIndexRoute;
   '/_shell/_member/profile/edit/education': typeof ShellMemberProfileEditEducationRoute;
   '/_shell/_member/profile/edit/experience': typeof ShellMemberProfileEditExperienceRoute;
   '/_shell/_member/profile/edit/projects': typeof ShellMemberProfileEditProjectsRoute;
   '/_shell/_member/profile/edit/skills': typeof ShellMemberProfileEditSkillsRoute;
   '/_shell/_member/projects/$projectId/edit': typeof ShellMemberProjectsProjectIdEditRoute;
+  '/_shell/career-guidance/$role/with/$other': typeof ShellCareerGuidanceRoleWithOtherRoute;
   '/_shell/_member/profile/edit/': typeof ShellMemberProfileEditIndexRoute;
 }
 export interface FileRouteTypes {
@@ -399,7 +420,6 @@ export interface FileRouteTypes {
     | '/$name'
     | '/about'
     | '/buildzone'
-    | '/career-guidance'
     | '/contact'
     | '/login'
     | '/new-post'
@@ -417,6 +437,7 @@ export interface FileRouteTypes {
     | '/tinymce'
     | '/profile/$username'
     | '/projects/details'
+    | '/career-guidance/'
     | '/buildzone/new'
     | '/profile/edit'
     | '/settings/account'
@@ -427,12 +448,14 @@ export interface FileRouteTypes {
     | '/projects/$projectId/steps'
     | '/profile/'
     | '/settings/'
+    | '/career-guidance/$role/'
     | '/projects/$projectId/'
     | '/profile/edit/education'
     | '/profile/edit/experience'
     | '/profile/edit/projects'
     | '/profile/edit/skills'
     | '/projects/$projectId/edit'
+    | '/career-guidance/$role/with/$other'
     | '/profile/edit/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -440,7 +463,6 @@ export interface FileRouteTypes {
     | '/$name'
     | '/about'
     | '/buildzone'
-    | '/career-guidance'
     | '/contact'
     | '/login'
     | '/new-post'
@@ -457,6 +479,7 @@ export interface FileRouteTypes {
     | '/tinymce'
     | '/profile/$username'
     | '/projects/details'
+    | '/career-guidance'
     | '/buildzone/new'
     | '/settings/account'
     | '/settings/blocked'
@@ -466,12 +489,14 @@ export interface FileRouteTypes {
     | '/projects/$projectId/steps'
     | '/profile'
     | '/settings'
+    | '/career-guidance/$role'
     | '/projects/$projectId'
     | '/profile/edit/education'
     | '/profile/edit/experience'
     | '/profile/edit/projects'
     | '/profile/edit/skills'
     | '/projects/$projectId/edit'
+    | '/career-guidance/$role/with/$other'
     | '/profile/edit';
   id:
     | '__root__'
@@ -481,7 +506,6 @@ export interface FileRouteTypes {
     | '/_shell/_member'
     | '/_shell/about'
     | '/_shell/buildzone'
-    | '/_shell/career-guidance'
     | '/_shell/contact'
     | '/_shell/login'
     | '/_shell/new-post'
@@ -499,6 +523,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/tinymce'
     | '/_shell/profile/$username'
     | '/_shell/projects/details'
+    | '/_shell/career-guidance/'
     | '/_shell/_member/buildzone/new'
     | '/_shell/_member/profile/edit'
     | '/_shell/_member/settings/account'
@@ -509,12 +534,14 @@ export interface FileRouteTypes {
     | '/_shell/projects/$projectId/steps'
     | '/_shell/_member/profile/'
     | '/_shell/_member/settings/'
+    | '/_shell/career-guidance/$role/'
     | '/_shell/projects/$projectId/'
     | '/_shell/_member/profile/edit/education'
     | '/_shell/_member/profile/edit/experience'
     | '/_shell/_member/profile/edit/projects'
     | '/_shell/_member/profile/edit/skills'
     | '/_shell/_member/projects/$projectId/edit'
+    | '/_shell/career-guidance/$role/with/$other'
     | '/_shell/_member/profile/edit/';
   fileRoutesById: FileRoutesById;
 }
@@ -566,13 +593,6 @@ declare module '@tanstack/react-router' {
       path: '/buildzone';
       fullPath: '/buildzone';
       preLoaderRoute: typeof ShellBuildzoneRouteImport;
-      parentRoute: typeof ShellRoute;
-    };
-    '/_shell/career-guidance': {
-      id: '/_shell/career-guidance';
-      path: '/career-guidance';
-      fullPath: '/career-guidance';
-      preLoaderRoute: typeof ShellCareerGuidanceRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/contact': {
@@ -680,6 +700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMemberTinymceRouteImport;
       parentRoute: typeof ShellMemberRoute;
     };
+    '/_shell/career-guidance/': {
+      id: '/_shell/career-guidance/';
+      path: '/career-guidance';
+      fullPath: '/career-guidance/';
+      preLoaderRoute: typeof ShellCareerGuidanceIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/profile/$username': {
       id: '/_shell/profile/$username';
       path: '/profile/$username';
@@ -757,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMemberSettingsProfilePrivacyRouteImport;
       parentRoute: typeof ShellMemberSettingsRoute;
     };
+    '/_shell/career-guidance/$role/': {
+      id: '/_shell/career-guidance/$role/';
+      path: '/career-guidance/$role';
+      fullPath: '/career-guidance/$role/';
+      preLoaderRoute: typeof ShellCareerGuidanceRoleIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/projects/$projectId/': {
       id: '/_shell/projects/$projectId/';
       path: '/projects/$projectId';
@@ -812,6 +846,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/projects/$projectId/edit';
       preLoaderRoute: typeof ShellMemberProjectsProjectIdEditRouteImport;
       parentRoute: typeof ShellMemberRoute;
+    };
+    '/_shell/career-guidance/$role/with/$other': {
+      id: '/_shell/career-guidance/$role/with/$other';
+      path: '/career-guidance/$role/with/$other';
+      fullPath: '/career-guidance/$role/with/$other';
+      preLoaderRoute: typeof ShellCareerGuidanceRoleWithOtherRouteImport;
+      parentRoute: typeof ShellRoute;
     };
   }
 }
@@ -893,7 +934,6 @@ interface ShellRouteChildren {
   ShellMemberRoute: typeof ShellMemberRouteWithChildren;
   ShellAboutRoute: typeof ShellAboutRoute;
   ShellBuildzoneRoute: typeof ShellBuildzoneRoute;
-  ShellCareerGuidanceRoute: typeof ShellCareerGuidanceRoute;
   ShellContactRoute: typeof ShellContactRoute;
   ShellLoginRoute: typeof ShellLoginRoute;
   ShellNewPostRoute: typeof ShellNewPostRoute;
@@ -906,15 +946,17 @@ interface ShellRouteChildren {
   ShellVerifyOtpRoute: typeof ShellVerifyOtpRoute;
   ShellProfileUsernameRoute: typeof ShellProfileUsernameRoute;
   ShellProjectsDetailsRoute: typeof ShellProjectsDetailsRoute;
+  ShellCareerGuidanceIndexRoute: typeof ShellCareerGuidanceIndexRoute;
   ShellProjectsProjectIdStepsRoute: typeof ShellProjectsProjectIdStepsRoute;
+  ShellCareerGuidanceRoleIndexRoute: typeof ShellCareerGuidanceRoleIndexRoute;
   ShellProjectsProjectIdIndexRoute: typeof ShellProjectsProjectIdIndexRoute;
+  ShellCareerGuidanceRoleWithOtherRoute: typeof ShellCareerGuidanceRoleWithOtherRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellMemberRoute: ShellMemberRouteWithChildren,
   ShellAboutRoute: ShellAboutRoute,
   ShellBuildzoneRoute: ShellBuildzoneRoute,
-  ShellCareerGuidanceRoute: ShellCareerGuidanceRoute,
   ShellContactRoute: ShellContactRoute,
   ShellLoginRoute: ShellLoginRoute,
   ShellNewPostRoute: ShellNewPostRoute,
@@ -927,8 +969,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellVerifyOtpRoute: ShellVerifyOtpRoute,
   ShellProfileUsernameRoute: ShellProfileUsernameRoute,
   ShellProjectsDetailsRoute: ShellProjectsDetailsRoute,
+  ShellCareerGuidanceIndexRoute: ShellCareerGuidanceIndexRoute,
   ShellProjectsProjectIdStepsRoute: ShellProjectsProjectIdStepsRoute,
+  ShellCareerGuidanceRoleIndexRoute: ShellCareerGuidanceRoleIndexRoute,
   ShellProjectsProjectIdIndexRoute: ShellProjectsProjectIdIndexRoute,
+  ShellCareerGuidanceRoleWithOtherRoute: ShellCareerGuidanceRoleWithOtherRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);

@@ -1,7 +1,8 @@
 import * as calls from '../../contract/skills.ts';
+import { levelsOf } from '../guidance/levels.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { nameOfSkill, suggestions } from '../skills/match.ts';
+import { nameOfSkill, skillFor, suggestions } from '../skills/match.ts';
 import { addSkill, removeEntry, setSkillLevel, skillsOf } from '../store/entries.ts';
 import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 
@@ -28,6 +29,13 @@ export function skillRoutes(target: Target): void {
 
   implement(target, calls.deleteSkill, async ({ c }) =>
     removed(await removeEntry(db, 'skills', c.get('member').id, entryIdOf(c))),
+  );
+
+  implement(target, calls.getSkillLevels, async ({ c }) =>
+    (await skillsOf(db, c.get('member').id)).flatMap(({ name }) => {
+      const levels = levelsOf(skillFor(name).name ?? name);
+      return levels === undefined ? [] : [{ skill: name, levels: { ...levels } }];
+    }),
   );
 
   implement(target, calls.suggestSkills, async ({ query }) => suggestions(query.q));

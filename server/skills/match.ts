@@ -42,9 +42,12 @@ export function skillFor(text: string): { slug: string; name: string | null } {
   return { slug: name === null ? slug : skillSlug(name), name };
 }
 
+/** What most names are: making a slug costs a hundred times as much as looking one up. */
+const slugByName = new Map(catalogue.map(({ name }) => [name, skillSlug(name)]));
+
 /** The same for all names of one skill, and a path segment. */
 export function slugOfSkill(name: string): string {
-  return skillFor(name).slug;
+  return slugByName.get(name) ?? skillFor(name).slug;
 }
 
 /** A name of the catalogue. `alias`: the other name that answers what was typed, empty where the name itself does. */

@@ -178,7 +178,10 @@ export const evidencedSkills = pgTable(
     name: text('name').notNull(),
     doneAt: moment('done_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.slug, table.stepId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.slug, table.stepId] }),
+    index('evidenced_skills_slug').on(table.slug, table.memberId),
+  ],
 );
 
 /** What members show of their work on steps. Ids grow with time, as in all lists. */

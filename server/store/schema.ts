@@ -258,7 +258,13 @@ export const experience = pgTable(
     ...period,
     description: text('description').notNull(),
   },
-  (table) => [index('experience_member').on(table.memberId, table.position)],
+  (table) => [
+    index('experience_member').on(table.memberId, table.position),
+    // Who does this kind of work now.
+    index('experience_title')
+      .on(sql`lower(${table.title})`)
+      .where(sql`is_current`),
+  ],
 );
 
 /** Entries of profiles, not community projects. */

@@ -102,6 +102,12 @@ export function projectVisibleTo(reader: ReaderInSql): SQL {
   return sql`(p.id in (${own}) or (${open} and p.id not in (${projectsClosedTo(reader)})))`;
 }
 
+/** SQL condition on a row of `members`: the reader may see this section, if they may see the profile. */
+export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {
+  const open = isIn(sql`${members.visibility} ->> ${sql.raw(`'${section}'`)}`, reader);
+  return reader === null ? open : sql`(${members.id} = ${reader} or ${open})`;
+}
+
 /** SQL condition on who posted a job: no block is between them and the reader. */
 export function jobVisibleTo(reader: Reader, postedBy: SQL = sql`j.posted_by`): SQL {
   if (reader === null) return sql`true`;

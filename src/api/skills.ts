@@ -29,3 +29,7 @@ export function deleteSkill(id: string, caller: Caller): Promise<AnswerOf<typeof
 export function suggestSkills(q: string, caller: Caller): Promise<AnswerOf<typeof calls.suggestSkills>> {
   return send(calls.suggestSkills, { ...caller, query: { q } });
 }
+
+export function getSkillLevels(caller: Caller): Promise<AnswerOf<typeof calls.getSkillLevels>> {
+  return send(calls.getSkillLevels, caller);
+}

@@ -19,6 +19,7 @@ import {
 } from '../features/profile-edit/profile-edit-actors.ts';
 import { privacyFormOf } from '../features/settings/settings-actors.ts';
 import { progressOf } from '../features/buildzone/progress-actors.ts';
+import { targetOf } from '../features/guidance/target-actors.ts';
 import { membershipOf } from '../features/buildzone/project-actors.ts';
 
 const as = 'm1';
@@ -90,6 +91,7 @@ const edges: [string, AnyStateMachine, Record<string, object>][] = [
   ],
   ['follow', followOf(as), { setFollowing: code, setBlocked: code }],
   ['membership', logicOf(membershipOf(as, '1042')), { setMembership: unsigned }],
+  ['target role', logicOf(targetOf(as)), { setTarget: unsigned }],
   ['progress', logicOf(progressOf(as)), { markStep: unsigned }],
   [
     'order',

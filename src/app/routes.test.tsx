@@ -105,7 +105,7 @@ test.each(['/projects/gardening/steps', '/projects/details?id=gardening'])('%s i
 });
 
 test('a page that is not built yet says so, and offers what works', async () => {
-  await renderAt('/career-guidance', sessionForTest({ kept: 'nothing' }));
+  await renderAt('/posts', sessionForTest({ kept: 'nothing' }));
   expect(await screen.findByText(/not built yet/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
 });

@@ -6,6 +6,7 @@ import { calls } from '../../contract/calls.ts';
 import { multipartOf, type MultipartValue } from '../../src/api/multipart.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { Answer, RequestOptions } from './client.ts';
+import { goodAccountAnswers, goodGuidanceAnswers } from './account-answers.ts';
 import { goodCommunityAnswers } from './community-answers.ts';
 import { published } from './community.ts';
 import { goodMessageAnswers } from './conversations.ts';
@@ -87,13 +88,14 @@ interface Described {
   one: Operation;
 }
 
-/** A member, a job, a project and a step that exist, an entry that does not. */
+/** A member, a job, a project, a step and a role that exist, an entry that does not. */
 function filled(path: string): string {
   return path
     .replace('{username}', member.person.username)
     .replace('{project}', shown.id)
     .replace('{job}', job)
     .replace('{step}', shown.steps[0]?.id ?? '')
+    .replace('{role}', 'archivist')
     .replace('{id}', randomUUID());
 }
 
@@ -212,6 +214,9 @@ async function goodProfileAnswers(): Promise<Map<string, Answer>> {
     ),
   );
   answers.set(`get ${profilePaths.stats}`, await client.request(profilePaths.stats));
+  const levels = '/api/profiles/me/skill-levels/';
+  await client.post(profilePaths.entries('skills'), { name: 'Weaving', level: 'expert' });
+  answers.set(`get ${levels}`, await client.request(levels));
   answers.set(`get /api/skills/`, await client.request('/api/skills/?q=wel'));
   answers.set(
     `post ${profilePaths.follow}`,
@@ -238,37 +243,14 @@ async function goodProfileAnswers(): Promise<Map<string, Answer>> {
   return answers;
 }
 
-/** The same for the operations of the account. */
-async function goodAccountAnswers(): Promise<Map<string, Answer>> {
-  const { client, person } = await signUp(server);
-  await server.client().post(paths.login, { email: person.email, password: person.password });
-  const account = await client.request('/api/account/');
-  const { sessions } = account.body as { sessions: { id: string; current: boolean }[] };
-  const other = sessions.find(({ current }) => !current)?.id;
-  return new Map([
-    ['get /api/account/', account],
-    [
-      'delete /api/account/sessions/{id}/',
-      await client.request(`/api/account/sessions/${other}/`, { method: 'DELETE' }),
-    ],
-    ['post /api/account/end-other-sessions/', await client.post('/api/account/end-other-sessions/')],
-    [
-      'post /api/account/password/',
-      await client.post('/api/account/password/', {
-        current_password: person.password,
-        password: 'quite another phrase',
-      }),
-    ],
-  ]);
-}
-
 test('valid input is answered as described, for every operation', async () => {
   const answers = new Map([
     ...(await goodAnswers()),
     ...(await goodProfileAnswers()),
-    ...(await goodAccountAnswers()),
+    ...(await goodAccountAnswers(server)),
     ...(await goodCommunityAnswers(server)),
     ...(await goodMessageAnswers(server)),
+    ...(await goodGuidanceAnswers(server)),
     ...(await goodJobAnswers(server)),
   ]);
   for (const { key, one } of allOperations()) {

@@ -28,6 +28,9 @@ export function BuildzoneView() {
         <ButtonLink to="/search" size="small" variant="quiet">
           Search everything
         </ButtonLink>
+        <ButtonLink to="/career-guidance" size="small" variant="quiet">
+          Career guidance
+        </ButtonLink>
       </div>
       {as !== null && isUnfiltered ? <ContinueShelf as={as} /> : null}
       {as === null ? null : <Shelves />}

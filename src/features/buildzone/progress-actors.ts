@@ -5,6 +5,7 @@ import { failingAs, failureOr } from '../../api/failure.ts';
 import { markStep } from '../../api/progress.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
 import { keepMarks, takeOverMarks } from './unsent-marks.ts';
 
@@ -45,7 +46,7 @@ export function progressInCache<Machine extends typeof stepProgressMachine>(as: 
         showState(as, project, answer.step, { state: answer.state, done_at: answer.done_at });
         forgetProjectLists(as);
         // A done step changes what its member has shown.
-        void cache.invalidateQueries({ queryKey: [as, 'evidenced-skills'] });
+        skillsChanged(as);
       },
     },
   }) as Machine;

@@ -3,16 +3,6 @@ import { Placeholder } from './placeholder.tsx';
 
 /* One view per route without content yet; the sections of settings are in a layout. */
 
-export function CareerGuidancePlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Career guidance">
-        Pick a role you would like, and see which of its skills you have already shown and which project closes the gap.
-      </Placeholder>
-    </Page>
-  );
-}
-
 export function PostsPlaceholder() {
   return (
     <Page>

@@ -7,6 +7,7 @@ import { getProjects } from '../../api/projects.ts';
 import { getSkills } from '../../api/skills.ts';
 import { cache, readShared, store } from '../../entities/cache/cache.ts';
 import { ownProfileQuery, statsQuery } from '../../entities/profiles/profile-queries.ts';
+import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 
 /** What an entry of each section is. */
 export type EntryOf<Name extends Section> = Profile[Name][number];
@@ -52,6 +53,7 @@ async function refreshEntries(section: Section, as: string): Promise<void> {
   void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
   // The own page as others see it, under whatever name.
   void cache.invalidateQueries({ queryKey: [as, 'member'] });
+  if (section === 'skills') skillsChanged(as);
   await cache.invalidateQueries({ queryKey: entriesQuery(section, as).queryKey });
 }
 

@@ -9,7 +9,7 @@ import { ensureEntries } from './entry-queries.ts';
 import { SkillsView } from './skills-view.tsx';
 
 vi.mock('../../api/skills.ts');
-const { addSkill, getSkills, updateSkill, suggestSkills } = vi.mocked(api);
+const { addSkill, getSkillLevels, getSkills, updateSkill, suggestSkills } = vi.mocked(api);
 
 let server: Skill[];
 const open = () => renderSection('skills', SkillsView, (as) => ensureEntries('skills', as));
@@ -22,6 +22,8 @@ beforeEach(() => {
   vi.resetAllMocks();
   server = [{ id: '1', name: 'Woodwork', level: 'beginner' }];
   getSkills.mockImplementation(async () => server);
+  const levels = { beginner: 'saw to a line', intermediate: 'cut joints', advanced: 'build frames', expert: 'lead' };
+  getSkillLevels.mockResolvedValue([{ skill: 'Woodwork', levels }]);
   suggestSkills.mockResolvedValue([
     { name: 'TypeScript', alias: '' },
     { name: 'Typography', alias: '' },
@@ -161,8 +163,10 @@ test('a level is shown at once, and rolled back if it cannot be saved', async ()
   );
   await open();
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Woodwork' });
+  expect(await screen.findByText('You can saw to a line.')).toBeTruthy();
   await userEvent.selectOptions(level, 'Advanced');
   expect(level.value).toBe('advanced');
+  expect(screen.getByText('You can build frames.')).toBeTruthy();
   await waitFor(() =>
     expect(updateSkill).toHaveBeenCalledExactlyOnceWith('1', { level: 'advanced' }, { as: member.id }),
   );

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Skill, skillLevels } from '../../../contract/skills.ts';
@@ -15,6 +15,7 @@ import { BareSelect, Select } from '../../ui/select.tsx';
 import { entriesQuery } from './entry-queries.ts';
 import { EntryRow } from './entry-row.tsx';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
+import { levelsQuery } from './level-queries.ts';
 import { OrderProblem } from './order-problem.tsx';
 import { levelForm, skillForm } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
@@ -123,7 +124,10 @@ function SkillLevel({ skill }: { skill: Skill }) {
   return (
     <>
       <div className={styles.skillRow}>
-        <h2>{skill.name}</h2>
+        <div>
+          <h2>{skill.name}</h2>
+          <LevelMeaning as={as} skill={skill.name} level={level} />
+        </div>
         <div className={styles.level}>
           <BareSelect
             small
@@ -144,5 +148,15 @@ function SkillLevel({ skill }: { skill: Skill }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** The level in words, for skills of the catalogue. Room for it is there before it is. */
+function LevelMeaning({ as, skill, level }: { as: string; skill: string; level: string }) {
+  const { data } = useQuery(levelsQuery(as), cache);
+  const levels = data?.find((one) => one.skill === skill)?.levels;
+  const known = skillLevels.find((one) => one === level);
+  return (
+    <p className={styles.meaning}>{levels === undefined || known === undefined ? null : `You can ${levels[known]}.`}</p>
   );
 }

@@ -5,7 +5,7 @@ import { searchAddress } from '../../entities/search/search-address.ts';
 
 const loadLoading = loadChunk(() => import('../../features/search/loading.ts'));
 
-/** The search, and under `job` and `shelf` the jobs that are found by it (decision 0712). */
+/** The search, and under `job` and `shelf` the jobs that are found by it (decision 0714). */
 export const Route = createFileRoute('/_shell/search')({
   validateSearch: searchAddress,
   // What is searched for changes the results, not the page, and must not show its skeleton again.

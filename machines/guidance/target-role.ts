@@ -1,0 +1,137 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** A role of career guidance; null: none is chosen. */
+export type Target = { slug: string; title: string } | null;
+
+interface TargetContext {
+  /** What the member wants. */
+  wanted: Target;
+  /** What is on its way to the server, or was last. */
+  sent: Target;
+  /** What the server has confirmed, which a refusal brings back. */
+  confirmed: Target;
+  /** Why the last wish was rolled back. */
+  problem: string | null;
+}
+
+export type TargetEvent =
+  /** Another target, or none. `shown` is the one on the screen. */
+  | { type: 'target.chosen'; target: Target; shown: Target }
+  | { type: 'connection.returned' }
+  | { type: 'retry.pressed' };
+
+/** A failed call, plain: the status is 0 where no answer came. */
+interface Failure {
+  status: number;
+  detail: string;
+}
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+const showWanted = {
+  type: 'showTarget',
+  params: ({ context }: { context: TargetContext }) => ({ target: context.wanted }),
+} as const;
+
+/**
+ * The role that a member works towards: shown before the server has answered, kept while it cannot be reached, and rolled back
+ * when it refuses. What is shown is stored where everything is that the server says.
+ */
+export const targetRoleMachine = setup({
+  types: {
+    context: {} as TargetContext,
+    events: {} as TargetEvent,
+    tags: {} as 'unconfirmed' | 'waiting',
+  },
+  actors: {
+    /** PUT api/guidance/target/; repeating it changes nothing. */
+    setTarget: fromPromise<{ target: Target }, { target: Target }>(async () => {
+      throw new Error('setTarget is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    /** Another target was chosen while the request was in flight. */
+    isOutdated: ({ context: { wanted, sent } }) => wanted?.slug !== sent?.slug,
+    /** What is wanted is what the server has confirmed: nothing was lost by the refusal. */
+    isWithdrawn: ({ context: { wanted, confirmed } }) => wanted?.slug === confirmed?.slug,
+    /** No word from the server itself, or only that it cannot now. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
+  },
+  delays: {
+    /** Between two tries while the server cannot be reached. */
+    patience: 15_000,
+  },
+  actions: {
+    keepConfirmed: assign({ confirmed: (_, { target }: { target: Target }) => target }),
+    want: assign({ wanted: (_, { target }: { target: Target }) => target, problem: null }),
+    noteSent: assign({ sent: ({ context }) => context.wanted }),
+    /** Shows this target everywhere, before or instead of the server's answer. */
+    showTarget: (_, _params: { target: Target }) => unprovidedAction('showTarget'),
+    keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
+  },
+}).createMachine({
+  id: 'target-role',
+  description: 'Choosing the role that a member works towards.',
+  context: { wanted: null, sent: null, confirmed: null, problem: null },
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'The screen shows what the server has confirmed, and why a wish was rolled back.',
+      on: {
+        'target.chosen': {
+          target: 'sending',
+          actions: [
+            { type: 'keepConfirmed', params: ({ event }) => ({ target: event.shown }) },
+            { type: 'want', params: ({ event }) => event },
+            showWanted,
+          ],
+        },
+      },
+    },
+    sending: {
+      description: 'The wish is shown, and is on its way. Choosing again changes the wish; the last one counts.',
+      tags: 'unconfirmed',
+      entry: 'noteSent',
+      on: {
+        'target.chosen': { actions: [{ type: 'want', params: ({ event }) => event }, showWanted] },
+      },
+      invoke: {
+        id: 'setTarget',
+        src: 'setTarget',
+        input: ({ context }) => ({ target: context.wanted }),
+        onDone: [
+          {
+            guard: 'isOutdated',
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'keepConfirmed', params: ({ event }) => event.output },
+          },
+          { target: 'settled', actions: { type: 'showTarget', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure }, target: 'waiting' },
+          { guard: 'isWithdrawn', target: 'settled' },
+          {
+            target: 'settled',
+            actions: [
+              { type: 'showTarget', params: ({ context }) => ({ target: context.confirmed }) },
+              { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+            ],
+          },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The server cannot be reached. The wish is still shown, and is sent once the connection is back.',
+      tags: ['unconfirmed', 'waiting'],
+      on: {
+        'target.chosen': { actions: [{ type: 'want', params: ({ event }) => event }, showWanted] },
+        'connection.returned': 'sending',
+        'retry.pressed': 'sending',
+      },
+      after: { patience: 'sending' },
+    },
+  },
+});

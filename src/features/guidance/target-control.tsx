@@ -1,0 +1,63 @@
+import { useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { CareerRole } from '../../../contract/guidance.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './role.module.css';
+import { type TargetActor, targetOf } from './target-actors.ts';
+
+/** Visitors register first, or log in, and return to this page. */
+export function TargetAfterRegistering() {
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <ButtonLink to="/register" search={{ return_to: href }} variant="primary">
+      Make this my target
+    </ButtonLink>
+  );
+}
+
+/** Optimistic; pressing again undoes it. */
+export function TargetControl({ as, role: { slug, title, target } }: { as: string; role: CareerRole }) {
+  const [actor] = useState(() => targetOf(as));
+  const isTarget = target?.slug === slug;
+  return (
+    <>
+      {/* One button that changes, so that it keeps its focus. */}
+      <Button
+        variant={isTarget ? 'secondary' : 'primary'}
+        onClick={() => actor.send({ type: 'target.chosen', target: isTarget ? null : { slug, title }, shown: target })}
+      >
+        {isTarget ? 'No longer my target' : 'Make this my target'}
+      </Button>
+      <p role="status" className={styles.targetState}>
+        {isTarget ? 'Your target' : target === null ? null : `Your target now: ${target.title}`}
+      </p>
+      <TargetNews actor={actor} />
+    </>
+  );
+}
+
+/** What became of the press: why it was rolled back, or that it waits for a connection. */
+function TargetNews({ actor }: { actor: TargetActor }) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const wanted = useSelector(actor, ({ context }) => context.wanted);
+  const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  if (waiting)
+    return (
+      <Notice title="The server can't be reached">
+        <p>
+          {wanted === null ? 'Your target will be removed' : `${wanted.title} will be your target`} as soon as the
+          connection is back.{' '}
+        </p>
+        <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+          Try now
+        </Button>
+      </Notice>
+    );
+  return problem === null ? null : (
+    <Notice tone="error" title="Your target was not changed">
+      <p>{problem}</p>
+    </Notice>
+  );
+}
