@@ -18,7 +18,7 @@ const roundMs = 4_000;
 /** Two people type at once: with more, the time would be that of waiting for a core. */
 const typing = 2;
 /** Nobody asks often enough to be limited. */
-const readers = 200;
+const readers = 100;
 
 type Where = Parameters<typeof openDatabase>[0];
 
