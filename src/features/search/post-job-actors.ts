@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { jobFields } from '../../../contract/job-fields.ts';
 import type { Job } from '../../../contract/jobs.ts';
