@@ -52,7 +52,7 @@ const longestWait = 60_000;
 const numbered = ({ event: { id, event } }: { event: { id: number; event: MemberEvent | null } }) => ({ id, event });
 const happening = ({ event: { event } }: { event: { event: MemberEvent | null } }) => ({ event });
 const position = ({ context: { lastId } }: { context: ConnectionContext }) =>
-  ({ type: 'relay', id: lastId ?? 0, event: null }) as const;
+  ({ id: lastId ?? 0, event: null }) as const;
 
 /**
  * One member's connection to what happens, shared by all tabs of a browser: one tab leads and holds it, the others hear from it.
@@ -101,6 +101,10 @@ export const connectionMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     keepRetryAfter: assign({ retryAfter: (_, failure: ConnectionFailure | null) => failure?.retryAfter ?? null }),
     forgetTries: assign({ tries: 0, retryAfter: null }),
+    /** Tells the other tabs. */
+    relay: sendTo('tabs', (_, told: Told) => ({ type: 'relay', ...told }) as const),
+    askLeader: sendTo('tabs', { type: 'ask' }),
+    claimLead: sendTo('tabs', { type: 'claim' }),
     /** Writes an event into the cache. */
     deliver: (_, _params: { event: MemberEvent | null }) => unprovidedAction('deliver'),
     /** Something may be missing: what is known of the member's messages is asked for again. */
@@ -123,7 +127,7 @@ export const connectionMachine = setup({
       tags: 'live',
       on: {
         elected: 'leading',
-        'page.woken': { actions: sendTo('tabs', { type: 'ask' }) },
+        'page.woken': { actions: 'askLeader' },
         heard: [
           {
             guard: { type: 'isNext', params: numbered },
@@ -146,7 +150,7 @@ export const connectionMachine = setup({
         silence: {
           target: 'following',
           reenter: true,
-          actions: sendTo('tabs', { type: 'claim' }),
+          actions: 'claimLead',
           description: 'The leading tab is frozen or gone without a word.',
         },
       },
@@ -156,7 +160,7 @@ export const connectionMachine = setup({
       initial: 'connected',
       on: {
         deposed: 'following',
-        asked: { actions: sendTo('tabs', position) },
+        asked: { actions: { type: 'relay', params: position } },
       },
       states: {
         connected: {
@@ -186,7 +190,7 @@ export const connectionMachine = setup({
                   {
                     guard: { type: 'isResumed', params: ({ event: { id, resumed } }) => ({ id, resumed }) },
                     target: 'live',
-                    actions: ['forgetTries', sendTo('tabs', position)],
+                    actions: ['forgetTries', { type: 'relay', params: position }],
                   },
                   {
                     target: 'live',
@@ -194,7 +198,7 @@ export const connectionMachine = setup({
                       'forgetTries',
                       { type: 'take', params: ({ event: { id } }) => ({ id }) },
                       'startAnew',
-                      sendTo('tabs', position),
+                      { type: 'relay', params: position },
                     ],
                   },
                 ],
@@ -210,7 +214,7 @@ export const connectionMachine = setup({
               description: 'Events arrive. Each one, and each beat, is passed on to the other tabs.',
               tags: 'live',
               on: {
-                'stream.beat': { target: 'live', reenter: true, actions: sendTo('tabs', position) },
+                'stream.beat': { target: 'live', reenter: true, actions: { type: 'relay', params: position } },
                 'stream.happened': [
                   {
                     guard: { type: 'isNext', params: numbered },
@@ -219,14 +223,14 @@ export const connectionMachine = setup({
                     actions: [
                       { type: 'take', params: numbered },
                       { type: 'deliver', params: happening },
-                      sendTo('tabs', ({ event: { id, event } }) => ({ type: 'relay', id, event }) as const),
+                      { type: 'relay', params: numbered },
                     ],
                   },
                   { guard: { type: 'isKnown', params: numbered } },
                   {
                     target: 'live',
                     reenter: true,
-                    actions: [{ type: 'take', params: numbered }, 'startAnew', sendTo('tabs', position)],
+                    actions: [{ type: 'take', params: numbered }, 'startAnew', { type: 'relay', params: position }],
                   },
                 ],
                 'stream.ready': {
@@ -236,7 +240,7 @@ export const connectionMachine = setup({
                   actions: [
                     { type: 'take', params: ({ event: { id } }) => ({ id }) },
                     'startAnew',
-                    sendTo('tabs', position),
+                    { type: 'relay', params: position },
                   ],
                 },
               },

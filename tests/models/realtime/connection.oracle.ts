@@ -237,9 +237,9 @@ export default defineOracle<typeof connectionMachine>({
     },
   },
   equivalents: {
-    'leading.connected.connecting: stream.ready #2, with sendTo before startAnew': later,
-    'leading.connected.live: stream.happened #1, with sendTo before deliver': later,
-    'leading.connected.live: stream.happened #3, with sendTo before startAnew': later,
-    'leading.connected.live: stream.ready #1, with sendTo before startAnew': later,
+    'leading.connected.connecting: stream.ready #2, with relay before startAnew': later,
+    'leading.connected.live: stream.happened #1, with relay before deliver': later,
+    'leading.connected.live: stream.happened #3, with relay before startAnew': later,
+    'leading.connected.live: stream.ready #1, with relay before startAnew': later,
   },
 });
