@@ -101,8 +101,8 @@ const thirdPartyText = v.pipe(
 export const googleFields = v.strictObject({
   id_token: requiredText('id_token', 8192),
   email,
-  /** Display name, or the part of the address before the @: made valid and unique by the server. */
-  username: requiredText('username', limits.thirdPartyCharacters),
+  /** Display name, or the part of the address before the @: made valid and unique by the server, even one that cannot be seen. */
+  username: v.pipe(thirdPartyText, v.nonEmpty('username is required')),
   google_uid: requiredText('google_uid', 128),
   first_name: thirdPartyText,
   last_name: thirdPartyText,

@@ -8,13 +8,15 @@ export function requiredMessage(field: string): string {
 
 /**
  * White space, and characters that leave nothing on the screen: zero-width ones, fillers, the blank of Braille, control and
- * formatting characters, marks without a letter. Unassigned ones are left out: a newer emoji is unassigned to an older server.
+ * formatting characters, marks without a letter. Unassigned ones are left out: a newer emoji is unassigned to an older server. So are
+ * lone surrogates, which no text may have.
  */
-const nothingToSee = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const nothingToSee = /^[\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Trimmed. Text of which nothing would be seen is empty: it would name a project, a step or a member with nothing to press. */
 export function trimmed(text: string): string {
-  return nothingToSee.test(text) ? '' : text.trim();
+  // U+0000 is refused where texts are stored, and must not be taken for nothing before that.
+  return nothingToSee.test(text) && !text.includes('\0') ? '' : text.trim();
 }
 
 /** Required text: an empty or whitespace-only value is rejected (specification, section 5), and one that cannot be seen. */
