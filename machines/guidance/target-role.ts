@@ -72,7 +72,7 @@ export const targetRoleMachine = setup({
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
   },
 }).createMachine({
-  id: 'target-role',
+  id: 'targetRole',
   description: 'Choosing the role that a member works towards.',
   context: { wanted: null, sent: null, confirmed: null, problem: null },
   initial: 'settled',
