@@ -79,7 +79,8 @@ export default defineWords<typeof connectionMachine>({
     'after refusedRetry': clock('Set the clock of the page forward by 60 seconds.'),
   },
   data: {
-    'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /messages.",
+    'input #1':
+      "As 'ada@example.org' with 'one-step-at-a-time', /messages in two tabs: the first one leads, and this is the second.",
     'page.woken': 'Go to another tab of the browser, and come back.',
   },
   states: {
