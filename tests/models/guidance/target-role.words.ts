@@ -1,4 +1,5 @@
 import type { targetRoleMachine } from '../../../machines/guidance/target-role.ts';
+import { answered, clock, dropped, network, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof targetRoleMachine>({
@@ -14,6 +15,25 @@ export default defineWords<typeof targetRoleMachine>({
       done: ['the server answers that the role is my target', 'the server answers that I have no target'],
       error: ['the server refuses', 'the server cannot be reached'],
     },
+  },
+  means: {
+    'connection.returned': network('Go offline and online again.'),
+    'after patience': clock('Set the clock of the page forward by 15 seconds.'),
+    'done setTarget #1': passed('PUT api/guidance/target/'),
+    'done setTarget #2': {
+      by: 'server',
+      how: 'Hold PUT api/guidance/target/, look, then answer 200 {"target":null}.',
+      answer: { call: 'PUT api/guidance/target/', status: 200, body: { target: null } },
+    },
+    'error setTarget #1': answered('PUT api/guidance/target/', 404, {
+      detail: 'There is no such role.',
+      code: 'not_found',
+    }),
+    'error setTarget #2': dropped('PUT api/guidance/target/'),
+  },
+  data: {
+    'input #1': "As 'nour@example.org' with 'one-step-at-a-time', /career-guidance/market-gardener.",
+    'target.chosen': "'Make this my target' while it is not, 'No longer my target' while it is.",
   },
   states: {
     settled: {

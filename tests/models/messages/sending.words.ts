@@ -1,4 +1,5 @@
 import type { sendingMachine } from '../../../machines/messages/sending.ts';
+import { answered, clock, dropped, machine, network, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof sendingMachine>({
@@ -21,6 +22,26 @@ export default defineWords<typeof sendingMachine>({
       done: 'the server has the message',
       error: ['the server refuses the message', 'the server cannot be reached'],
     },
+  },
+  means: {
+    'discard.pressed #2': machine('Nobody can: the button goes with its message. Only the tests press it again.'),
+    'connection.returned': network('Go offline and online again.'),
+    'done sendMessage': passed('POST api/conversations/{username}/messages/'),
+    'error sendMessage #1': answered('POST api/conversations/{username}/messages/', 404, {
+      detail: 'There is no such member.',
+      code: 'not_found',
+    }),
+    'error sendMessage #2': dropped('POST api/conversations/{username}/messages/'),
+    'after backoff': clock('Set the clock of the page forward by 15 seconds.'),
+  },
+  data: {
+    'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /messages?with=kofi-sample.",
+    'input #2':
+      'As \'ada@example.org\' with \'one-step-at-a-time\', /messages?with=kofi-sample: hold POST api/conversations/{username}/messages/. Write \'First\', and answer 404 {"detail":"There is no such member.","code":"not_found"}. Write \'Second\', drop it, and reload the page.',
+    'message.written': "'Hello Kofi', and Enter.",
+    'retry.pressed #1': "The message below which 'Not sent.' stands.",
+    'retry.pressed #2': 'In the bar that says that the server cannot be reached.',
+    'discard.pressed #1': "The message below which 'Not sent.' stands.",
   },
   states: {
     choosing: 'the page looks for messages that are not sent yet',

@@ -1,4 +1,5 @@
 import type { searchMachine } from '../../../machines/search/search.ts';
+import { clock, network, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof searchMachine>({
@@ -26,6 +27,26 @@ export default defineWords<typeof searchMachine>({
   delays: {
     typingPause: 'I stop typing for 150 milliseconds',
     addressPause: '400 milliseconds pass',
+  },
+  means: {
+    'connection.lost': network('Go offline.'),
+    'connection.returned': network('Go online again; go offline first where you are not.'),
+    'recent.changed': otherTab("In another tab, as the same member: clear the box at /search, and press 'Clear all'."),
+    'member.changed': otherTab("In another tab, log out, and sign in as 'kofi@example.org' with 'one-step-at-a-time'."),
+    'done seek': passed('GET api/search/'),
+    'error seek': network('Hold GET api/search/, look, then drop it and its two retries.'),
+    'after addressPause': clock('Wait half a second.'),
+  },
+  data: {
+    'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /search.",
+    'input #2':
+      "As 'ada@example.org' with 'one-step-at-a-time', /search: type 'bread', wait for the results, open another page from the navigation, and press the browser's Back.",
+    'text.edited': "'bread' into the empty box; otherwise clear the box.",
+    'query.chosen': "The tab 'Jobs', with 'bread' in the box; then 'Remote only' among its filters.",
+    'address.changed #1': "Search for 'bread' and choose 'Jobs'; then press Back, within ten minutes.",
+    'address.changed #2': "Search for 'bread', choose 'Jobs', and reload the page; then press Back.",
+    'result.opened': "With 'bread' in the box, the first result.",
+    'recent.removed': "Search for 'bread' with Enter and clear the box; then press the cross beside 'bread'.",
   },
   states: {
     'results.beginning': 'nothing is shown yet',
