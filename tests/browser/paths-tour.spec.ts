@@ -85,7 +85,14 @@ for (const found of pathsAt(model, levels.product))
           await prepare(rest, after);
           await (await painters.next()).continue();
         },
-        'error loadPainter': async () => (await painters.next()).abort(),
+        async 'error loadPainter'() {
+          await (await painters.next()).abort();
+          // A script whose loading ahead has failed is asked for once more to run it.
+          await expect(async () => {
+            if (painters.count() > 0) await (await painters.next()).abort();
+            await expect(card.getByRole('alert')).toBeVisible({ timeout: 250 });
+          }).toPass({ timeout: 10_000 });
+        },
         'done findTarget': async () => undefined,
         async 'next.pressed'(_, rest, after) {
           await prepare(rest, after);

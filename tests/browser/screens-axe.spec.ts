@@ -126,6 +126,8 @@ test('axe finds nothing on a dialog over a page, light and dark', async ({ conte
 test("axe finds nothing on the router's error screen, which offers to try again", async ({ page, axe }) => {
   await page.goto('/about');
   await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
+  // The session's code is there, too.
+  await expect(page.getByRole('link', { name: 'REGISTER' })).toBeVisible();
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.getByRole('link', { name: 'REGISTER' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
