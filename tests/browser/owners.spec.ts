@@ -69,8 +69,8 @@ async function deafen(page: Page): Promise<void> {
     window.setInterval = ((work: () => void, delay = 0) =>
       original(work, Math.max(delay, 600_000))) as typeof window.setInterval;
   });
-  // Nor does the server tell it anything.
-  await page.route('**/api/events/**', () => undefined);
+  // Nor does it ask the server by itself.
+  await page.route(/\/assets\/(?:live|unread-badge)-[\w-]+\.js$/, () => undefined);
   await page.reload();
 }
 

@@ -162,10 +162,12 @@ test('the landing shows projects of its server in the places of ideas, which sta
     await held;
     await route.continue();
   });
-  // On a phone this part may be near enough when the page appears.
+  // Where the window is small, this part may be near enough when the page appears.
   const asked = page.waitForRequest('**/api/community-projects/**');
   await page.goto('/');
   const part = page.getByRole('region', { name: 'Something to begin with.' });
+  // The router begins at the top of the page.
+  await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
   await part.scrollIntoViewIfNeeded();
   await asked;
   await expect(part.getByRole('heading', { level: 3 })).toHaveCount(3);
