@@ -18,9 +18,11 @@ export function tabsOf(as: string) {
   return fromCallback<TabsCommand>(({ sendBack, receive }) => {
     const name = `live ${as}`;
     const { locks } = navigator;
-    const channel = new BroadcastChannel(name);
     const tell = (event: ConnectionEvent) => sendBack(event);
+    let channel = openChannel();
     let stopped = false;
+    /** For 'Back', without a channel. */
+    let isKept = false;
     /** Of the attempt that counts: an older one neither elects nor deposes. */
     let standing = { waiting: new AbortController(), release: () => {} };
 
@@ -45,27 +47,40 @@ export function tabsOf(as: string) {
       });
     }
 
+    function openChannel(): BroadcastChannel {
+      const opened = new BroadcastChannel(name);
+      opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const parsed = v.safeParse(told, data);
+        if (!parsed.success) return;
+        if (parsed.output.type === 'ask') tell({ type: 'asked' });
+        else tell({ type: 'heard', id: parsed.output.id, event: parsed.output.event });
+      });
+      return opened;
+    }
+
     function step(back: boolean): void {
-      if (back) return stand(false);
+      if (back) {
+        channel = openChannel();
+        isKept = false;
+        stand(false);
+        channel.postMessage({ type: 'ask' });
+        return;
+      }
       standing.waiting.abort();
       standing.release();
       tell({ type: 'deposed' });
+      isKept = true;
+      channel.close();
     }
-    // A page that is kept for 'Back' must hold nothing.
+    // A page that is kept for 'Back' must hold nothing, and hear nothing: Chromium drops one that is sent a broadcast.
     const onHide = () => step(false);
     const onShow = ({ persisted }: PageTransitionEvent) => (persisted ? step(true) : undefined);
     addEventListener('pagehide', onHide);
     addEventListener('pageshow', onShow);
 
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const parsed = v.safeParse(told, data);
-      if (!parsed.success) return;
-      if (parsed.output.type === 'ask') tell({ type: 'asked' });
-      else tell({ type: 'heard', id: parsed.output.id, event: parsed.output.event });
-    });
     receive((command) => {
       if (command.type === 'claim') stand(true);
-      else channel.postMessage(command);
+      else if (!isKept) channel.postMessage(command);
     });
     stand(false);
     channel.postMessage({ type: 'ask' });
