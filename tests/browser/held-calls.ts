@@ -3,7 +3,9 @@ import { expect } from './fixtures.ts';
 
 /** Holds a page's calls to one address until the path decides their outcome; those by one method where that is named. */
 export async function holdCalls(page: Page, address: string, method?: string) {
-  const held: Route[] = [];
+  let held: Route[] = [];
+  /** Without those the page has broken off since: an answer to one of them would reach nobody. */
+  const waiting = () => (held = held.filter((route) => route.request().failure() === null));
   await page.route(address, (route) => {
     if (method !== undefined && route.request().method() !== method) return route.fallback();
     held.push(route);
@@ -11,19 +13,20 @@ export async function holdCalls(page: Page, address: string, method?: string) {
   });
   return {
     async next(): Promise<Route> {
-      await expect.poll(() => held.length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0);
-      // Ignore earlier requests the page has aborted.
+      await expect
+        .poll(() => waiting().length, { message: `a call to ${address}`, intervals: [20] })
+        .toBeGreaterThan(0);
       const route = held.at(-1);
       if (route === undefined) throw new Error('no call');
-      held.length = 0;
+      held = [];
       return route;
     },
-    count: () => held.length,
+    count: () => waiting().length,
     /** One has arrived, and waits. */
     arrived: () =>
-      expect.poll(() => held.length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0),
+      expect.poll(() => waiting().length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0),
     forget: () => {
-      held.length = 0;
+      held = [];
     },
   };
 }

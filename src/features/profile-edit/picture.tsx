@@ -23,7 +23,7 @@ export function Picture({
   const as = useBeginner();
   const [machine] = useState(() => pictureUpload(session, as));
   const upload = useActorRef(machine);
-  const { share, problem, payload } = useSelector(upload, ({ context }) => context);
+  const { share, problem, payload, result } = useSelector(upload, ({ context }) => context);
   const state = useSelector(upload, ({ value }) => value);
   const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -96,7 +96,12 @@ export function Picture({
           </Notice>
         ) : null}
         <p ref={outcome} role="status" className={`${styles.faint} ${styles.outcome}`}>
-          {state === 'done' ? (profile.profile_image === null ? 'Picture removed.' : 'Picture saved.') : null}
+          {/* By what the server answered to this upload: the profile on this page may follow a moment later. */}
+          {state === 'done'
+            ? (result as Profile | null)?.profile_image === null
+              ? 'Picture removed.'
+              : 'Picture saved.'
+            : null}
           {state === 'cancelled' ? 'Cancelled. Nothing was changed.' : null}
         </p>
       </ImageChoice>
