@@ -134,6 +134,16 @@ test('an invalid date is reported beside it, and only the invalid part is marked
   expect(updateExperience).not.toHaveBeenCalled();
 });
 
+test('what goes on cannot begin in the future: the error is at the start, and an answer to either mends it', async () => {
+  await open();
+  await press('Edit First, Example');
+  await userEvent.type(dateOf(/Start/).year, '2099', { initialSelectionStart: 0, initialSelectionEnd: 4 });
+  await press('Save');
+  expect(await screen.findByText('The start date is in the future, so it cannot be going on yet')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('I still work here'));
+  expect(isWrong(dateOf(/Start/).year)).toBe(false);
+});
+
 test.each([
   ['a year alone', '2019', '2021', false, { start_date: '2019', end_date: '2021', is_current: false }],
   ['a start without an end', '2019', '', false, { start_date: '2019', end_date: '', is_current: false }],
