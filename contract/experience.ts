@@ -51,6 +51,7 @@ export const addExperience = defineCall({
   method: 'POST',
   path: 'api/profiles/me/experience/',
   access: 'member',
+  idempotent: true,
   body: experienceFields,
   answer: experience,
   status: 201,
