@@ -3,7 +3,16 @@ import { defineCall } from './call.ts';
 import { optionalText } from './entry-fields.ts';
 import { requiredText } from './fields.ts';
 import { limits } from './limits.ts';
-import { dates, endedYetCurrent, endsAfterStart, endsOrGoesOn, isCurrent, reversedDates } from './period.ts';
+import {
+  dates,
+  endedYetCurrent,
+  endsAfterStart,
+  endsOrGoesOn,
+  hasBegun,
+  isCurrent,
+  notBegun,
+  reversedDates,
+} from './period.ts';
 
 const fields = v.strictObject({
   school: requiredText('school', limits.titleCharacters),
@@ -18,6 +27,7 @@ export const educationFields = v.pipe(
   fields,
   v.forward(v.partialCheck([['start_date'], ['end_date']], endsAfterStart, reversedDates), ['end_date']),
   v.forward(v.partialCheck([['end_date'], ['is_current']], endsOrGoesOn, endedYetCurrent), ['end_date']),
+  v.forward(v.partialCheck([['start_date'], ['is_current']], hasBegun, notBegun), ['start_date']),
 );
 
 export const education = v.object({ id: v.string(), ...fields.entries });

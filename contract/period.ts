@@ -63,4 +63,21 @@ export function endsOrGoesOn({ end_date, is_current }: Pick<Period, 'end_date' |
   return end_date === '' || !is_current;
 }
 
+/** The month that it is anywhere on Earth: a member may be a day ahead of the server. */
+function latestMonth(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
+}
+
+/** What goes on has begun. A year alone is compared as a year. */
+export function hasBegun({ start_date, is_current }: Pick<Period, 'start_date' | 'is_current'>): boolean {
+  return !is_current || start_date <= latestMonth().slice(0, start_date.length);
+}
+
+export const notBegun = 'The start date is in the future, so it cannot be going on yet';
+
+/** Whether a date names the year that it is now. */
+export function isThisYear(date: string): boolean {
+  return date.slice(0, 4) === latestMonth().slice(0, 4);
+}
+
 export const endedYetCurrent = 'Leave the end date empty while it goes on';

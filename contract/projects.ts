@@ -5,7 +5,16 @@ import { requiredText } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
-import { dates, endedYetCurrent, endsAfterStart, endsOrGoesOn, isCurrent, reversedDates } from './period.ts';
+import {
+  dates,
+  endedYetCurrent,
+  endsAfterStart,
+  endsOrGoesOn,
+  hasBegun,
+  isCurrent,
+  notBegun,
+  reversedDates,
+} from './period.ts';
 
 const technologies = list(
   requiredText('technology', limits.skillCharacters),
@@ -33,6 +42,7 @@ export const projectFields = v.pipe(
   fields,
   v.forward(v.partialCheck([['start_date'], ['end_date']], endsAfterStart, reversedDates), ['end_date']),
   v.forward(v.partialCheck([['end_date'], ['is_current']], endsOrGoesOn, endedYetCurrent), ['end_date']),
+  v.forward(v.partialCheck([['start_date'], ['is_current']], hasBegun, notBegun), ['start_date']),
 );
 
 /** An entry of a profile, not a community project. */

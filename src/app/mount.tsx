@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { dropMemberData } from '../entities/cache/member-data.ts';
 import { Application } from './application.tsx';
 import { describePagesBy } from './crash-reports.ts';
+import { keepEarlyScroll } from './early-scroll.ts';
 import { createLateSession } from './late-session.ts';
 import { loadChunk } from './load-chunk.ts';
 import { followPageChanges } from './page-change.ts';
@@ -34,9 +35,12 @@ export async function mount(root: HTMLElement): Promise<void> {
   const session = createLateSession(async () => (await loadSession()).startSession(dropMember));
   const router = createAppRouter({ session });
   const prerendered = root.dataset.prerendered !== undefined;
-  // A router internal, pinned by a test: it gives the first render the same Suspense boundaries as the prerendered
-  // HTML.
-  if (prerendered) router.ssr = { manifest: undefined };
+  if (prerendered) {
+    // A router internal, pinned by a test: it gives the first render the same Suspense boundaries as the prerendered
+    // HTML.
+    router.ssr = { manifest: undefined };
+    router.options.scrollRestoration = keepEarlyScroll();
+  }
   // Read only by crash reports (early-crashes.ts).
   if (import.meta.env.VITE_SENTRY_DSN) {
     describePagesBy(() => describePage(router, session));

@@ -6,7 +6,7 @@ interface Sent {
   state: string;
 }
 
-test('a visitor looks around, joins after registering, and what they mark on a train reaches the server once', async ({
+test('a visitor looks around, joins after registering, and what they mark on a train reaches the server once @phone', async ({
   page,
   context,
   stepwise,
@@ -63,7 +63,7 @@ test('a visitor looks around, joins after registering, and what they mark on a t
     await expect(kept).toBeVisible();
     await context.setOffline(false);
     await expect(kept).toHaveCount(0);
-    expect(await firstStep()).toBe('in_progress');
+    await expect.poll(firstStep).toBe('in_progress');
   });
 
   await test.step('an answer that got lost and a reload do not double it', async () => {
@@ -78,7 +78,7 @@ test('a visitor looks around, joins after registering, and what they mark on a t
     losing = false;
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(kept).toHaveCount(0);
-    expect(await firstStep()).toBe('done');
+    await expect.poll(firstStep).toBe('done');
     const keys = (state: string) => sent.filter((one) => one.state === state).map(({ key }) => key);
     expect(keys('done').length).toBeGreaterThan(1);
     expect(new Set(keys('done')).size).toBe(1);

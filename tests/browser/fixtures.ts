@@ -15,6 +15,12 @@ export interface Violation {
   elements: string[];
 }
 
+/**
+ * What axe-core looks for. `colours`: only what a scheme can change on a page that has been looked at in the other one;
+ * `structure`: all but the contrast of colours, which takes longest.
+ */
+export type Rules = 'all' | 'colours' | 'structure';
+
 export interface Options {
   /** Which product the test is about. */
   product: Product;
@@ -33,11 +39,8 @@ interface WorkerParts {
 interface Parts {
   /** The server of the test's product, shared with other tests. Its `url` is the base address of every page. */
   stepwise: StepwiseProcess;
-  /**
-   * Runs axe-core (WCAG 2.2 A and AA, best practices) on what a page shows now; `colours` only what a scheme can change
-   * on a page that has been looked at in the other one.
-   */
-  axe: (page: Page, rules?: 'all' | 'colours') => Promise<Violation[]>;
+  /** Runs axe-core (WCAG 2.2 A and AA, best practices) on what a page shows now. */
+  axe: (page: Page, rules?: Rules) => Promise<Violation[]>;
 }
 
 const axeFile = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url));
@@ -48,7 +51,7 @@ declare global {
   }
 }
 
-async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<Violation[]> {
+async function violationsOn(page: Page, rules: Rules = 'all'): Promise<Violation[]> {
   // Evaluated by the debugger, not added as a script: the product's own content policy stays in force.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(await readFile(axeFile, 'utf8'));
   return page.evaluate(async (kind) => {
@@ -59,9 +62,10 @@ async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promi
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(running.map(({ finished }) => finished));
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const runOnly: RunOptions['runOnly'] =
-      kind === 'all' ? tags : { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
+    const colours = ['color-contrast', 'link-in-text-block'];
+    const runOnly: RunOptions['runOnly'] = kind === 'colours' ? { type: 'rule', values: colours } : tags;
+    const left = kind === 'structure' ? Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) : {};
+    const { violations } = await window.axe.run(document, { runOnly, rules: left, resultTypes: ['violations'] });
     return violations.map(({ id, impact, help, nodes }) => ({
       rule: id,
       impact: impact ?? 'unknown',
@@ -139,7 +143,11 @@ export const test = base.extend<Options & Parts, WorkerParts>({
 
   tourSeen: [true, { option: true }],
 
-  context: async ({ context, tourSeen }, use) => use(tourSeen ? await markTourSeen(context) : context),
+  context: async ({ context, tourSeen }, use) => {
+    await use(tourSeen ? await markTourSeen(context) : context);
+    // A handler that is still waiting for an answer when the browser closes would fail the test.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 
   axe: async ({}, use) => use(violationsOn),
 });

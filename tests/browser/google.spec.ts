@@ -53,7 +53,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('a new person signs in with Google, signs out, and is the same member the next time', async ({
+test('a new person signs in with Google, signs out, and is the same member the next time @desktop', async ({
   page,
   context,
   axe,
@@ -103,7 +103,10 @@ test('a new person signs in with Google, signs out, and is the same member the n
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });
 
-test('a press that no longer counts opens no window: the button asks for another one', async ({ page, context }) => {
+test('a press that no longer counts opens no window: the button asks for another one @desktop', async ({
+  page,
+  context,
+}) => {
   const release = await holdFirebase(context);
   await page.goto('/login');
   await button(page).click();
@@ -120,7 +123,7 @@ test('a press that no longer counts opens no window: the button asks for another
   await opened;
 });
 
-test('an address with an account is linked once its password is entered, and signs in directly afterwards', async ({
+test('an address with an account is linked once its password is entered, and signs in directly afterwards @phone', async ({
   browser,
   page,
   stepwise,
@@ -165,7 +168,7 @@ test('an address with an account is linked once its password is entered, and sig
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
 });
 
-test('every outcome of the popup is explained, and the next press works', async ({ page, context, axe }) => {
+test('every outcome of the popup is explained, and the next press works @phone', async ({ page, context, axe }) => {
   const account = { email: newPerson().email, name: 'Pat Ient' };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // Firebase takes ten seconds to notice that a window was closed.

@@ -1,7 +1,7 @@
 import { fillInRegistration, newPerson, pasteCode } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a visitor reads a role, makes it the target after registering, does a step, and sees the plan change', async ({
+test('a visitor reads a role, makes it the target after registering, does a step, and sees the plan change @desktop', async ({
   page,
   context,
   mail,
@@ -71,7 +71,10 @@ test('a visitor reads a role, makes it the target after registering, does a step
     await expect(target).toBeFocused();
     const waiting = page.getByText("The server can't be reached");
     await expect(waiting).toBeVisible();
+    // A reload breaks off what is being sent.
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/guidance/target/') && answer.ok());
     await context.setOffline(false);
+    await sent;
     await expect(waiting).toHaveCount(0);
     await page.reload();
     await expect(target).toBeVisible();
@@ -97,7 +100,10 @@ test('a visitor reads a role, makes it the target after registering, does a step
   });
 });
 
-test('a role that does not exist is not found, and every page has a head of its own', async ({ page, request }) => {
+test('a role that does not exist is not found, and every page has a head of its own @desktop', async ({
+  page,
+  request,
+}) => {
   const found = async (path: string) => {
     const answer = await request.get(path);
     return [answer.status(), /<title>([^<]*)</.exec(await answer.text())?.[1]];

@@ -22,7 +22,7 @@ test('a long list scrolls in its dialog, which stays where it is', async ({ page
   await expect(list.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
-test('in forced colours what is filled differs from what is empty', async ({ page, stepwise }) => {
+test('in forced colours what is filled differs from what is empty @desktop', async ({ page, stepwise }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await giveCookies(page.context(), stepwise.url, demoMember('mei'));
   await page.goto('/profile');

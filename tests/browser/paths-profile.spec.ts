@@ -5,7 +5,7 @@ import model from '../models/profile/profile.model.ts';
 import { newMember } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
-import { expectMember, expectVisitor } from './member-session.ts';
+import { expectMember, expectVisitor, storedSession } from './member-session.ts';
 import { followInProduct } from './walk.ts';
 
 const address = '**/api/profiles/me/';
@@ -66,6 +66,8 @@ test('the own profile: the product matches the machine on every path', async ({ 
       'session.changed #2': async () => undefined,
       async 'session.changed #5'() {
         await page.getByRole('button', { name: 'LOGOUT' }).click();
+        // The server's answer, which clears the cookies, must not meet those of the next sign-in.
+        await expect.poll(() => storedSession(page)).toMatchObject({ grant: null, revocationPending: false });
         isOut = true;
       },
       'done fetchProfile': () => reads.decide('let'),

@@ -26,9 +26,16 @@ export default defineConfig<Options>({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      // What does not depend on the layout is tried in one of them: the tag says in which.
+      grepInvert: /@phone/,
+      testIgnore: /[\\/]accounts-axe\.spec\.ts$/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       // What the session survives and what the server refuses does not depend on the layout: once is enough.
       testIgnore:
         /[\\/](?:session|tabs|lifecycle|fallbacks|gallery|paths|owners|cache|reports|accounts-refusals)[\w-]*\.spec\.ts$/,

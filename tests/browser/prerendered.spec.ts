@@ -5,7 +5,7 @@ const pages = ['/', '/about', '/terms', '/privacy', '/contact'];
 test.describe('prerendered pages', () => {
   for (const path of pages) {
     // The router is told by an internal flag that it hydrates: a version that renamed it would show here.
-    test(`${path} is hydrated without React rendering it again`, async ({ page }) => {
+    test(`${path} is hydrated without React rendering it again @phone`, async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -51,7 +51,7 @@ test.describe('prerendered pages', () => {
     expect(shifts).toEqual([]);
   });
 
-  test('a reload keeps the scroll position, also before hydration', async ({ page }) => {
+  test('a reload keeps the scroll position, also before hydration @desktop', async ({ page }) => {
     await page.goto('/terms');
     await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
     await page.mouse.wheel(0, 300);
@@ -66,9 +66,34 @@ test.describe('prerendered pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
+  test('a visitor who scrolls before hydration stays there, and begins the next page at its top @desktop', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/terms', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    release();
+    await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
+    // The router scrolls when the page has been drawn.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('the links work', async ({ page }) => {
+    test('the links work @phone', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Login' }).first().click();
       await expect(page).toHaveURL(/\/login$/);

@@ -14,7 +14,7 @@ async function looked(
   return [...found, ...(await axe(page, 'colours'))];
 }
 
-test('a members-only profile does not exist for visitors, and a block hides both members from each other', async ({
+test('a members-only profile does not exist for visitors, and a block hides both members from each other @phone', async ({
   browser,
   context,
   page,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newMember, newPerson, otherBrowser, pasteCode, register } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, press, tabTo, typeInto } from './keyboard.ts';
-import { demoMember, giveCookies } from './member-session.ts';
+import { demoMember, expectVisitor, giveCookies } from './member-session.ts';
 
 const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -143,7 +143,7 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-test('a new member fills in a whole profile by keyboard, is found by a visitor, and is followed', async ({
+test('a new member fills in a whole profile by keyboard, is found by a visitor, and is followed @desktop', async ({
   browser,
   page,
   mail,
@@ -213,7 +213,7 @@ test('a new member fills in a whole profile by keyboard, is found by a visitor, 
   await Promise.all([visitors.close(), followers.close()]);
 });
 
-test('typed text survives a refused save, a reload and leaving by mistake', async ({ page, mail, stepwise }) => {
+test('typed text survives a refused save, a reload and leaving by mistake @phone', async ({ page, mail, stepwise }) => {
   await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit');
   await page.getByLabel('Headline').fill('Half a thought');
@@ -273,7 +273,7 @@ test('the editor fits: one row of links and no word of dropping on a phone, one 
   await expect(page.getByText('You can drop one here.')).toBeVisible({ visible: !isMobile });
 });
 
-test('a deleted entry can be restored, and is gone if it is not', async ({ page, mail, stepwise }) => {
+test('a deleted entry can be restored, and is gone if it is not @phone', async ({ page, mail, stepwise }) => {
   await newMember(page.context(), stepwise.url, mail);
   await page.goto('/profile/edit/skills');
   for (const skill of ['Whittling', 'Weaving']) {
@@ -299,4 +299,19 @@ test('a deleted entry can be restored, and is gone if it is not', async ({ page,
   await page.goto('/profile');
   await expect(page.getByText('Weaving')).toBeVisible();
   await expect(page.getByText('Whittling')).toHaveCount(0);
+  // So does a logout, here or in another tab.
+  const other = await page.context().newPage();
+  await other.goto('/settings');
+  await other
+    .getByRole('button', { name: /^logout$/i })
+    .first()
+    .waitFor();
+  await page.goto('/profile/edit/skills');
+  await page.getByRole('button', { name: 'Delete Weaving' }).click();
+  await other
+    .getByRole('button', { name: /^logout$/i })
+    .first()
+    .click();
+  await expect.poll(() => answers('DELETE /api/profiles/me/skills/')).toEqual([204, 204]);
+  await expectVisitor(page);
 });

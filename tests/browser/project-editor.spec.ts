@@ -50,7 +50,7 @@ async function addStep(page: Page, title: string, how: string): Promise<void> {
 
 const stepTitles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
 
-test('a project is started through a lost connection and a reload, once, and published; what two owners change is shown to the later one', async ({
+test('a project is started through a lost connection and a reload, once, and published; what two owners change is shown to the later one @desktop', async ({
   context,
   page,
   request,
@@ -180,7 +180,7 @@ test('the landing shows projects of its server in the places of ideas, which sta
   await expect(page).toHaveURL(/\/projects\/\d+$/);
 });
 
-test("a member's pages show the skills of the steps they did, each leading to its step", async ({
+test("a member's pages show the skills of the steps they did, each leading to its step @phone", async ({
   page,
   stepwise,
   axe,

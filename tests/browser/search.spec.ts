@@ -8,7 +8,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Search in' }).getByRole('link', { name: new RegExp(`^${name}`) });
 const asked = (url: string) => new URL(url).searchParams.get('q');
 
-test('a late answer never replaces a newer one, and Back brings back the text, the results and where one was', async ({
+test('a late answer never replaces a newer one, and Back brings back the text, the results and where one was @phone', async ({
   page,
 }) => {
   const late: (() => Promise<void>)[] = [];
@@ -65,7 +65,7 @@ test('a late answer never replaces a newer one, and Back brings back the text, t
   });
 });
 
-test('by keyboard alone: from any page to the box, through the results, into one, and back to an empty box', async ({
+test('by keyboard alone: from any page to the box, through the results, into one, and back to an empty box @desktop', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -109,7 +109,7 @@ test('by keyboard alone: from any page to the box, through the results, into one
   }
 });
 
-test("a member's searches and saved jobs are kept for them, also from a train, and for no one else", async ({
+test("a member's searches and saved jobs are kept for them, also from a train, and for no one else @desktop", async ({
   context,
   page,
   stepwise,
@@ -156,8 +156,6 @@ test("a member's searches and saved jobs are kept for them, also from a train, a
   });
 
   await test.step('after signing out nothing of it is left in the browser', async () => {
-    // On a phone it is two pages away.
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'LOGOUT' }).click();
     await expectVisitor(page);
     await page.goto('/search');

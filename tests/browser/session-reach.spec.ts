@@ -55,7 +55,7 @@ for (const [name, answer] of Object.entries(failures)) {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(degraded)).toHaveCount(0);
     await expectMember(page);
-    expect((await storedSession(page))?.generation).toBe((before?.generation ?? 0) + 1);
+    await expect.poll(async () => (await storedSession(page))?.generation).toBe((before?.generation ?? 0) + 1);
     await expect.poll(() => answers(refreshAnswers)).toEqual([200]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the product answers, and its front page shows its name', async ({ page, stepwise }) => {
+test('the product answers, and its front page shows its name @desktop', async ({ page, stepwise }) => {
   const health = await page.request.get('/health');
   expect(health.ok()).toBe(true);
   await page.goto('/');
@@ -13,5 +13,5 @@ test('the product answers, and its front page shows its name', async ({ page, st
 test('nothing covers the buttons on the front page', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Create an account', 'Look around first'])
-    await page.getByRole('main').getByRole('link', { name }).first().click({ trial: true, timeout: 3_000 });
+    await page.getByRole('main').getByRole('link', { name }).first().click({ trial: true, timeout: 10_000 });
 });

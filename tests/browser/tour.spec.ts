@@ -138,7 +138,7 @@ test('the offer leaves a new member everything they need', async ({ context, ste
   await expectOnTop(last);
 });
 
-test('a missing element is reported and skipped, and the tour follows the page, the layout and the other tab', async ({
+test('a missing element is reported and skipped, and the tour follows the page, the layout and the other tab @phone', async ({
   context,
   stepwise,
 }) => {
@@ -194,7 +194,7 @@ test('a missing element is reported and skipped, and the tour follows the page, 
   await expect(startTour(other), 'the other tab offers it no more').toHaveCount(0);
 });
 
-test('both session dialogs open above the tour, which continues after them and ends with the session', async ({
+test('both session dialogs open above the tour, which continues after them and ends with the session @desktop', async ({
   context,
   stepwise,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { educationFields } from '../../contract/education.ts';
 import { experienceFields } from '../../contract/experience.ts';
 import { fieldErrorsOf } from '../../contract/field-errors.ts';
@@ -59,5 +59,19 @@ for (const [section, schema, least, yes] of entries) {
       end_date: ['Leave the end date empty while it goes on'],
     });
     expect(fieldErrorsOf(schema, { ...least, is_current: 'yes' })).toHaveProperty('is_current');
+  });
+
+  test(`${section}: what goes on has begun, in the month that it is where the date line is`, () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 30, 12) });
+    const errorsOf = (start_date: string, is_current: unknown) =>
+      fieldErrorsOf(schema, { ...least, start_date, is_current });
+    for (const begun of ['2026-12', '2026-11', '2026', '1999-01']) expect(errorsOf(begun, yes)).toEqual({});
+    for (const later of ['2027-01', '2027', '2099-12'])
+      expect(errorsOf(later, yes)).toEqual({
+        start_date: ['The start date is in the future, so it cannot be going on yet'],
+      });
+    // A plan is none of something that goes on.
+    expect(errorsOf('2027-01', yes === true ? false : 'false')).toEqual({});
+    vi.useRealTimers();
   });
 }

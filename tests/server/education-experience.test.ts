@@ -147,6 +147,10 @@ describe.each(resources)('$section', ({ section, title, good, least, filled, req
       ],
       [{ ...good, start_date: '24' }, { start_date: ['Write the year with four digits, such as 2024'] }],
       [{ ...good, is_current: true, end_date: '2020' }, { end_date: ['Leave the end date empty while it goes on'] }],
+      [
+        { ...good, is_current: true, start_date: '2099', end_date: '' },
+        { start_date: ['The start date is in the future, so it cannot be going on yet'] },
+      ],
       [{ ...good, is_current: 'yes' }, { is_current: ['Say true or false'] }],
       [{ ...good, description: 'x'.repeat(10_000) }, { description: ['description can have at most 2000 characters'] }],
       [{ ...good, [title]: 'x'.repeat(10_000) }, { [title]: [`${title} can have at most 120 characters`] }],

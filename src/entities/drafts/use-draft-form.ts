@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reversedDates } from '../../../contract/period.ts';
+import { notBegun, reversedDates } from '../../../contract/period.ts';
 import type { FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
 import { useBeginner } from '../session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
@@ -31,9 +31,16 @@ interface Start {
   restored: boolean;
 }
 
-/** Fields whose errors an edit of this one may resolve. An end that is too early can be the fault of either date. */
+/**
+ * Fields whose errors an edit of this one may resolve. An end that is too early can be the fault of either date, and a start
+ * that is yet to come is none of a period that does not go on.
+ */
 function fieldsOf(name: string, errors: FieldErrors): string[] {
-  const date = name === 'present' ? 'end_date' : /^(?:start|end)_date/.exec(name)?.[0];
+  if (name === 'present') {
+    const starts = ['start_date', 'start_date.year'].filter((field) => errors[field]?.[0] === notBegun);
+    return ['end_date', 'end_date.year', ...starts];
+  }
+  const date = /^(?:start|end)_date/.exec(name)?.[0];
   if (date === undefined) return [name];
   const ends = ['end_date', 'end_date.year'].filter((field) => errors[field]?.[0] === reversedDates);
   return [date, `${date}.year`, ...ends];

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
-import { finishBeforeLogout } from '../session/before-logout.ts';
+import { finishBeforeLogout } from '../session/unfinished-work.ts';
 import type { Removal } from './removal-actors.ts';
 
 /** Deletes one entry of a list. If the list is left, the deletion happens at once. */

@@ -2,7 +2,6 @@ import type { Difficulty, ProjectArea } from '../../../contract/community-projec
 import type { efforts } from '../../../contract/community-projects.ts';
 import type { JobKind } from '../../../contract/job-fields.ts';
 import type { SearchTab } from '../../../contract/search.ts';
-import type { SearchQuery } from '../../../machines/search/search.ts';
 
 /** The address of /search. In the first load, so it brings no schema library. */
 export interface SearchAddress {
@@ -19,13 +18,6 @@ export interface SearchAddress {
   /** The job that is shown instead of the search, by its id. A number, because the router puts quotes around digits of a text. */
   job?: number;
 }
-
-/** The filters of each tab. */
-const filterNames = {
-  projects: ['skill', 'area', 'difficulty', 'effort'],
-  jobs: ['skill', 'kind', 'remote'],
-  members: ['skill'],
-} as const satisfies Record<SearchTab, readonly (keyof SearchAddress)[]>;
 
 type Choice = 'area' | 'difficulty' | 'effort' | 'kind' | 'shelf';
 const known: { readonly [Name in Choice]: Record<NonNullable<SearchAddress[Name]>, 1> } = {
@@ -59,29 +51,4 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
     ),
     ...(/^\d{1,15}$/.test(job) ? { job: Number(job) } : {}),
   };
-}
-
-/** What an address asks for. Filters of another tab are left out. */
-export function queryIn(address: SearchAddress): SearchQuery {
-  const tab = address.tab ?? 'projects';
-  const filters = filterNames[tab].flatMap((name) => {
-    const value: string | undefined = address[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { text: address.q ?? '', tab, filters: Object.fromEntries(filters) };
-}
-
-/** The address that asks for a query. */
-export function addressOf({ text, tab, filters }: SearchQuery): SearchAddress {
-  const q = text.trim();
-  return {
-    ...(q === '' ? {} : { q }),
-    ...(tab === 'projects' ? {} : { tab }),
-    ...filters,
-  };
-}
-
-/** The same search on another tab. Only the skill is a filter of all of them. */
-export function onTab({ text, filters }: SearchQuery, tab: SearchTab): SearchQuery {
-  return { text, tab, filters: filters.skill === undefined ? {} : { skill: filters.skill } };
 }

@@ -1,25 +1,28 @@
 /** Milliseconds for which a logout waits for what is still to be sent. */
 const patience = 3_000;
 
-const pending = new Set<() => Promise<unknown>>();
+/** What this tab has to send first: see unfinished-work.ts, which is loaded only with something to finish. */
+export const pending = new Set<() => Promise<unknown>>();
 
-/**
- * Registers work that has to reach the server before its member logs out: afterwards it would be no one's, and dropped.
- *
- * @returns a function that takes it back
- */
-export function finishBeforeLogout(work: () => Promise<unknown>): () => void {
-  pending.add(work);
-  return () => void pending.delete(work);
+/** In local storage, with the name of a tab behind it: since when that tab has work to finish. */
+export const unfinished = 'unfinished.';
+
+function isWorkLeft(): boolean {
+  try {
+    return pending.size > 0 || Object.keys(localStorage).some((key) => key.startsWith(unfinished));
+  } catch {
+    return pending.size > 0;
+  }
 }
 
-/** Logs out, after what is pending has been sent or three seconds have passed. */
+/** Logs out, after what is pending in any tab has been sent or three seconds have passed. */
 export function logOutWhenSent(logOut: () => void): void {
-  if (pending.size === 0) {
+  if (!isWorkLeft()) {
     logOut();
     return;
   }
-  const sent = Promise.allSettled([...pending].map((work) => work()));
+  const elsewhere = import('./unfinished-work.ts').then(({ finishElsewhere }) => finishElsewhere(patience));
+  const sent = Promise.allSettled([...[...pending].map((work) => work()), elsewhere]);
   const enough = new Promise((resolve) => {
     setTimeout(resolve, patience);
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { educationFields } from '../../../contract/education.ts';
 import { experienceFields } from '../../../contract/experience.ts';
-import { type Period, reversedDates } from '../../../contract/period.ts';
+import { isThisYear, notBegun, type Period, reversedDates } from '../../../contract/period.ts';
 import { projectFields } from '../../../contract/projects.ts';
 import type { FieldErrors, Values } from '../../../machines/forms/submission.ts';
 import { addEducation, updateEducation } from '../../api/education.ts';
@@ -17,11 +17,12 @@ import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts'
 
 /**
  * What is wrong with a date is wrong with its year: the month comes from a list. An end before the start is wrong in the
- * month if the years are the same.
+ * month if the years are the same, and so is a start that is yet to come if its year has begun.
  */
 function atYears(errors: FieldErrors, body: object): FieldErrors {
   const { start_date: start = '', end_date: end = '' } = body as Partial<Period>;
-  const isMonth = (message: string | undefined) => message === reversedDates && start.slice(0, 4) === end.slice(0, 4);
+  const isMonth = (message: string | undefined) =>
+    (message === reversedDates && start.slice(0, 4) === end.slice(0, 4)) || (message === notBegun && isThisYear(start));
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [
       field.endsWith('_date') && !isMonth(messages[0]) ? `${field}.year` : field,

@@ -104,8 +104,14 @@ const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') =
 test('an invalid date is reported beside it, and only the invalid part is marked', async () => {
   await open();
   await press('Edit First, Example');
-  await userEvent.click(screen.getByLabelText('I still work here'));
   const [start, end] = [dateOf(/Start/), dateOf(/End/)];
+  const retype = { initialSelectionStart: 0, initialSelectionEnd: 4 };
+  await userEvent.type(start.year, '2099', retype);
+  await press('Save');
+  expect(await screen.findByText('The start date is in the future, so it cannot be going on yet')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('I still work here'));
+  expect(isWrong(start.year)).toBe(false);
+  await userEvent.type(start.year, '2020', retype);
   await userEvent.selectOptions(end.month, 'January');
   await press('Save');
   expect(await screen.findByText('Add the year, such as 2024')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { cache } from '../../entities/cache/cache.ts';
 import { ensureJob } from '../../entities/jobs/ensure-job.ts';
-import { queryIn, type SearchAddress } from '../../entities/search/search-address.ts';
+import { queryIn } from '../../entities/search/address-query.ts';
+import type { SearchAddress } from '../../entities/search/search-address.ts';
 import { searchQuery } from '../../entities/search/search-queries.ts';
 
 /** What /search shows, for the reader `as`, null for a visitor. In a file of its own, because every page loads the routes. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type SearchAnswer, searchTabs } from '../../../contract/search.ts';
-import { addressOf, onTab } from '../../entities/search/search-address.ts';
+import { addressOf, onTab } from '../../entities/search/address-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { SearchActor } from './search-actors.ts';

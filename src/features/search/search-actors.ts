@@ -3,7 +3,8 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { type SearchInput, type SearchQuery, searchMachine } from '../../../machines/search/search.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { cache, readShared } from '../../entities/cache/cache.ts';
-import { addressOf, queryIn, searchAddress } from '../../entities/search/search-address.ts';
+import { addressOf, queryIn } from '../../entities/search/address-query.ts';
+import { searchAddress } from '../../entities/search/search-address.ts';
 import { searchQuery } from '../../entities/search/search-queries.ts';
 import { keepRecent, readRecent, watchRecent } from './recent-searches.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { searchTabs, type SearchAnswer } from '../../../contract/search.ts';
-import { addressOf, onTab } from '../../entities/search/search-address.ts';
+import { addressOf, onTab } from '../../entities/search/address-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { countedText, tabNames } from './search-labels.ts';
 import type { SearchActor } from './search-actors.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { addressOf } from '../../entities/search/search-address.ts';
+import { addressOf } from '../../entities/search/address-query.ts';
 import type { SearchActor } from './search-actors.ts';
 import styles from './search.module.css';
 
