@@ -98,7 +98,10 @@ const steps = v.pipe(
         return addIssue({ message: `Step ${position + 1} names a prerequisite that is not a step of this project` });
     const circle = circleOf(all).map((position) => position + 1);
     if (circle.length === 1) addIssue({ message: `Step ${circle.join('')} cannot be its own prerequisite` });
-    if (circle.length > 1) addIssue({ message: `Steps ${circle.join(', ')} are prerequisites of each other` });
+    if (circle.length > 1)
+      addIssue({
+        message: `Steps ${circle.slice(0, -1).join(', ')} and ${circle.at(-1)} are prerequisites of each other`,
+      });
   }),
 );
 

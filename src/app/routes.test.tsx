@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cache } from '../entities/cache/cache.ts';
+import pageStyles from '../ui/page.module.css';
 import { ChunkLoadError } from './load-chunk.ts';
 import { LoadError } from './route-error.tsx';
 import { renderAt } from './router-for-tests.tsx';
@@ -82,6 +83,42 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
 });
 
+test.each([
+  '/',
+  '/some-name',
+  '/profile/somebody',
+  '/buildzone',
+  '/career-guidance',
+  '/projects/typescript',
+  '/projects/42/steps',
+  '/search',
+  '/login',
+  '/profile',
+  '/messages',
+])('%s is given nothing from its address that it does not know', async (path) => {
+  const names = [
+    'shelf',
+    'sort',
+    'area',
+    'room',
+    'list',
+    'view',
+    'folder',
+    'with',
+    'tab',
+    'job',
+    'return_to',
+    'utm_source',
+  ];
+  const strange = names.map((name) => `${name}=%2F%2Fno%20such%20value`).join('&');
+  const { router } = await renderAt(
+    `${path}?${strange}`,
+    sessionForTest({ kept: members.includes(path) ? 'token' : 'nothing' }),
+  );
+  const given = Object.values(router.state.matches.at(-1)?.search ?? {});
+  expect(given.filter((value) => value !== undefined)).toEqual([]);
+});
+
 test.each(['/nope/nope', '/ab', '/12345', '/settings/nope'])('%s is not found', async (path) => {
   await renderAt(path, sessionForTest({ kept: 'nothing' }));
   expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeTruthy();
@@ -128,6 +165,13 @@ test.each(['', '/experience', '/education', '/skills', '/projects'])(
     expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   },
 );
+
+test("a failed fetch of a whole page keeps the page's margins", async () => {
+  await renderAt('/projects/42/edit', sessionForTest({ kept: 'token' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The server could not be reached');
+  expect(alert.closest(`.${pageStyles.page}`)).not.toBeNull();
+});
 
 test.each(['/profile/edit/experience', '/profile/adas-cat'])(
   'an aborted load of %s shows no failure, and begins again',

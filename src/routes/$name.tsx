@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { knownSearch } from '../app/known-search.ts';
 import { sessionWhere } from '../app/late-session.ts';
 import { loadChunk } from '../app/load-chunk.ts';
 import { isUsernameShape } from '../app/username-shape.ts';
@@ -7,9 +8,11 @@ import { viewSearch } from '../features/personal-page/view-search.ts';
 
 const loadActors = loadChunk(() => import('../features/personal-page/personal-page-actors.ts'));
 
+const validateSearch = knownSearch(viewSearch);
+
 /** A member's personal page, without the shell (specification, section 2). */
 export const Route = createFileRoute('/$name')({
-  validateSearch: viewSearch,
+  validateSearch,
   beforeLoad: ({ params }) => {
     if (!isUsernameShape(params.name)) throw notFound({ routeId: '__root__' });
   },

@@ -108,7 +108,7 @@ describe('editing', () => {
     [
       'a circle of prerequisites',
       { steps: [one, { ...two, prerequisites: [three.id] }, { ...three, prerequisites: [two.id] }] },
-      { steps: ['Steps 2, 3 are prerequisites of each other'] },
+      { steps: ['Steps 2 and 3 are prerequisites of each other'] },
     ],
     [
       'a prerequisite of another project',

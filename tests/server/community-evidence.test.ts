@@ -61,6 +61,11 @@ describe('evidence', () => {
     ['nothing at all', {}, { text: ['Add a text, a link or an image'] }],
     ['a javascript: link', { link: 'javascript:alert(1)' }, { link: ['Enter an address such as https://example.org'] }],
     [
+      'a link that shows a picture and leads to a program',
+      { link: 'https://example.org/\u202Egnp.exe' },
+      { link: ['Enter an address such as https://example.org'] },
+    ],
+    [
       'a data: link',
       { link: 'data:text/html,<script>1</script>' },
       { link: ['Enter an address such as https://example.org'] },

@@ -18,9 +18,14 @@ export const cache = new QueryClient({
       staleTime: 5_000,
       gcTime: 600_000,
       refetchOnWindowFocus: false,
+      // Otherwise a list that failed without a connection would still say so with one.
+      refetchOnReconnect: true,
     },
   },
 });
+
+// A provider would do it: hears that the connection is back, or that the tab is looked at again.
+cache.mount();
 
 onMemberLeft(() => cache.clear());
 

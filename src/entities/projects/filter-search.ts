@@ -26,7 +26,11 @@ const known: { readonly [Name in Exclude<keyof FilterSearch, 'skill'>]-?: Record
 
 /** `validateSearch`: what the list does not know is left out, so that an old link still shows projects. */
 export function filterSearch(search: Record<string, unknown>): FilterSearch {
-  const skill = typeof search.skill === 'string' ? search.skill.trim().slice(0, 100) : '';
+  // The router reads digits in an address as a number.
+  const skill =
+    typeof search.skill === 'string' || typeof search.skill === 'number'
+      ? String(search.skill).trim().slice(0, 100)
+      : '';
   const named = Object.entries(known).flatMap(([name, values]) => {
     const value = search[name];
     return typeof value === 'string' && Object.hasOwn(values, value) ? [[name, value]] : [];
@@ -35,8 +39,9 @@ export function filterSearch(search: Record<string, unknown>): FilterSearch {
 }
 
 /** Shelves, and what is about the reader, are for members. */
-export function filtersFor(as: string | null, search: FilterSearch): FilterSearch {
-  if (as !== null) return search;
-  const { shelf: _shelf, followed: _followed, sort, ...open } = search;
+export function filtersFor(as: string | null, search: Record<string, unknown>): FilterSearch {
+  const filters = filterSearch(search);
+  if (as !== null) return filters;
+  const { shelf: _shelf, followed: _followed, sort, ...open } = filters;
   return sort === undefined || sort === 'match' ? open : { ...open, sort };
 }

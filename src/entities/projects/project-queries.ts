@@ -21,6 +21,11 @@ export function projectQuery(as: string | null, id: string) {
   });
 }
 
+/** The same on a page that stays open for long: another tab may have changed it. */
+export function openProjectQuery(as: string | null, id: string) {
+  return { ...projectQuery(as, id), refetchOnWindowFocus: true };
+}
+
 /** Community projects, page by page. */
 export function projectsQuery(as: string | null, filters: ProjectFilters) {
   return infiniteQueryOptions({

@@ -13,7 +13,7 @@ const route = getRouteApi('/_shell/buildzone');
 /** /buildzone: the community's projects. */
 export function BuildzoneView() {
   const { as } = route.useLoaderData();
-  const filters = filtersFor(as, route.useSearch());
+  const filters = filtersFor(as, { ...route.useSearch() });
   const isUnfiltered = Object.keys(filters).length === 0;
   return (
     <Page>

@@ -11,6 +11,8 @@ export function commentsQuery(as: string | null, project: string, step: string) 
     queryFn: ({ pageParam, signal }) => getComments(project, step, pageParam, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    // A step stays open for long, and others write there.
+    refetchOnWindowFocus: true,
   });
 }
 

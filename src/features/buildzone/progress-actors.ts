@@ -1,6 +1,11 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { CommunityProject, StepState } from '../../../contract/community-projects.ts';
-import { type Mark, type MarkAnswer, stepProgressMachine } from '../../../machines/buildzone/step-progress.ts';
+import {
+  type Mark,
+  type MarkAnswer,
+  type MarkProblem,
+  stepProgressMachine,
+} from '../../../machines/buildzone/step-progress.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { markStep } from '../../api/progress.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
@@ -25,7 +30,15 @@ function showState(as: string, project: string, step: string, change: { state: S
   store<CommunityProject>(queryKey, (known) => {
     if (known === undefined) return known;
     const changed = (steps: CommunityProject['steps']) =>
-      steps.map((one) => (one.id === step ? { ...one, ...change } : one));
+      steps.map((one) =>
+        one.id === step
+          ? {
+              ...one,
+              ...change,
+              done_by: one.done_by + Number(change.state === 'done') - Number(one.state === 'done'),
+            }
+          : one,
+      );
     return { ...known, steps: changed(known.steps), removed_steps: changed(known.removed_steps) };
   });
   const steps = cache.getQueryData<CommunityProject>(queryKey)?.steps;
@@ -68,7 +81,18 @@ export function progressOf(as: string): ProgressActor {
       ),
     },
   });
-  const actor = createActor(progressInCache(as, machine), { input: { queue: takeOverMarks(as) } }).start();
+  let refused: MarkProblem | null = null;
+  const actor = createActor(progressInCache(as, machine), { input: { queue: takeOverMarks(as) } });
+  // After it has been rolled back: a refusal says that the project is not what this tab takes it for.
+  actor.subscribe({
+    next: ({ context: { problem } }) => {
+      if (problem !== null && problem !== refused) {
+        void cache.invalidateQueries({ queryKey: projectQuery(as, problem.project).queryKey });
+      }
+      refused = problem;
+    },
+  });
+  actor.start();
   current = { as, actor };
   return actor;
 }

@@ -77,7 +77,9 @@ export function SkillsNeeded({ project: { skills, match } }: { project: Communit
           <b>{match.percent} % match.</b>{' '}
           {match.missing.length === 0
             ? 'You have every skill it needs.'
-            : `You have ${match.have.length} of ${skills.length}. The others you learn here.`}
+            : match.have.length === 0
+              ? `You can learn ${skills.length === 1 ? 'its skill' : `all ${skills.length} skills`} here.`
+              : `You have ${match.have.length} of ${skills.length}. You can learn the others here.`}
         </p>
       )}
       <SkillChips names={skills} have={match?.have} linked label="Skills of this project" />

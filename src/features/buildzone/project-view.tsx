@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
-import { projectQuery } from '../../entities/projects/project-queries.ts';
+import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +23,7 @@ const route = getRouteApi('/_shell/projects/$projectId/');
 export function ProjectView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
-  const { data: project } = useQuery(projectQuery(as, route.useParams().projectId), cache);
+  const { data: project } = useQuery(openProjectQuery(as, route.useParams().projectId), cache);
   if (project === undefined) {
     const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the project';
     return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;

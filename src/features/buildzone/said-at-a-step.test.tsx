@@ -110,6 +110,27 @@ test('what is typed while a comment is on its way stays', async () => {
   expect(field('Your comment').value).toBe('First and second');
 });
 
+test('what could not be read without a connection is read once it is back', async () => {
+  getEvidence.mockRejectedValueOnce(unreachable);
+  pieces = [
+    {
+      id: '7',
+      author: author('bo'),
+      text: 'A bed of straw',
+      link: '',
+      evidence_image: null,
+      created_at: '2026-03-01T10:00:00.000Z',
+      is_self: false,
+      feedback: [],
+    },
+  ];
+  await shown();
+  await screen.findByText("The server can't be reached. Check your connection.");
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('A bed of straw');
+});
+
 test('another member of the browser does not meet the draft', async () => {
   await said();
   await userEvent.type(field('Your comment'), 'Mine');

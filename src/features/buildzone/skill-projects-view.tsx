@@ -12,7 +12,7 @@ const route = getRouteApi('/_shell/projects/$projectId/');
 export function SkillProjectsView() {
   const { as, reading } = route.useLoaderData();
   const { projectId: slug } = route.useParams();
-  const filters = filtersFor(as, route.useSearch());
+  const filters = filtersFor(as, { ...route.useSearch() });
   const name = reading.kind === 'found' && 'skill' in reading ? (reading.skill?.name ?? slug) : slug;
   return (
     <Page>

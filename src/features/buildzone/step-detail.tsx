@@ -127,6 +127,7 @@ function MemberStanding({
         </div>
       )}
       <JoinNews actor={membership} joined={joined} />
+      <MarkNews actor={actor} step={step.id} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { countText, stepStateNames } from '../../entities/projects/project-labels.ts';
-import { projectQuery } from '../../entities/projects/project-queries.ts';
+import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +21,7 @@ const route = getRouteApi('/_shell/projects/$projectId/steps');
 export function StepsView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
-  const { data: project } = useQuery(projectQuery(as, route.useParams().projectId), cache);
+  const { data: project } = useQuery(openProjectQuery(as, route.useParams().projectId), cache);
   if (project === undefined) {
     const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the project';
     return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;

@@ -129,7 +129,7 @@ function Top({ as, list: { target, roles } }: { as: string | null; list: RoleLis
           </ButtonLink>
         </>
       ) : (
-        <p>Choose a role as your target, and its next step stands here.</p>
+        <p>Choose a role as your target, and your next step towards it appears here.</p>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { draftName } from './editor-actors.ts';
 import { EditorForm } from './editor-form.tsx';
-import { Fate } from './fate.tsx';
+import { Fate, PublishAgain } from './fate.tsx';
 import { OwnersSection } from './owners-section.tsx';
 import styles from './project-editor.module.css';
 
@@ -29,8 +29,15 @@ function Editor({ project }: { project: CommunityProject }) {
   const { id, title, status } = project;
   const as = useBeginner();
   const navigate = useNavigate();
-  // Archived by someone else meanwhile: what was typed stays.
-  const [hadText] = useState(() => status !== 'archived' || readDraft(as, draftName(id)) !== null);
+  const hasText = () => readDraft(as, draftName(id)) !== null;
+  // Archived, maybe by someone else meanwhile: what was typed stays.
+  const [hadText, setHadText] = useState(hasText);
+  const [lastStatus, setLastStatus] = useState(status);
+  if (lastStatus !== status) {
+    setLastStatus(status);
+    setHadText(hasText());
+  }
+  const [archivedHere, setArchivedHere] = useState(false);
   return (
     <Page>
       <div className={styles.editor}>
@@ -40,7 +47,7 @@ function Editor({ project }: { project: CommunityProject }) {
             See the project
           </ButtonLink>
         </div>
-        {status === 'archived' ? <Fate project={project} /> : null}
+        {status === 'archived' ? <PublishAgain id={id} focused={archivedHere} /> : null}
         {hadText || status !== 'archived' ? (
           <EditorForm
             project={project}
@@ -51,7 +58,7 @@ function Editor({ project }: { project: CommunityProject }) {
           />
         ) : null}
         {project.mine?.role === 'owner' ? <OwnersSection project={project} /> : null}
-        {status === 'archived' ? null : <Fate project={project} />}
+        {status === 'archived' ? null : <Fate project={project} onArchived={() => setArchivedHere(true)} />}
       </div>
     </Page>
   );

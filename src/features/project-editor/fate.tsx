@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -8,17 +8,21 @@ import { deletionForm, statusForm } from './editor-actors.ts';
 import { PressProblem, usePress } from './press.tsx';
 import styles from './project-editor.module.css';
 
-/** What becomes of the project as a whole: archive it, publish it again, delete the draft. */
-export function Fate({ project: { id, status, mine, published_at: everPublished } }: { project: CommunityProject }) {
-  if (status === 'published') return <Archive id={id} />;
-  if (status === 'archived') return <PublishAgain id={id} />;
+interface FateProps {
+  project: CommunityProject;
+  onArchived: () => void;
+}
+
+/** What becomes of the project as a whole: archive it, or delete the draft. */
+export function Fate({ project: { id, status, mine, published_at: everPublished }, onArchived }: FateProps) {
+  if (status === 'published') return <Archive id={id} onArchived={onArchived} />;
   return mine?.role === 'owner' && everPublished === null ? <DeleteDraft id={id} /> : null;
 }
 
-function Archive({ id }: { id: string }) {
+function Archive({ id, onArchived }: { id: string; onArchived: () => void }) {
   const as = useBeginner();
   const [machine] = useState(() => statusForm(as, id, 'archived'));
-  const archive = usePress(machine);
+  const archive = usePress(machine, onArchived);
   return (
     <section className={styles.fate} aria-labelledby="fate">
       <h2 id="fate">Archive the project</h2>
@@ -34,13 +38,20 @@ function Archive({ id }: { id: string }) {
   );
 }
 
-function PublishAgain({ id }: { id: string }) {
+/** With `focused`, the focus goes there: the button that archived the project is gone. */
+export function PublishAgain({ id, focused }: { id: string; focused: boolean }) {
   const as = useBeginner();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
   const [machine] = useState(() => statusForm(as, id, 'published'));
   const publish = usePress(machine);
   return (
     <section className={styles.fate} aria-labelledby="fate">
-      <h2 id="fate">This project is archived</h2>
+      <h2 id="fate" ref={heading} tabIndex={-1}>
+        This project is archived
+      </h2>
       <p>It is not on the public list, and it cannot be edited. Publish it again to change it.</p>
       <PressProblem of={publish} />
       <Button variant="primary" loading={publish.busy} loadingLabel="Publishing..." onClick={publish.press}>

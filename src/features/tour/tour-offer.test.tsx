@@ -124,15 +124,18 @@ test('a tour that cannot be shown says so, and can be retried', async () => {
   expect(startPainting).toHaveBeenCalledTimes(2);
 });
 
-test.each(['/', '/profile/edit', '/profile/edit/skills', '/newpost'])('there is no card on %s', async (path) => {
-  const { router } = await renderAt(path);
-  // Once it shows on the next page, it had had its time on this one.
-  expect(card()).toBeNull();
-  await router.navigate({ to: '/search' });
-  await waitFor(() => expect(card()).not.toBeNull());
-  await router.navigate({ to: path });
-  await waitFor(() => expect(card()).toBeNull());
-});
+test.each(['/', '/profile/edit', '/profile/edit/skills', '/newpost', '/buildzone/new', '/projects/42/edit'])(
+  'there is no card on %s',
+  async (path) => {
+    const { router } = await renderAt(path);
+    // Once it shows on the next page, it had had its time on this one.
+    expect(card()).toBeNull();
+    await router.navigate({ to: '/search' });
+    await waitFor(() => expect(card()).not.toBeNull());
+    await router.navigate({ to: path });
+    await waitFor(() => expect(card()).toBeNull());
+  },
+);
 
 test('neither a visitor nor a logged-out member is offered the tour', async () => {
   await renderAt('/search', sessionOf(false));

@@ -5,11 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import styles from './tour-offer.module.css';
 import { useTour } from './use-tour.ts';
 
-/** Whether the card may be shown: only with the navigation bar, and not while the profile is being edited. */
+/** Whether the card may be shown: only with the navigation bar, and not beside a long form. */
 function useIsOfferPage(): boolean {
   const hasNavigation = useMatch({ from: '/_shell', shouldThrow: false, select: () => true }) ?? false;
   const isForm = useLocation({
-    select: ({ pathname }) => /^\/(?:profile\/edit|newpost|tinymce)(?:\/|$)/.test(pathname),
+    select: ({ pathname }) =>
+      /^\/(?:profile\/edit|newpost|tinymce|buildzone\/new|projects\/[^/]+\/edit)(?:\/|$)/.test(pathname),
   });
   return hasNavigation && !isForm;
 }

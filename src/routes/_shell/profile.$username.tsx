@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { knownSearch } from '../../app/known-search.ts';
 import { sessionWhere } from '../../app/late-session.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 import { isUsernameShape } from '../../app/username-shape.ts';
@@ -7,8 +8,10 @@ import { memberIdOf } from '../../entities/session/member-id.ts';
 
 const loadReads = loadChunk(() => import('../../entities/profiles/ensure-member.ts'));
 
+const validateSearch = knownSearch(listSearch);
+
 export const Route = createFileRoute('/_shell/profile/$username')({
-  validateSearch: listSearch,
+  validateSearch,
   loader: async ({ params, context }) => {
     if (!isUsernameShape(params.username)) throw notFound();
     const [{ ensureMember }, state] = await Promise.all([

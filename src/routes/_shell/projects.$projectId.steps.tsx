@@ -1,13 +1,15 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { memberOf } from '../../app/guards.ts';
+import { knownSearch } from '../../app/known-search.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 
 const loadLoading = loadChunk(() => import('../../features/buildzone/loading.ts'));
 
+/** The step that is open, by its id; the next one to do where it is not said. */
+const validateSearch = knownSearch(({ step }): { step?: string } => (typeof step === 'string' ? { step } : {}));
+
 export const Route = createFileRoute('/_shell/projects/$projectId/steps')({
-  /** The step that is open, by its id; the next one to do where it is not said. */
-  validateSearch: (search: Record<string, unknown>): { step?: string } =>
-    typeof search.step === 'string' ? { step: search.step } : {},
+  validateSearch,
   loader: async ({ params, context }) => {
     const [{ loadSteps }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);
     return loadSteps(as, params.projectId);

@@ -1,9 +1,12 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { passOnMember, signInSearch } from '../../app/guards.ts';
+import { knownSearch } from '../../app/known-search.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 
+const validateSearch = knownSearch(signInSearch);
+
 export const Route = createFileRoute('/_shell/register')({
-  validateSearch: signInSearch,
+  validateSearch,
   beforeLoad: passOnMember,
   head: () => ({ meta: [{ title: 'Register' }] }),
   component: lazyRouteComponent(

@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { knownSearch } from '../../../app/known-search.ts';
 import { loadChunk } from '../../../app/load-chunk.ts';
 import { listSearch } from '../../../entities/members/list-search.ts';
 
@@ -9,8 +10,10 @@ const OwnProfile = lazyRouteComponent(
   'OwnProfile',
 );
 
+const validateSearch = knownSearch(listSearch);
+
 export const Route = createFileRoute('/_shell/_member/profile/')({
-  validateSearch: listSearch,
+  validateSearch,
   // Nothing is awaited: the page begins with what the session knows of its member.
   loader: async ({ context }) => {
     (await loadActors()).beginOwnProfile(context.session, context.as);

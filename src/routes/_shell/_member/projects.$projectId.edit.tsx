@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { ListError } from '../../../app/list-error.tsx';
+import { PageError } from '../../../app/list-error.tsx';
 import { loadChunk } from '../../../app/load-chunk.ts';
 
 const loadQueries = loadChunk(() => import('../../../features/project-editor/editor-queries.ts'));
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/_member/projects/$projectId/edit')
     const other = await (await loadQueries()).elsewhere(context.as, params.projectId);
     if (other !== null) throw other;
   },
-  errorComponent: ListError,
+  errorComponent: PageError,
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/project-editor/edit-project-view.tsx')),
     'EditProjectView',

@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as projectsApi from '../../api/community-projects.ts';
+import * as discussionApi from '../../api/discussion.ts';
+import * as evidenceApi from '../../api/evidence.ts';
+import * as progressApi from '../../api/progress.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { openProjectQuery } from '../../entities/projects/project-queries.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { progressOf } from './progress-actors.ts';
+import { StepDetail } from './step-detail.tsx';
+
+vi.mock('../../api/community-projects.ts');
+vi.mock('../../api/discussion.ts');
+vi.mock('../../api/evidence.ts');
+vi.mock('../../api/progress.ts');
+const getCommunityProject = vi.mocked(projectsApi.getCommunityProject);
+const markStep = vi.mocked(progressApi.markStep);
+
+/** What the server has. */
+let role: 'member' | null;
+let state: Step['state'];
+let others: number;
+const project = () =>
+  ({
+    id: '1042',
+    status: 'published',
+    has_room: true,
+    mine: { role, saved: false, done: 0, in_progress: 0 },
+    steps: [
+      {
+        id: 'a-step',
+        title: 'Dig',
+        goal: '',
+        how: [],
+        done_when: [],
+        mistakes: [],
+        minutes: 0,
+        skills: [],
+        prerequisites: [],
+        done_by: others + Number(state === 'done'),
+        state,
+        done_at: null,
+      },
+    ],
+    removed_steps: [],
+  }) as unknown as CommunityProject;
+
+function View() {
+  const { data } = useQuery(openProjectQuery('m1', '1042'), cache);
+  const step = data?.steps[0];
+  return data === undefined || step === undefined ? null : (
+    <StepDetail as="m1" actor={progressOf('m1')} project={data} step={step} />
+  );
+}
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  cache.clear();
+  vi.resetAllMocks();
+  role = 'member';
+  state = 'todo';
+  others = 1;
+  getCommunityProject.mockImplementation(async () => project());
+  vi.mocked(discussionApi.getComments).mockResolvedValue({ count: 0, results: [], next: null });
+  vi.mocked(evidenceApi.getEvidence).mockResolvedValue({ count: 0, results: [], next: null });
+  markStep.mockImplementation(async (_project, step, mark) => {
+    state = mark.state;
+    return { step, state, done_at: null, evidenced: [], done: 0, steps: 1 };
+  });
+  await renderView(View, stillSession({ id: 'm1' }));
+  await screen.findByRole('radio', { name: 'Done' });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('whoever marks a step as done is counted among those who have done it', async () => {
+  screen.getByText('done by 1 member');
+  await userEvent.click(choice('Done'));
+  await screen.findByText('done by 2 members');
+  await userEvent.click(choice('In progress'));
+  await screen.findByText('done by 1 member');
+  expect(getCommunityProject).toHaveBeenCalledOnce();
+});
+
+test('a mark that is refused because the project was left in another tab offers to join, and says why', async () => {
+  role = null;
+  markStep.mockRejectedValue(new CallError('answered', 403, 'Join the project first.'));
+  await userEvent.click(choice('Done'));
+  await screen.findByRole('button', { name: 'Join this project' });
+  screen.getByText('Join the project first.');
+  expect(screen.queryByRole('radio', { name: 'Done' })).toBeNull();
+});
+
+test('a step that was marked in another tab shows so when this one is looked at again', async () => {
+  state = 'done';
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(choice('Done').checked).toBe(true));
+});
