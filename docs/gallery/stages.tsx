@@ -21,8 +21,8 @@ import { ProjectView } from '../../src/features/buildzone/project-view.tsx';
 import { StepsView } from '../../src/features/buildzone/steps-view.tsx';
 import { jobsQuery, peopleQuery, planQuery, roleQuery } from '../../src/features/guidance/guidance-queries.ts';
 import { RoleView } from '../../src/features/guidance/role-view.tsx';
-import { ConversationView } from '../../src/features/messages/conversation-view.tsx';
-import { conversationQuery, historyQuery } from '../../src/features/messages/message-queries.ts';
+import { conversationQuery, conversationsQuery, historyQuery } from '../../src/features/messages/message-queries.ts';
+import { MessagesView } from '../../src/features/messages/messages-view.tsx';
 import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
 import { OwnProfile } from '../../src/features/profile/own-profile.tsx';
@@ -188,6 +188,8 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   },
   sending: {
     path: `/messages?with=${conversation.member.username}`,
+    route: [...memberRoute, { path: 'messages' }],
+    data: { as: member.id },
     know: () => {
       const { username } = conversation.member;
       cache.setQueryData(conversationQuery(member.id, username).queryKey, conversation);
@@ -195,8 +197,12 @@ const byName: Readonly<Record<StagedName, Stage>> = {
         pages: [{ results: [...written], more: false, through: written.length }],
         pageParams: [null],
       });
+      cache.setQueryData(conversationsQuery(member.id, 'inbox').queryKey, {
+        pages: [{ count: 1, results: [conversation], next: null }],
+        pageParams: [null],
+      });
     },
-    View: () => <ConversationView as={member.id} username={conversation.member.username} folder="inbox" />,
+    View: MessagesView,
     session: asMember,
   },
   'target-role': {
