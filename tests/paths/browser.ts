@@ -23,7 +23,7 @@ function holdOf(what: string): Hold {
 }
 
 /** The browser in the hands of a tester: requests wait, and the clock of its pages moves, when told to. */
-export class Hands {
+class Hands {
   readonly #context: BrowserContext;
   readonly #say: (line: string) => void;
   readonly #waiting: Route[] = [];

@@ -41,6 +41,6 @@ export default {
   },
   without: {
     product:
-      'a refusal, a call that is lost and the next try are in tests/browser/paths-hands.spec.ts, a choice made offline in guidance.spec.ts',
+      'the button and a choice made offline are in tests/browser/guidance.spec.ts, refusals and the next try in the view',
   },
 } as const satisfies AnyLevels;
