@@ -29,6 +29,11 @@ export interface Call<
    * member's.
    */
   readonly namesSession?: true;
+  /**
+   * Takes a header Idempotency-Key, a UUID made by the client: sent again with the same key, it answers as the first time and stores
+   * nothing new. For calls whose bodies are given by the specification; others have a `key` in the body.
+   */
+  readonly idempotent?: true;
   /** How the body travels; JSON where nothing is said. Values of a multipart body are texts and files. */
   readonly encoding?: 'json' | 'multipart';
   /** Largest JSON body, bytes; `limits.jsonBodyBytes` where nothing is said. */

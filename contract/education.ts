@@ -41,6 +41,7 @@ export const addEducation = defineCall({
   method: 'POST',
   path: 'api/profiles/me/education/',
   access: 'member',
+  idempotent: true,
   body: educationFields,
   answer: education,
   status: 201,

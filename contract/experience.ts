@@ -41,6 +41,7 @@ export const addExperience = defineCall({
   method: 'POST',
   path: 'api/profiles/me/experience/',
   access: 'member',
+  idempotent: true,
   body: experienceFields,
   answer: experience,
   status: 201,

@@ -64,6 +64,7 @@ export const addProject = defineCall({
   method: 'POST',
   path: 'api/profiles/me/projects/',
   access: 'member',
+  idempotent: true,
   encoding: 'multipart',
   body: projectFields,
   answer: project,

@@ -31,6 +31,7 @@ export const addSkill = defineCall({
   method: 'POST',
   path: 'api/profiles/me/skills/',
   access: 'member',
+  idempotent: true,
   body: skillFields,
   answer: skill,
   status: 201,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AnswerOf, Call } from '../../contract/call.ts';
+import { operationKey } from '../../contract/operation-key.ts';
 import { imageNotAllowed, imageTooLarge } from '../../contract/images.ts';
 import { authenticate, mayBeVisitor, sessionFor, sessionHasEnded } from './authenticate.ts';
 import { answerProblem } from './answer-problem.ts';
@@ -19,6 +20,8 @@ export interface Input<C extends Call> {
   c: RequestContext;
   body: Parsed<C['body']>;
   query: Parsed<C['query']>;
+  /** Of a call that is `idempotent`, if the client sent one. */
+  key: string | undefined;
 }
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<AnswerOf<C>>;
@@ -108,6 +111,15 @@ function queryOf<C extends Call>(c: RequestContext, call: C): Parsed<C['query']>
   return (call.query === undefined ? undefined : check(call.query, c.req.query())) as Parsed<C['query']>;
 }
 
+/** @throws ProblemError 400 validation_failed, rather than storing twice what was meant to be stored once */
+function idempotencyKeyOf(c: RequestContext, call: Call): string | undefined {
+  const sent = call.idempotent === true ? c.req.header('idempotency-key') : undefined;
+  if (sent === undefined) return undefined;
+  const key = v.safeParse(operationKey, sent);
+  if (key.success) return key.output;
+  throw new ProblemError(400, 'validation_failed', 'Idempotency-Key must be a UUID.');
+}
+
 /**
  * Registers a call. That the token is good is known at once; that its session is alive is asked when the body is there, which may
  * take minutes to arrive: nothing is done for someone who has been signed out meanwhile. Whatever else is wrong with a call, the
@@ -126,7 +138,7 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
     const query = queryOf(c, call);
     const body = call.body === undefined ? undefined : check(call.body, sent);
     if (hasFile(body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
-    return handler({ c, body: body as Parsed<C['body']>, query });
+    return handler({ c, body: body as Parsed<C['body']>, query, key: idempotencyKeyOf(c, call) });
   });
 }
 

@@ -44,6 +44,14 @@ const signedIn = [{ bearer: [] }, { cookie: [] }];
 /** The empty requirement: visitors are answered, too. */
 const security = { member: signedIn, optional: [{}, ...signedIn], public: [] } as const;
 
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key, the call answers as the first time and stores nothing new.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 function parametersOf(call: Call): Json[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
     name: match[1],
@@ -51,6 +59,7 @@ function parametersOf(call: Call): Json[] {
     required: true,
     schema: { type: 'string' },
   }));
+  if (call.idempotent === true) return [...inPath, idempotencyHeader];
   if (call.query === undefined) return inPath;
   const query = schemaOf(call.query, 'input');
   const required = Array.isArray(query['required']) ? query['required'] : [];

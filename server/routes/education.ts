@@ -9,7 +9,9 @@ export function educationRoutes(target: Target): void {
 
   implement(target, calls.getEducation, ({ c }) => educationOf(db, c.get('member').id));
 
-  implement(target, calls.addEducation, async ({ c, body }) => added(await addEducation(db, c.get('member').id, body)));
+  implement(target, calls.addEducation, async ({ c, body, key }) =>
+    added(await addEducation(db, c.get('member').id, body, key)),
+  );
 
   implement(target, calls.updateEducation, async ({ c, body }) =>
     changed(await updateEducation(db, c.get('member').id, entryIdOf(c), body)),

@@ -9,8 +9,8 @@ export function experienceRoutes(target: Target): void {
 
   implement(target, calls.getExperience, ({ c }) => experienceOf(db, c.get('member').id));
 
-  implement(target, calls.addExperience, async ({ c, body }) =>
-    added(await addExperience(db, c.get('member').id, body)),
+  implement(target, calls.addExperience, async ({ c, body, key }) =>
+    added(await addExperience(db, c.get('member').id, body, key)),
   );
 
   implement(target, calls.updateExperience, async ({ c, body }) =>

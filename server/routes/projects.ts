@@ -18,8 +18,8 @@ export function projectRoutes(target: Target): void {
 
   implement(target, calls.getProjects, ({ c }) => projectsOf(db, c.get('member').id));
 
-  implement(target, calls.addProject, async ({ c, body: { project_image, ...fields } }) =>
-    added(await addProject(db, c.get('member').id, { ...fields, image: await imageOf(parts, project_image) })),
+  implement(target, calls.addProject, async ({ c, body: { project_image, ...fields }, key }) =>
+    added(await addProject(db, c.get('member').id, { ...fields, image: await imageOf(parts, project_image) }, key)),
   );
 
   implement(target, calls.updateProject, async ({ c, body: { project_image, ...fields } }) => {

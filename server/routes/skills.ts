@@ -17,8 +17,8 @@ export function skillRoutes(target: Target): void {
 
   implement(target, calls.getSkills, ({ c }) => skillsOf(db, c.get('member').id));
 
-  implement(target, calls.addSkill, async ({ c, body: { name, level } }) => {
-    const skill = added(await addSkill(db, c.get('member').id, { name: nameOfSkill(name), level }));
+  implement(target, calls.addSkill, async ({ c, body: { name, level }, key }) => {
+    const skill = added(await addSkill(db, c.get('member').id, { name: nameOfSkill(name), level }, key));
     if (skill === 'there') throw alreadyThere();
     return skill;
   });

@@ -1,55 +1,17 @@
-import { and, asc, count, eq, max, min, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Education } from '../../contract/education.ts';
 import type { Experience } from '../../contract/experience.ts';
-import { limits } from '../../contract/limits.ts';
 import type { Section } from '../../contract/profiles.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { Skill } from '../../contract/skills.ts';
 import { imageAddress } from '../images/image-address.ts';
 import { skillKey } from '../skills/match.ts';
 import type { Database } from './database.ts';
-import { education, experience, members, projects, skills } from './schema.ts';
-
-/** What the tables of all sections have in common. */
-export type SectionTable = PgTable & { id: AnyPgColumn; memberId: AnyPgColumn; position: AnyPgColumn };
-
-const tables: Readonly<Record<Section, SectionTable>> = { education, experience, projects, skills };
+import { type Full, lockSections, place, tables } from './placing.ts';
+import { education, experience, projects, skills } from './schema.ts';
 
 /** What a member writes into an entry. */
 type Fields<Entry> = Omit<Entry, 'id'>;
-
-/** The section has as many entries as it can have. */
-export type Full = 'full';
-
-/**
- * Changes to the sections of one member come one after the other. Otherwise two additions at once could both be the hundredth, or
- * take the same position. The lock lets everybody else refer to the member (follows, sessions) meanwhile.
- */
-async function lockSections(tx: Database, memberId: string): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
-}
-
-/** Inserts at the top or at the end, unless the section is full. */
-async function place<T>(
-  db: Database,
-  section: Section,
-  memberId: string,
-  at: 'top' | 'end',
-  insert: (tx: Database, position: number) => Promise<T>,
-): Promise<T | Full> {
-  return db.transaction(async (tx) => {
-    await lockSections(tx, memberId);
-    const table = tables[section];
-    const [found] = await tx
-      .select({ entries: count(), first: min(table.position), last: max(table.position) })
-      .from(table)
-      .where(eq(table.memberId, memberId));
-    if ((found?.entries ?? 0) >= limits.entries) return 'full';
-    return insert(tx, at === 'top' ? Number(found?.first ?? 0) - 1 : Number(found?.last ?? 0) + 1);
-  });
-}
 
 function only<T>(rows: T[]): T {
   const [row] = rows;
@@ -126,15 +88,19 @@ export async function addEducation(
   db: Database,
   memberId: string,
   fields: Fields<Education>,
+  key?: string,
 ): Promise<Education | Full> {
-  return place(db, 'education', memberId, 'top', async (tx, position) =>
-    only(
-      await tx
-        .insert(education)
-        .values({ id: randomUUID(), memberId, position, ...educationRow(fields) })
-        .returning(educationEntry),
-    ),
-  );
+  return place(db, 'education', memberId, 'top', {
+    key,
+    read: (tx, id) => tx.select(educationEntry).from(education).where(eq(education.id, id)),
+    insert: async (tx, row) =>
+      only(
+        await tx
+          .insert(education)
+          .values({ ...row, ...educationRow(fields) })
+          .returning(educationEntry),
+      ),
+  });
 }
 
 /** @returns undefined when the member has no such entry */
@@ -182,15 +148,19 @@ export async function addExperience(
   db: Database,
   memberId: string,
   fields: Fields<Experience>,
+  key?: string,
 ): Promise<Experience | Full> {
-  return place(db, 'experience', memberId, 'top', async (tx, position) =>
-    only(
-      await tx
-        .insert(experience)
-        .values({ id: randomUUID(), memberId, position, ...experienceRow(fields) })
-        .returning(experienceEntry),
-    ),
-  );
+  return place(db, 'experience', memberId, 'top', {
+    key,
+    read: (tx, id) => tx.select(experienceEntry).from(experience).where(eq(experience.id, id)),
+    insert: async (tx, row) =>
+      only(
+        await tx
+          .insert(experience)
+          .values({ ...row, ...experienceRow(fields) })
+          .returning(experienceEntry),
+      ),
+  });
 }
 
 /** @returns undefined when the member has no such entry */
@@ -251,17 +221,25 @@ export async function hasProject(db: Database, memberId: string, id: string): Pr
   return rows.length > 0;
 }
 
-export async function addProject(db: Database, memberId: string, fields: ProjectFields): Promise<Project | Full> {
-  return place(db, 'projects', memberId, 'top', async (tx, position) =>
-    withAddress(
-      only(
-        await tx
-          .insert(projects)
-          .values({ id: randomUUID(), memberId, position, ...projectRow(fields) })
-          .returning(projectEntry),
+export async function addProject(
+  db: Database,
+  memberId: string,
+  fields: ProjectFields,
+  key?: string,
+): Promise<Project | Full> {
+  return place(db, 'projects', memberId, 'top', {
+    key,
+    read: async (tx, id) => (await tx.select(projectEntry).from(projects).where(eq(projects.id, id))).map(withAddress),
+    insert: async (tx, row) =>
+      withAddress(
+        only(
+          await tx
+            .insert(projects)
+            .values({ ...row, ...projectRow(fields) })
+            .returning(projectEntry),
+        ),
       ),
-    ),
-  );
+  });
 }
 
 /** @returns undefined when the member has no such entry */
@@ -290,11 +268,20 @@ export async function skillsOf(db: Database, memberId: string): Promise<Skill[]>
 }
 
 /** @returns 'there' when the member has a skill of that name, in whatever case */
-export async function addSkill(db: Database, memberId: string, fields: Fields<Skill>): Promise<Skill | Full | 'there'> {
-  return place(db, 'skills', memberId, 'end', async (tx, position) => {
-    const row = { id: randomUUID(), memberId, position, ...fields, nameKey: skillKey(fields.name) };
-    const rows = await tx.insert(skills).values(row).onConflictDoNothing().returning(skillEntry);
-    return rows[0] ?? 'there';
+export async function addSkill(
+  db: Database,
+  memberId: string,
+  fields: Fields<Skill>,
+  key?: string,
+): Promise<Skill | Full | 'there'> {
+  return place<Skill | 'there'>(db, 'skills', memberId, 'end', {
+    key,
+    read: (tx, id) => tx.select(skillEntry).from(skills).where(eq(skills.id, id)),
+    insert: async (tx, place) => {
+      const row = { ...place, ...fields, nameKey: skillKey(fields.name) };
+      const rows = await tx.insert(skills).values(row).onConflictDoNothing().returning(skillEntry);
+      return rows[0] ?? 'there';
+    },
   });
 }
 

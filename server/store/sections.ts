@@ -4,14 +4,8 @@ import type { Education } from '../../contract/education.ts';
 import type { Experience } from '../../contract/experience.ts';
 import type { Project } from '../../contract/projects.ts';
 import type { Skill } from '../../contract/skills.ts';
-import {
-  educationEntry,
-  experienceEntry,
-  projectEntry,
-  skillEntry,
-  withAddress,
-  type SectionTable,
-} from './entries.ts';
+import { educationEntry, experienceEntry, projectEntry, skillEntry, withAddress } from './entries.ts';
+import type { SectionTable } from './placing.ts';
 import { education, experience, projects, skills } from './schema.ts';
 
 export interface Sections {

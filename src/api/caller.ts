@@ -5,6 +5,9 @@ export interface Caller {
   signal?: AbortSignal | undefined;
 }
 
+/** For a call that adds something: sent again with the same key, it adds nothing new. */
+export type Keyed<C extends Caller = Caller> = C & { key: string };
+
 /** The same, for large uploads. */
 export interface Uploader extends Caller {
   /** Called with the share of the body that has been sent, 0 to 1. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/education.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Keyed } from './caller.ts';
 import { send } from './send.ts';
 
 export function getEducation(caller: Caller): Promise<AnswerOf<typeof calls.getEducation>> {
@@ -9,9 +9,9 @@ export function getEducation(caller: Caller): Promise<AnswerOf<typeof calls.getE
 
 export function addEducation(
   body: BodyOf<typeof calls.addEducation>,
-  caller: Caller,
+  { key, ...caller }: Keyed,
 ): Promise<AnswerOf<typeof calls.addEducation>> {
-  return send(calls.addEducation, { ...caller, body });
+  return send(calls.addEducation, { ...caller, headers: { 'idempotency-key': key }, body });
 }
 
 export function updateEducation(

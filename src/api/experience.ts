@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/experience.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Keyed } from './caller.ts';
 import { send } from './send.ts';
 
 export function getExperience(caller: Caller): Promise<AnswerOf<typeof calls.getExperience>> {
@@ -9,9 +9,9 @@ export function getExperience(caller: Caller): Promise<AnswerOf<typeof calls.get
 
 export function addExperience(
   body: BodyOf<typeof calls.addExperience>,
-  caller: Caller,
+  { key, ...caller }: Keyed,
 ): Promise<AnswerOf<typeof calls.addExperience>> {
-  return send(calls.addExperience, { ...caller, body });
+  return send(calls.addExperience, { ...caller, headers: { 'idempotency-key': key }, body });
 }
 
 export function updateExperience(

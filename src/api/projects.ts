@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts';
 import * as calls from '../../contract/projects.ts';
-import type { Caller, Uploader } from './caller.ts';
+import type { Caller, Keyed, Uploader } from './caller.ts';
 import { multipartOf } from './multipart.ts';
 import { send } from './send.ts';
 
@@ -25,8 +25,11 @@ export function getProjects(caller: Caller): Promise<AnswerOf<typeof calls.getPr
   return send(calls.getProjects, caller);
 }
 
-export function addProject(values: ProjectValues, caller: Uploader): Promise<AnswerOf<typeof calls.addProject>> {
-  return send(calls.addProject, { ...caller, body: bodyOf(values) });
+export function addProject(
+  values: ProjectValues,
+  { key, ...caller }: Keyed<Uploader>,
+): Promise<AnswerOf<typeof calls.addProject>> {
+  return send(calls.addProject, { ...caller, headers: { 'idempotency-key': key }, body: bodyOf(values) });
 }
 
 export function updateProject(

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '../../contract/call.ts';
 import * as calls from '../../contract/skills.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Keyed } from './caller.ts';
 import { send } from './send.ts';
 
 export function getSkills(caller: Caller): Promise<AnswerOf<typeof calls.getSkills>> {
@@ -9,9 +9,9 @@ export function getSkills(caller: Caller): Promise<AnswerOf<typeof calls.getSkil
 
 export function addSkill(
   body: BodyOf<typeof calls.addSkill>,
-  caller: Caller,
+  { key, ...caller }: Keyed,
 ): Promise<AnswerOf<typeof calls.addSkill>> {
-  return send(calls.addSkill, { ...caller, body });
+  return send(calls.addSkill, { ...caller, headers: { 'idempotency-key': key }, body });
 }
 
 export function updateSkill(

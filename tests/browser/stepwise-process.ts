@@ -65,20 +65,21 @@ export class StepwiseProcess {
   }
 
   /**
-   * Follows which API calls are answered from now on. The server's log knows each one, while a browser does not always tell of
-   * an answer. A line may take a moment to get here: poll.
+   * Follows which API calls begin from now on and are answered. The server's log knows each one, while a browser does not always
+   * tell of an answer. A line may take a moment to get here: poll, and one that comes late is not taken for a new call's.
    *
    * @returns the statuses so far of calls that begin with, for example, 'POST /api/token/refresh/'
    */
   answersFromNow(): (call: string) => number[] {
-    const begun = this.#output.length;
+    const from = Date.now();
     return (call) =>
       this.#output
-        .slice(begun)
         .split('\n')
         .filter((line) => line.startsWith('{') && line.endsWith('}'))
-        .map((line) => JSON.parse(line) as { method?: string; path?: string; status: number })
+        .map((line) => JSON.parse(line) as { method?: string; path?: string; status: number; time: number; ms: number })
         .filter(({ method, path }) => `${method} ${path}`.startsWith(call))
+        // A millisecond for the rounding.
+        .filter(({ time, ms }) => time - ms >= from - 1)
         .map(({ status }) => status);
   }
 

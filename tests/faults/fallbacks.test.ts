@@ -9,6 +9,7 @@ import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 import { json, ScriptedApi, unauthorized } from './api.ts';
 
 const ada = { as: 'm1' };
+const keyed = { ...ada, key: '0c5a3b1e-6f0d-4c57-9f57-1d2f3a4b5c6d' };
 const school = { school: 'Example Academy' };
 const work = { title: 'Gardener', organization: 'Example Gardens' };
 const dates = { start_date: '', end_date: '', is_current: false };
@@ -39,15 +40,15 @@ const catalogue: readonly [fallback: string, path: string, call: () => Promise<u
   ['Failed to update profile', 'api/profiles/me/', () => updateProfile({ headline: 'Gardener' }, ada)],
   ['Failed to fetch profile stats', 'api/profiles/me/stats/', () => getStats(ada)],
   ['Failed to fetch education', 'api/profiles/me/education/', () => getEducation(ada)],
-  ['Failed to add education', 'api/profiles/me/education/', () => addEducation(school, ada)],
+  ['Failed to add education', 'api/profiles/me/education/', () => addEducation(school, keyed)],
   ['Failed to update education', 'api/profiles/me/education/e1/', () => updateEducation('e1', school, ada)],
   ['Failed to delete education', 'api/profiles/me/education/e1/', () => deleteEducation('e1', ada)],
   ['Failed to fetch experience', 'api/profiles/me/experience/', () => getExperience(ada)],
-  ['Failed to add experience', 'api/profiles/me/experience/', () => addExperience(work, ada)],
+  ['Failed to add experience', 'api/profiles/me/experience/', () => addExperience(work, keyed)],
   ['Failed to update experience', 'api/profiles/me/experience/e1/', () => updateExperience('e1', work, ada)],
   ['Failed to delete experience', 'api/profiles/me/experience/e1/', () => deleteExperience('e1', ada)],
   ['Failed to fetch projects', 'api/profiles/me/projects/', () => getProjects(ada)],
-  ['Failed to add project', 'api/profiles/me/projects/', () => addProject(built, ada)],
+  ['Failed to add project', 'api/profiles/me/projects/', () => addProject(built, keyed)],
   ['Failed to update project', 'api/profiles/me/projects/p1/', () => updateProject('p1', built, ada)],
   ['Failed to delete project', 'api/profiles/me/projects/p1/', () => deleteProject('p1', ada)],
 ];
@@ -130,14 +131,14 @@ test('texts are sent unchanged, objects and lists as JSON text, and an empty end
   expect(changed).toContain('[{"label":"Home","url":"https://example.org"}]');
   for (const end_date of ['', 'null']) {
     api.next('api/profiles/me/projects/', ({ body }) => json(400, { detail: body }));
-    const added = await addProject({ ...built, end_date, technologies: ['Wood', 'Nails'] }, ada).catch(
+    const added = await addProject({ ...built, end_date, technologies: ['Wood', 'Nails'] }, keyed).catch(
       (error: unknown) => String(error),
     );
     expect(added).toContain('["Wood","Nails"]');
     expect(added).not.toContain('end_date');
   }
   api.next('api/profiles/me/projects/', ({ body }) => json(400, { detail: body }));
-  expect(await addProject({ ...built, end_date: '2026-05' }, ada).catch((error: unknown) => String(error))).toContain(
+  expect(await addProject({ ...built, end_date: '2026-05' }, keyed).catch((error: unknown) => String(error))).toContain(
     '2026-05',
   );
 });

@@ -9,6 +9,7 @@ import { addExperience, updateExperience } from '../../api/experience.ts';
 import { addProject, type ProjectValues, updateProject } from '../../api/projects.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { addedOnce } from './added-once.ts';
 import { entrySaved } from './entry-queries.ts';
 import { addressOf, periodOf, technologiesOf } from './form-values.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
@@ -50,7 +51,9 @@ export function experienceForm(as: string, id: string | null) {
     validate: (values) => errorsOf(experienceFields, experienceBody(values)),
     submit: async (values) => {
       const body = v.parse(experienceFields, experienceBody(values));
-      const entry = await (id === null ? addExperience(body, { as }) : updateExperience(id, body, { as }));
+      const entry = await (id === null
+        ? addedOnce(as, 'experience', body, (key) => addExperience(body, { as, key }))
+        : updateExperience(id, body, { as }));
       return entrySaved('experience', as, entry);
     },
   });
@@ -62,7 +65,9 @@ export function educationForm(as: string, id: string | null) {
     validate: (values) => errorsOf(educationFields, educationBody(values)),
     submit: async (values) => {
       const body = v.parse(educationFields, educationBody(values));
-      const entry = await (id === null ? addEducation(body, { as }) : updateEducation(id, body, { as }));
+      const entry = await (id === null
+        ? addedOnce(as, 'education', body, (key) => addEducation(body, { as, key }))
+        : updateEducation(id, body, { as }));
       return entrySaved('education', as, entry);
     },
   });
@@ -97,7 +102,9 @@ export function projectUpload(as: string, id: string | null) {
     return entrySaved(
       'projects',
       as,
-      await (id === null ? addProject(values, caller) : updateProject(id, values, caller)),
+      await (id === null
+        ? addedOnce(as, 'projects', values, (key) => addProject(values, { ...caller, key }))
+        : updateProject(id, values, caller)),
     );
   });
 }

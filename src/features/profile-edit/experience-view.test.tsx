@@ -28,6 +28,7 @@ const entryOf = (id: string, title: string): Experience => ({
 let server: Experience[];
 const load = (as: string) => ensureEntries('experience', as);
 const asMember = { as: member.id };
+const addedAsMember = { ...asMember, key: expect.any(String) };
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -86,7 +87,7 @@ test('an entry is added with its months joined, and the list shows what the serv
       end_date: '2021-04',
       is_current: false,
     },
-    asMember,
+    addedAsMember,
   );
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
@@ -148,7 +149,9 @@ test.each([
   if (to !== '') await userEvent.type(dateOf(/End/).year, to);
   if (goesOn) await userEvent.click(screen.getByLabelText('I still work here'));
   await press('Save');
-  await waitFor(() => expect(addExperience).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(period), asMember));
+  await waitFor(() =>
+    expect(addExperience).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(period), addedAsMember),
+  );
 });
 
 test('a failed save keeps everything, says why, and can be retried', async () => {

@@ -17,6 +17,7 @@ import { requestUpdate, type Session } from '../../entities/profiles/own-profile
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import type { Failure } from '../../../contract/problem.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { addedOnce } from './added-once.ts';
 import { entriesOrdered, entryRemoved, entrySaved } from './entry-queries.ts';
 import { linksOf } from './form-values.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
@@ -159,7 +160,8 @@ export function skillForm(as: string) {
     validate: (values) => fieldErrorsOf(skillFields, { name: textOf(values, 'name'), level: textOf(values, 'level') }),
     submit: async (values) => {
       const fields = v.parse(skillFields, { name: textOf(values, 'name'), level: textOf(values, 'level') });
-      return entrySaved('skills', as, await addSkill(fields, { as }));
+      const skill = await addedOnce(as, 'skills', fields, (key) => addSkill(fields, { as, key }));
+      return entrySaved('skills', as, skill);
     },
   });
 }

@@ -12,6 +12,7 @@ vi.mock('../../api/skills.ts');
 const { addSkill, getSkillLevels, getSkills, updateSkill, suggestSkills } = vi.mocked(api);
 
 let server: Skill[];
+const asMember = { as: member.id, key: expect.any(String) };
 const open = () => renderSection('skills', SkillsView, (as) => ensureEntries('skills', as));
 const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Skill' });
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
@@ -50,7 +51,7 @@ test('suggestions appear once typing pauses; a chosen one is added with its leve
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Expert');
   await press('Add skill');
   expect(await screen.findByRole('heading', { name: 'TypeScript' })).toBeTruthy();
-  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' }, { as: member.id });
+  expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'TypeScript', level: 'expert' }, asMember);
   expect(name().value).toBe('');
 });
 
@@ -77,7 +78,7 @@ test('any name can be added, even if suggestions are unavailable', async () => {
   expect(name().value).toBe('Bee keeping');
   await press('Add skill');
   await waitFor(() =>
-    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }, { as: member.id }),
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }, asMember),
   );
 });
 
@@ -106,7 +107,7 @@ test('what the list calls differently is told while it is typed, and the own wor
   await userEvent.keyboard('{Escape}');
   await press('Add skill');
   await waitFor(() =>
-    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }, { as: member.id }),
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }, asMember),
   );
 });
 

@@ -1,0 +1,72 @@
+import { count, eq, max, min } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { createHash, randomUUID } from 'node:crypto';
+import { limits } from '../../contract/limits.ts';
+import type { Section } from '../../contract/profiles.ts';
+import type { Database } from './database.ts';
+import { education, experience, members, projects, skills } from './schema.ts';
+
+/** What the tables of all sections have in common. */
+export type SectionTable = PgTable & { id: AnyPgColumn; memberId: AnyPgColumn; position: AnyPgColumn };
+
+export const tables: Readonly<Record<Section, SectionTable>> = { education, experience, projects, skills };
+
+/** The section has as many entries as it can have. */
+export type Full = 'full';
+
+/**
+ * Changes to the sections of one member come one after the other. Otherwise two additions at once could both be the hundredth, or
+ * take the same position. The lock lets everybody else refer to the member (follows, sessions) meanwhile.
+ */
+export async function lockSections(tx: Database, memberId: string): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+}
+
+/** The id of the entry that is added with a key: the same key of the same member is the same entry. */
+function idFor(memberId: string, key: string | undefined): string {
+  if (key === undefined) return randomUUID();
+  const hash = createHash('sha256').update(`${memberId} ${key}`).digest('hex');
+  // As a UUID of version 8, whose bits are the application's own (RFC 9562, section 5.8).
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}
+
+interface Placing<T> {
+  /** Of the addition. Known already, it adds nothing. */
+  key: string | undefined;
+  read: (tx: Database, id: string) => Promise<T[]>;
+  insert: (tx: Database, row: { id: string; memberId: string; position: number }) => Promise<T>;
+}
+
+/**
+ * Inserts at the top or at the end, unless the section is full.
+ *
+ * @returns the entry as it is now, if it was added before with the same key
+ */
+export async function place<T>(
+  db: Database,
+  section: Section,
+  memberId: string,
+  at: 'top' | 'end',
+  { key, read, insert }: Placing<T>,
+): Promise<T | Full> {
+  const id = idFor(memberId, key);
+  return db.transaction(async (tx) => {
+    await lockSections(tx, memberId);
+    const [known] = key === undefined ? [] : await read(tx, id);
+    if (known !== undefined) return known;
+    const table = tables[section];
+    const [found] = await tx
+      .select({ entries: count(), first: min(table.position), last: max(table.position) })
+      .from(table)
+      .where(eq(table.memberId, memberId));
+    if ((found?.entries ?? 0) >= limits.entries) return 'full';
+    const position = at === 'top' ? Number(found?.first ?? 0) - 1 : Number(found?.last ?? 0) + 1;
+    return insert(tx, { id, memberId, position });
+  });
+}
