@@ -3,11 +3,12 @@ import type { AnyStateNode } from 'xstate';
 import { plainFields, plainText } from '../docs/gallery/plain-text.ts';
 import { shortestScripts } from '../docs/gallery/paths.ts';
 import { begin, readScript, withoutLast, writeScript } from '../docs/gallery/script.ts';
+import { staged } from '../docs/gallery/staged-names.ts';
 import { StagedRun } from '../docs/gallery/staged-run.ts';
 import { statesOf } from './models/coverage.ts';
 import { stepHint, stepText, howText } from '../docs/gallery/words.ts';
 import { phrasesAt } from './models/phrases.ts';
-import { loadModel, loadWords, machineNames } from './models/machines.ts';
+import { loadLevels, loadModel, loadWords, machineNames } from './models/machines.ts';
 
 /** States left in the same step they are entered: they are never visible. */
 const isPassedThrough = ({ type, always }: AnyStateNode) => type === 'history' || (always ?? []).length > 0;
@@ -24,10 +25,12 @@ test.each(machineNames)(
     for (const [id, script] of scripts) {
       const { snapshot } = new StagedRun(model, script);
       expect(snapshot._nodes.map((node) => node.id)).toContain(id);
-      const hows = script.steps.flatMap((step) => stepHint(words, step).means ?? []).map(howText);
+      const hints = script.steps.map((step) => stepHint(words, step));
       const shown = [
         ...script.steps.map((step) => stepText(words, step)),
-        ...hows,
+        ...hints.flatMap(({ means }) => means ?? []).map(howText),
+        ...hints.flatMap(({ data }) => data ?? []),
+        words.data?.[`input #${script.input + 1}`] ?? '',
         ...phrasesAt(words, snapshot),
         plainText(snapshot.output),
         ...plainFields(snapshot.context).map(({ text }) => text),
@@ -39,6 +42,12 @@ test.each(machineNames)(
     }
   },
 );
+
+test('the gallery shows the view of each machine that is followed in one', async () => {
+  const all = await Promise.all(machineNames.map(async (name) => ({ name, levels: await loadLevels(name) })));
+  const followed = all.filter(({ levels }) => levels.view !== undefined).map(({ name }) => name);
+  expect(Object.keys(staged).toSorted()).toEqual(followed.toSorted());
+});
 
 test('values are shown in words', () => {
   const problem = { status: 503, detail: 'Try again later', retry_after: null, errors: { email: ['It is taken'] } };

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { fromCallback, type AnyActor } from 'xstate';
+import type { Target } from '../../machines/guidance/target-role.ts';
+import type { SearchQuery } from '../../machines/search/search.ts';
 import type { PainterCommand } from '../../machines/tour/tour.ts';
 import { NavBar } from '../../src/app/nav-bar.tsx';
 import { Lockout } from '../../src/features/accounts/lockout.tsx';
@@ -10,12 +12,17 @@ import { VerifyOtpView } from '../../src/features/accounts/verify-otp-view.tsx';
 import type { Section } from '../../contract/profiles.ts';
 import { cache } from '../../src/entities/cache/cache.ts';
 import { memberQuery, ownProfileQuery, statsQuery } from '../../src/entities/profiles/profile-queries.ts';
+import { searchQuery } from '../../src/entities/search/search-queries.ts';
 import { projectQuery } from '../../src/entities/projects/project-queries.ts';
 import { commentsQuery } from '../../src/features/buildzone/discussion-queries.ts';
 import { evidenceQuery } from '../../src/features/buildzone/evidence-queries.ts';
 import { membersQuery } from '../../src/entities/projects/project-members-queries.ts';
 import { ProjectView } from '../../src/features/buildzone/project-view.tsx';
 import { StepsView } from '../../src/features/buildzone/steps-view.tsx';
+import { jobsQuery, peopleQuery, planQuery, roleQuery } from '../../src/features/guidance/guidance-queries.ts';
+import { RoleView } from '../../src/features/guidance/role-view.tsx';
+import { conversationQuery, conversationsQuery, historyQuery } from '../../src/features/messages/message-queries.ts';
+import { MessagesView } from '../../src/features/messages/messages-view.tsx';
 import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
 import { OwnProfile } from '../../src/features/profile/own-profile.tsx';
@@ -23,12 +30,16 @@ import { ProfileView } from '../../src/features/profile/profile-view.tsx';
 import { ExperienceView } from '../../src/features/profile-edit/experience-view.tsx';
 import { Picture } from '../../src/features/profile-edit/picture.tsx';
 import { SkillsView } from '../../src/features/profile-edit/skills-view.tsx';
+import { SearchView } from '../../src/features/search/search-view.tsx';
 import { ExpiryDialogs } from '../../src/features/session/expiry-dialogs.tsx';
 import { startPainting } from '../../src/features/tour/painter.ts';
 import { TourOffer } from '../../src/features/tour/tour-offer.tsx';
 import { Page, PageHeader } from '../../src/ui/page.tsx';
+import { answerTo } from './found.ts';
+import { conversation, written } from './messages.ts';
 import { member, otherMember, ownProfile } from './people.ts';
 import { bench } from './projects.ts';
+import { gardener, planOfGardener } from './roles.ts';
 import type { Stage } from './stage.ts';
 import type { StagedName } from './staged-names.ts';
 import { tellGallery } from './tell-gallery.ts';
@@ -162,6 +173,54 @@ const byName: Readonly<Record<StagedName, Stage>> = {
         <Picture profile={ownProfile} />
       </Page>
     ),
+    session: asMember,
+  },
+  search: {
+    path: '/search',
+    know: (staged) => {
+      const { as, shown } = staged.getSnapshot().context as { as: string; shown: SearchQuery | null };
+      if (shown === null) return;
+      const pages = [answerTo(shown.text.trim())];
+      cache.setQueryData(searchQuery(as, shown).queryKey, { pages, pageParams: [null] });
+    },
+    View: () => <SearchView as={member.id} />,
+    session: asMember,
+  },
+  sending: {
+    path: `/messages?with=${conversation.member.username}`,
+    route: [...memberRoute, { path: 'messages' }],
+    data: { as: member.id },
+    know: () => {
+      const { username } = conversation.member;
+      cache.setQueryData(conversationQuery(member.id, username).queryKey, conversation);
+      cache.setQueryData(historyQuery(member.id, username).queryKey, {
+        pages: [{ results: [...written], more: false, through: written.length }],
+        pageParams: [null],
+      });
+      cache.setQueryData(conversationsQuery(member.id, 'inbox').queryKey, {
+        pages: [{ count: 1, results: [conversation], next: null }],
+        pageParams: [null],
+      });
+    },
+    View: MessagesView,
+    session: asMember,
+  },
+  'target-role': {
+    path: `/career-guidance/${gardener.slug}`,
+    route: [{ id: '_shell' }, { path: 'career-guidance/$role/' }],
+    data: { as: member.id, reading: { kind: 'found' } },
+    know: (staged) => {
+      const { wanted, confirmed, problem } = staged.getSnapshot().context as Record<'wanted' | 'confirmed', Target> & {
+        problem: string | null;
+      };
+      const target = problem === null ? wanted : confirmed;
+      const { slug } = gardener;
+      cache.setQueryData(roleQuery(member.id, slug).queryKey, { ...gardener, target });
+      cache.setQueryData(planQuery(member.id, slug).queryKey, planOfGardener);
+      cache.setQueryData(peopleQuery(member.id, slug).queryKey, []);
+      cache.setQueryData(jobsQuery(member.id, slug).queryKey, { count: 0, results: [], next: null, skill: null });
+    },
+    View: RoleView,
     session: asMember,
   },
   tour: {

@@ -152,8 +152,9 @@ export const tokenRefreshMachine = setup({
     /** A frozen or crashed holder must not block the other tabs for more than 10 s. */
     lockPatience: 8_000,
     /**
-     * For a member, 20 s: long enough for a slow answer, while the next attempt still falls within the 30 s for which
-     * the server accepts a token this one may have used up. A visitor's first screen waits at most 8 s.
+     * For a member, 20 s: long enough for a slow answer, while all five tries with the waits between them begin within
+     * the 120 s for which the server accepts a token that one of them may have used up. A visitor's first screen waits
+     * at most 8 s.
      */
     requestTimeout: ({ context }) => (context.memberId === null ? 8_000 : 20_000),
     /** Between attempts: 1, 2, 4 and 8 s, or the server's Retry-After. */

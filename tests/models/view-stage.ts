@@ -26,9 +26,24 @@ export class ViewStage {
   /** Instead of what the view would start the machine with. */
   input: unknown;
 
-  /** @param kept production actors that only draw, by their names */
-  constructor(machine: AnyStateMachine, kept: Readonly<Record<string, AnyActorLogic>> = {}) {
+  readonly #ownActions: readonly string[];
+
+  /**
+   * @param kept production actors that only draw, by their names
+   * @param ownActions names of production actions that a view starts the machine with, and that are run
+   */
+  constructor(
+    machine: AnyStateMachine,
+    kept: Readonly<Record<string, AnyActorLogic>> = {},
+    ownActions: readonly string[] = [],
+  ) {
     this.machine = underControl(machine, this.actors).provide({ actors: kept });
+    this.#ownActions = ownActions;
+  }
+
+  /** What runs instead of the machine that a view starts. */
+  inPlaceOf({ implementations: { actions } }: AnyStateMachine): AnyStateMachine {
+    return this.machine.provide({ actions: Object.fromEntries(this.#ownActions.map((name) => [name, actions[name]])) });
   }
 
   /** For a view that creates its actor outside of React. Not yet started. */
@@ -53,7 +68,7 @@ export function stagedHook(hook: typeof useActorRef, stages: readonly ViewStage[
   return ((machine: AnyStateMachine, options: { input?: unknown } = {}) => {
     const stage = stages.find((one) => one.machine.id === machine.id);
     const own = stage === undefined ? {} : { clock: stage.clock, input: stage.input ?? options.input };
-    const actor: AnyActor = hook(stage?.machine ?? machine, { ...options, ...own } as never);
+    const actor: AnyActor = hook(stage?.inPlaceOf(machine) ?? machine, { ...options, ...own } as never);
     stage?.clock.watch(actor.system);
     return actor;
   }) as typeof useActorRef;

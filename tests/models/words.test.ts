@@ -129,6 +129,13 @@ describe.each(all)('$name', ({ model, words, levels, name }) => {
     ).toEqual([]);
   });
 
+  test('at each level it is followed, or it is said why not', () => {
+    const untold = levelNames.filter(
+      (level) => (levels[level] === undefined) === (levels.without?.[level] === undefined),
+    );
+    expect(untold).toEqual([]);
+  });
+
   // The generator tries every event everywhere: seconds for a machine with several regions.
   test('everything excluded at a level exists, and the level has its paths', { timeout: 60_000 }, async () => {
     for (const level of levelNames) {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { MachineModel } from '../models/harness.ts';
 import type { AnyLevels } from '../models/levels.ts';
+import type { Oracle } from '../models/mutation/oracle.ts';
 import type { AnyWords } from '../models/words.ts';
 
 const modelsFolder = new URL('../models/', import.meta.url);
@@ -11,6 +12,8 @@ export interface Described {
   model: MachineModel;
   words: AnyWords;
   levels: AnyLevels;
+  /** Null for a machine that has none yet. */
+  oracle: Oracle | null;
 }
 
 /** Where each file about a machine lies, by its name without the area. */
@@ -39,6 +42,7 @@ export async function describeMachine(name: string): Promise<Described> {
   const model = files.get(`${name}.model.ts`);
   const words = files.get(`${name}.words.ts`);
   const levels = files.get(`${name}.levels.ts`);
+  const oracle = files.get(`${name}.oracle.ts`);
   if (model === undefined) throw new Error(`${name}.model.ts is not there: write a model for the machine`);
   if (words === undefined) throw new Error(`${name}.words.ts is not there: write words for the machine`);
   return {
@@ -46,5 +50,6 @@ export async function describeMachine(name: string): Promise<Described> {
     model: await load(model),
     words: await load(words),
     levels: levels === undefined ? {} : await load(levels),
+    oracle: oracle === undefined ? null : await load(oracle),
   };
 }

@@ -1,6 +1,7 @@
 // `npm run paths`: what the machines can do, as scripts for people.
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { coverageFiles } from './coverage-table.ts';
+import type { KeptReport } from '../models/level-coverage.ts';
 import { chromiumArgs } from '../chromium.ts';
 import { openInHands } from './browser.ts';
 import { write, type Titled } from './formats.ts';
@@ -10,10 +11,17 @@ import { describeMachine, namesOfMachines, type Described } from './machine-file
 import { optionsOf, usage, UsageError, type Options } from './options.ts';
 import { selectScripts } from './select.ts';
 
+/** Less is covered than was. The message says what. */
+class CoverageError extends Error {}
+
+const standing = Date.UTC(2030, 0, 1);
+
 /** Both files say the same of the same walks. */
 async function keepCoverage(): Promise<string> {
-  const { table, report } = await coverageFiles();
   const docs = new URL('../../docs/', import.meta.url);
+  const before = await readFile(new URL('coverage.json', docs), 'utf8');
+  const { table, report, worse } = await coverageFiles(JSON.parse(before) as Record<string, KeptReport>);
+  if (worse.length > 0) throw new CoverageError(`Nothing is written:\n${worse.join('\n')}`);
   await Promise.all([
     writeFile(new URL('coverage.md', docs), table),
     writeFile(new URL('coverage.json', docs), report),
@@ -36,8 +44,10 @@ async function openBrowser(address: string): Promise<string> {
 async function outputOf(args: string[]): Promise<string> {
   const options = optionsOf(args);
   if (options.help) return `${usage}\n`;
-  if (options.coverage) return keepCoverage();
   if (options.browser !== undefined) return openBrowser(options.browser);
+  // Model and machine read the clock at different times: it must stand still for paths to be the same each time.
+  Date.now = () => standing;
+  if (options.coverage) return keepCoverage();
   if (options.machine === undefined && options.level === null) return listMachines(options.format);
   const machines =
     options.machine === undefined
@@ -57,14 +67,11 @@ async function titledOf(machine: Described, options: Options): Promise<Titled> {
   };
 }
 
-// Model and machine read the clock at different times: it must stand still for paths to be the same each time.
-const standing = Date.UTC(2030, 0, 1);
-Date.now = () => standing;
-
 try {
   process.stdout.write(await outputOf(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n\n${usage}\n`);
+  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage}\n`);
+  else if (error instanceof CoverageError) process.stderr.write(`${error.message}\n`);
+  else throw error;
   process.exitCode = 1;
 }

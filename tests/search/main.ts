@@ -34,22 +34,20 @@ const { values } = parseArgs({
   },
 });
 
-const usage = `npm run soak                          a search of every beginning, then walks: a million distinct steps
-npm run soak -- --distinct 50000      as long as you have time for
+const usage = `npm run soak                          a search from every beginning, then walks: a million distinct steps
+npm run soak -- --distinct 50000      a shorter run
 npm run soak -- --transitions 5000    or so many transitions of the charts
-npm run soak -- --from 5000           other walks: without it a soak takes the same ones each time
+npm run soak -- --from 5000           other walks: by default a soak repeats the same ones
 npm run soak -- --seed 7 --steps 400  one walk, the same each time
-npm run soak -- --replay <file>       a path that was found`;
+npm run soak -- --replay <file>       a path found earlier
+npm run soak -- --states 4000 --depth 8   a deeper search`;
 
 const output = 'tests/.output/search';
 const started = performance.now();
 const seconds = () => (performance.now() - started) / 1_000;
-const tally = new Tally();
+const tally = new Tally(Number(values.distinct), Number(values.transitions));
 const total = { depth: 0, walks: 0, ofThreeTabs: 0 };
 
-/** Whether a share of what was asked for has been done. */
-const isDone = (share = 1) =>
-  tally.steps >= share * Number(values.distinct) || tally.transitions >= share * Number(values.transitions);
 const done = () => `${tally.steps} distinct steps, ${tally.states} states, ${Math.round(seconds())} s`;
 
 /** Prints the shortest path that could be made of it, and keeps it in a file. */
@@ -76,7 +74,7 @@ async function search(states: number, depth: number): Promise<boolean> {
   const all = Object.entries(beginnings);
   for (const [nth, [name, { tabs, steps }]] of all.entries()) {
     const options = { tabs, accessSeconds: 45, refreshSeconds: 900, locks: true, channel: false };
-    const isEnough = () => isDone((nth + 1) / all.length / 2);
+    const isEnough = () => tally.hasShare((nth + 1) / all.length / 2);
     const found = await explore(options, steps, { states, depth, isEnough, spectator: tally });
     total.depth = Math.max(total.depth, found.depth);
     const reach = found.isComplete
@@ -104,7 +102,7 @@ async function one(seed: number, steps: number): Promise<boolean> {
 async function soak(steps: number): Promise<void> {
   if (!(await search(Number(values.states), Number(values.depth)))) return;
   let told = 0;
-  for (let seed = Number(values.from); !isDone(); seed += 1) {
+  for (let seed = Number(values.from); !tally.isEnough(); seed += 1) {
     if (!(await one(seed, steps))) return;
     if (seconds() - told < 15) continue;
     told = seconds();

@@ -75,6 +75,22 @@ test(
   patience,
 );
 
+test(
+  'steps and transitions count once however often they are repeated, and a number of transitions ends a walk',
+  async () => {
+    const tally = new Tally();
+    await walkOf(5, 150, {}, tally);
+    const { steps, states, transitions, performed } = tally;
+    expect(transitions).toBeGreaterThan(20);
+    await walkOf(5, 150, {}, tally);
+    expect([tally.steps, tally.states, tally.transitions]).toEqual([steps, states, transitions]);
+    expect(tally.performed).toBe(2 * performed);
+    const few = await walkOf(5, 150, {}, new Tally(Infinity, 20));
+    expect(few.steps.length).toBeLessThan(100);
+  },
+  patience,
+);
+
 describe('a fault found before', () => {
   test(
     'is replayed',

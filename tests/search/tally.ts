@@ -18,6 +18,8 @@ function hashOf(text: string): number {
 
 /** Counts what was done, each step from each situation once, however often paths come by it. */
 export class Tally implements Spectator {
+  readonly #mostSteps: number;
+  readonly #mostTransitions: number;
   readonly #states = new Set<number>();
   readonly #steps = new Set<number>();
   #from = '';
@@ -26,6 +28,19 @@ export class Tally implements Spectator {
   transitions = 0;
   /** All steps, those that were repeated included. */
   performed = 0;
+
+  /** After which a walk ends; what every path ends with still follows. */
+  constructor(mostSteps = Infinity, mostTransitions = Infinity) {
+    this.#mostSteps = mostSteps;
+    this.#mostTransitions = mostTransitions;
+  }
+
+  isEnough = (): boolean => this.hasShare(1);
+
+  /** Whether a share of what was asked for has been counted. */
+  hasShare(share: number): boolean {
+    return this.steps >= share * this.#mostSteps || this.transitions >= share * this.#mostTransitions;
+  }
 
   /** Distinct steps: a step is the same when it is taken from the same situation. */
   get steps(): number {

@@ -81,7 +81,7 @@ export function optionsOf(chance: Chance, tabs: number): WorldOptions {
   };
 }
 
-/** A random walk of that many steps; it ends early if something is wrong. */
+/** A random walk of that many steps; it ends early if something is wrong, or where the spectator has seen enough. */
 export async function walk(
   chance: Chance,
   options: WorldOptions,
@@ -97,7 +97,7 @@ export async function walk(
     { do: 'answer', request: 0 },
     { do: 'sign in', tab: 'A', as: 'ada' },
   ];
-  for (let taken = 0; taken < length && watch.violation === null; taken += 1) {
+  for (let taken = 0; taken < length && watch.violation === null && spectator?.isEnough?.() !== true; taken += 1) {
     const step = first[taken] ?? chance.weighted(choices(world));
     if (await take(step)) steps.push(step);
   }
@@ -138,6 +138,8 @@ export interface Spectator {
   after: (step: Step, world: World) => void;
   /** From here on it is the end that every path has. */
   rest: () => void;
+  /** Whether a walk may end before its length. */
+  isEnough?: () => boolean;
 }
 
 /** The same steps in a new world; those that no longer apply are skipped. */

@@ -20,6 +20,18 @@ globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'conne
 /** No status of a call: nothing is tried again for a mistake of ours. */
 const sendFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
+/** Shows in the cache what the server has. */
+export function sentInCache<Machine extends typeof sendingMachine>(as: string, machine: Machine): Machine {
+  return machine.provide({
+    actions: {
+      showSent: (_, { to, message }) => {
+        showSent(as, to, message);
+        refreshConversation(as, to);
+      },
+    },
+  }) as Machine;
+}
+
 /** Sends what the member `as` writes, beginning with what an earlier page load could not send. */
 export function sendingOf(as: string): SendingActor {
   if (current?.as === as) return current.actor;
@@ -30,15 +42,9 @@ export function sendingOf(as: string): SendingActor {
         failingAs(sendFailure, ({ input: { to, key, text } }) => sendMessage(to, { key, text }, { as })),
       ),
     },
-    actions: {
-      keep: (_, unsent) => keepMessages(as, unsent),
-      showSent: (_, { to, message }) => {
-        showSent(as, to, message);
-        refreshConversation(as, to);
-      },
-    },
+    actions: { keep: (_, unsent) => keepMessages(as, unsent) },
   });
-  const actor = createActor(machine, { input: takeOverMessages(as) }).start();
+  const actor = createActor(sentInCache(as, machine), { input: takeOverMessages(as) }).start();
   current = { as, actor };
   return actor;
 }

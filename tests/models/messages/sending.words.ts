@@ -37,7 +37,7 @@ export default defineWords<typeof sendingMachine>({
   data: {
     'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /messages?with=kofi-sample.",
     'input #2':
-      'As \'ada@example.org\' with \'one-step-at-a-time\', /messages?with=kofi-sample: hold POST api/conversations/{username}/messages/. Write \'First\', and answer 404 {"detail":"There is no such member.","code":"not_found"}. Write \'Second\', drop it, and reload the page.',
+      "As 'ada@example.org' with 'one-step-at-a-time', /messages?with=kofi-sample: hold POST api/conversations/{username}/messages/. Write 'First', and answer it as a refusal (how is said of that step). Write 'Second', drop it, and reload the page.",
     'message.written': "'Hello Kofi', and Enter.",
     'retry.pressed #1': "The message below which 'Not sent.' stands.",
     'retry.pressed #2': 'In the bar that says that the server cannot be reached.',

@@ -2,7 +2,6 @@ import { type SearchQuery, searchMachine } from '../../../machines/search/search
 import { defineModel } from '../harness.ts';
 
 const query = (text: string): SearchQuery => ({ text, tab: 'projects', filters: {} });
-const chosen: SearchQuery = { text: 'bread', tab: 'jobs', filters: { remote: 'yes' } };
 const start = { as: '1', known: false, online: true, recent: [] };
 
 export default defineModel<typeof searchMachine>({
@@ -14,7 +13,7 @@ export default defineModel<typeof searchMachine>({
   events: {
     'text.edited': ({ context }) => [{ text: context.query.text === 'bread' ? ' ' : 'bread' }],
     'text.submitted': [{}],
-    'query.chosen': [{ query: chosen }],
+    'query.chosen': ({ context }) => [{ query: { ...context.query, filters: { area: 'nature' } } }],
     'address.changed': [
       { query: query('bread'), known: true },
       { query: query('bread'), known: false },
@@ -31,5 +30,9 @@ export default defineModel<typeof searchMachine>({
   actors: {
     seek: { done: [undefined], error: [{ status: 0, detail: 'The server could not be reached.' }] },
   },
-  keep: ({ query, online }) => ({ isBlank: query.text.trim() === '', online }),
+  keep: ({ query, shown, online }) => ({
+    isBlank: query.text.trim() === '',
+    isFirst: shown === null,
+    online,
+  }),
 });

@@ -7,7 +7,7 @@ export default defineWords<typeof searchMachine>({
   events: {
     'text.edited': 'I type, or clear the text',
     'text.submitted': 'I press Enter',
-    'query.chosen': "I choose 'Jobs' and 'Remote only'",
+    'query.chosen': "I choose 'Nature and growing' under 'Field'",
     'address.changed': [
       "I press the browser's Back, to a search that is still known",
       "I press the browser's Back, to a search that is not known any more",
@@ -42,7 +42,7 @@ export default defineWords<typeof searchMachine>({
     'input #2':
       "As 'ada@example.org' with 'one-step-at-a-time', /search: type 'bread', wait for the results, open another page from the navigation, and press the browser's Back.",
     'text.edited': "'bread' into the empty box; otherwise clear the box.",
-    'query.chosen': "The tab 'Jobs', with 'bread' in the box; then 'Remote only' among its filters.",
+    'query.chosen': "Among the filters of the tab 'Projects'; where it is chosen already, another one.",
     'address.changed #1': "Search for 'bread' and choose 'Jobs'; then press Back, within ten minutes.",
     'address.changed #2': "Search for 'bread', choose 'Jobs', and reload the page; then press Back.",
     'result.opened': "With 'bread' in the box, the first result.",
