@@ -1,4 +1,5 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
+import type { SearchAnswer } from '../../contract/search.ts';
 import { otherMember } from './people.ts';
 
 const { username, first_name, last_name, profile_image } = otherMember;
@@ -54,3 +55,24 @@ export const bench: CommunityProject = {
   mine: { role: 'member', saved: false, done: 0, in_progress: 0 },
   version: 1,
 };
+
+/** What the search answers to any text: that project. */
+export function foundFor({ text, tab }: { text: string; tab: SearchAnswer['page']['tab'] }): SearchAnswer {
+  const none = { count: 0, more: false };
+  return {
+    query: text.trim(),
+    counts: { projects: { count: 1, more: false }, jobs: none, members: none },
+    page:
+      tab === 'projects'
+        ? {
+            tab,
+            results: [
+              { card: { ...bench, steps: bench.steps.length }, highlights: { title: [], summary: [] }, why: [] },
+            ],
+          }
+        : { tab, results: [] },
+    next: null,
+    skill: null,
+    suggestions: ['Carpentry', 'User research'],
+  };
+}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { fromCallback, type AnyActor } from 'xstate';
+import type { SearchQuery } from '../../machines/search/search.ts';
 import type { PainterCommand } from '../../machines/tour/tour.ts';
 import { NavBar } from '../../src/app/nav-bar.tsx';
 import { Lockout } from '../../src/features/accounts/lockout.tsx';
@@ -7,12 +9,16 @@ import { LoginView } from '../../src/features/accounts/login-view.tsx';
 import { keepPendingCode } from '../../src/features/accounts/pending-code.ts';
 import { RegisterView } from '../../src/features/accounts/register-view.tsx';
 import { VerifyOtpView } from '../../src/features/accounts/verify-otp-view.tsx';
+import type { CareerRole } from '../../contract/guidance.ts';
 import type { Section } from '../../contract/profiles.ts';
 import { cache } from '../../src/entities/cache/cache.ts';
 import { memberQuery, ownProfileQuery, statsQuery } from '../../src/entities/profiles/profile-queries.ts';
 import { projectQuery } from '../../src/entities/projects/project-queries.ts';
 import { commentsQuery } from '../../src/features/buildzone/discussion-queries.ts';
 import { evidenceQuery } from '../../src/features/buildzone/evidence-queries.ts';
+import { searchQuery } from '../../src/entities/search/search-queries.ts';
+import { roleQuery } from '../../src/features/guidance/guidance-queries.ts';
+import { TargetControl } from '../../src/features/guidance/target-control.tsx';
 import { membersQuery } from '../../src/entities/projects/project-members-queries.ts';
 import { ProjectView } from '../../src/features/buildzone/project-view.tsx';
 import { StepsView } from '../../src/features/buildzone/steps-view.tsx';
@@ -23,12 +29,13 @@ import { ProfileView } from '../../src/features/profile/profile-view.tsx';
 import { ExperienceView } from '../../src/features/profile-edit/experience-view.tsx';
 import { Picture } from '../../src/features/profile-edit/picture.tsx';
 import { SkillsView } from '../../src/features/profile-edit/skills-view.tsx';
+import { SearchView } from '../../src/features/search/search-view.tsx';
 import { ExpiryDialogs } from '../../src/features/session/expiry-dialogs.tsx';
 import { startPainting } from '../../src/features/tour/painter.ts';
 import { TourOffer } from '../../src/features/tour/tour-offer.tsx';
 import { Page, PageHeader } from '../../src/ui/page.tsx';
 import { member, otherMember, ownProfile } from './people.ts';
-import { bench } from './projects.ts';
+import { bench, foundFor } from './projects.ts';
 import type { Stage } from './stage.ts';
 import type { StagedName } from './staged-names.ts';
 import { tellGallery } from './tell-gallery.ts';
@@ -73,6 +80,18 @@ function editing(section: Section, View: Stage['View']): Stage {
 }
 
 const nobody = { pages: [{ count: 0, results: [], next: null }], pageParams: [null] };
+
+const gardener = { slug: 'market-gardener', title: 'Market gardener' };
+
+function Role() {
+  const { data } = useQuery({ ...roleQuery(member.id, gardener.slug), enabled: false }, cache);
+  return (
+    <Page>
+      <PageHeader eyebrow="Career guidance" title={gardener.title} />
+      {data === undefined ? null : <TargetControl as={member.id} role={data} />}
+    </Page>
+  );
+}
 
 const byName: Readonly<Record<StagedName, Stage>> = {
   'expiry-warning': dialogs('expiryWarning'),
@@ -134,6 +153,26 @@ const byName: Readonly<Record<StagedName, Stage>> = {
       }
     },
     View: StepsView,
+    session: asMember,
+  },
+  search: {
+    path: '/search',
+    know: (staged) => {
+      const { shown } = staged.getSnapshot().context as { shown: SearchQuery | null };
+      if (shown !== null)
+        cache.setQueryData(searchQuery(member.id, shown).queryKey, { pages: [foundFor(shown)], pageParams: [null] });
+    },
+    View: () => <SearchView as={member.id} />,
+    session: asMember,
+  },
+  'target-role': {
+    path: `/career-guidance/${gardener.slug}`,
+    know: (staged) => {
+      const { wanted, problem } = staged.getSnapshot().context as { wanted: object | null; problem: string | null };
+      const target = wanted !== null && problem === null ? gardener : null;
+      cache.setQueryData(roleQuery(member.id, gardener.slug).queryKey, { ...gardener, target } as CareerRole);
+    },
+    View: Role,
     session: asMember,
   },
   profile: {

@@ -310,8 +310,8 @@ test('a project has at most ten co-owners, its owner of before among them', asyn
   expect(owners).toHaveLength(limits.coOwners + 1);
 });
 
-test('the kept numbers of members are right after joining, leaving, hiding and handing over, at once and in any order', async () => {
-  const own = await published(owner.client);
+test('the kept numbers of members, and who is full, are right after joining, leaving and hiding, at once and in any order', async () => {
+  const own = await published(owner.client, { places: 7 });
   const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)));
   await Promise.all(
     people.flatMap((one, at) => [
@@ -321,7 +321,7 @@ test('the kept numbers of members are right after joining, leaving, hiding and h
     ]),
   );
   await Promise.all(people.map(({ client }) => membership(client, own.id)));
-  expect((await project(stranger.client, own.id)).members).toBe(4);
+  expect(await project(stranger.client, own.id)).toMatchObject({ members: 4, has_room: false });
   expect((await project(server.client(), own.id)).members).toBe(1);
   // Whoever hides sees themselves.
   expect((await project(people[0]?.client ?? server.client(), own.id)).members).toBe(5);
@@ -333,4 +333,18 @@ test('the kept numbers of members are right after joining, leaving, hiding and h
       on t.project_id = k.project_id and t.audience = k.audience
     where k.members is distinct from t.members`)) as { rows: unknown[] };
   expect(rows).toEqual([]);
+  /** Projects of which it is wrong that they are full or not, and whether this one is listed as one with room. */
+  const room = async () => {
+    const wrong = await server.db
+      .execute(sql`select id, is_full from community_projects as p where is_full is distinct from
+      coalesce(places <= (select count(*) from memberships where project_id = p.id and left_at is null), false)`);
+    const page = (await stranger.client.request(`${communityPaths.list}?room=yes`)).body as CommunityProjectPage;
+    return [(wrong as { rows: unknown[] }).rows, page.results.some(({ id }) => id === own.id)];
+  };
+  expect(await room()).toEqual([[], false]);
+  await save(owner.client, await project(owner.client, own.id), { places: 8 });
+  expect(await room()).toEqual([[], true]);
+  await save(owner.client, await project(owner.client, own.id), { places: 7 });
+  await server.db.execute(sql`delete from members where id = ${people[5]?.user.id}`);
+  expect(await room()).toEqual([[], true]);
 });

@@ -19,7 +19,12 @@ globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'conne
 /** No status of a call: nothing is tried again for a mistake of ours. */
 const targetFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
-/** The target role of the member `as`. Shown in the cache, and taken back there. */
+/** Shows in the cache, and takes back there. */
+export function targetInCache<Machine extends typeof targetRoleMachine>(as: string, machine: Machine): Machine {
+  return machine.provide({ actions: { showTarget: (_, { target }) => storeTarget(as, target) } }) as Machine;
+}
+
+/** The target role of the member `as`. */
 export function targetOf(as: string): TargetActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
@@ -29,9 +34,8 @@ export function targetOf(as: string): TargetActor {
         failingAs(targetFailure, ({ input }) => setTargetRole({ role: input.target?.slug ?? null }, { as })),
       ),
     },
-    actions: { showTarget: (_, { target }) => storeTarget(as, target) },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(targetInCache(as, machine)).start();
   current = { as, actor };
   return actor;
 }

@@ -17,9 +17,16 @@ export function TargetAfterRegistering() {
   );
 }
 
+type ShownRole = Pick<CareerRole, 'slug' | 'title' | 'target'>;
+
 /** Optimistic; pressing again undoes it. */
-export function TargetControl({ as, role: { slug, title, target } }: { as: string; role: CareerRole }) {
+export function TargetControl({ as, role }: { as: string; role: ShownRole }) {
   const [actor] = useState(() => targetOf(as));
+  return <Target actor={actor} role={role} />;
+}
+
+/** With an actor of its own where the machine is followed step by step. */
+export function Target({ actor, role: { slug, title, target } }: { actor: TargetActor; role: ShownRole }) {
   const isTarget = target?.slug === slug;
   return (
     <>
