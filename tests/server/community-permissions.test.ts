@@ -323,7 +323,6 @@ test('the kept numbers of members, and who is full, are right after joining, lea
   await Promise.all(people.map(({ client }) => membership(client, own.id)));
   expect(await project(stranger.client, own.id)).toMatchObject({ members: 4, has_room: false });
   expect((await project(server.client(), own.id)).members).toBe(1);
-  // Whoever hides sees themselves.
   expect((await project(people[0]?.client ?? server.client(), own.id)).members).toBe(5);
   const { rows } = (await server.db.execute(sql`
     select coalesce(k.project_id, t.project_id) as id, k.members as kept, t.members as counted
@@ -333,7 +332,7 @@ test('the kept numbers of members, and who is full, are right after joining, lea
       on t.project_id = k.project_id and t.audience = k.audience
     where k.members is distinct from t.members`)) as { rows: unknown[] };
   expect(rows).toEqual([]);
-  /** Projects of which it is wrong that they are full or not, and whether this one is listed as one with room. */
+  // Projects of which it is wrong that they are full or not, and whether this one is listed.
   const room = async () => {
     const wrong = await server.db
       .execute(sql`select id, is_full from community_projects as p where is_full is distinct from

@@ -1,7 +1,7 @@
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 
-interface CloseJobDialogProps {
+export interface CloseJobDialogProps {
   open: boolean;
   onKeep: () => void;
   onClose: () => void;

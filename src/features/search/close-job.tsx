@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Job } from '../../../contract/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { PressProblem, usePress } from '../../entities/forms/press.tsx';
 import { postingRightsQuery } from '../../entities/jobs/job-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { closeForm } from './close-job-actors.ts';
+import type { CloseJobDialogProps } from './close-job-dialog.tsx';
 import styles from './job.module.css';
-
-const CloseJobDialog = lazyRouteComponent(() => import('./close-job-dialog.tsx'), 'CloseJobDialog');
 
 interface CloseJobProps {
   as: string;
@@ -22,38 +20,34 @@ export function CloseJob({ as, job: { id, mine }, onClosed }: CloseJobProps) {
   const isOwn = mine?.own === true;
   const { data: rights } = useQuery({ ...postingRightsQuery(as), enabled: !isOwn }, cache);
   const [machine] = useState(() => closeForm(as, id));
-  const [wanted, setWanted] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<CloseJobDialogProps> | null>(null);
   const [asking, setAsking] = useState(false);
   const closing = usePress(machine, onClosed);
   if (!isOwn && rights?.any !== true) return null;
-  const button = (
-    <Button
-      loading={closing.busy}
-      loadingLabel="Closing..."
-      onClick={() => {
-        setWanted(true);
-        setAsking(true);
-      }}
-    >
-      Close this job
-    </Button>
-  );
+  function ask() {
+    setAsking(true);
+    if (Dialog !== null) return;
+    void import('./close-job-dialog.tsx').then(
+      ({ CloseJobDialog }) => setDialog(() => CloseJobDialog),
+      // Pressed again, it is loaded again.
+      () => setAsking(false),
+    );
+  }
+  function close() {
+    setAsking(false);
+    closing.press();
+  }
   return (
     <div className={styles.close}>
-      {button}
+      <Button
+        loading={closing.busy || (asking && Dialog === null)}
+        loadingLabel={closing.busy ? 'Closing...' : undefined}
+        onClick={ask}
+      >
+        Close this job
+      </Button>
       <PressProblem of={closing} />
-      {wanted ? (
-        <Suspense fallback={null}>
-          <CloseJobDialog
-            open={asking}
-            onKeep={() => setAsking(false)}
-            onClose={() => {
-              setAsking(false);
-              closing.press();
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {Dialog === null ? null : <Dialog open={asking} onKeep={() => setAsking(false)} onClose={close} />}
     </div>
   );
 }

@@ -11,8 +11,6 @@ import * as searchApi from '../../api/search.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { jobQuery } from '../../entities/jobs/job-queries.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
-// Here already: what is tried is not how long it takes to load.
-import './close-job-dialog.tsx';
 import { JobView } from './job-view.tsx';
 import { PostJob } from './post-job.tsx';
 import { SearchView } from './search-view.tsx';
