@@ -11,7 +11,7 @@ import { median, percentile, type Figure } from './figures.ts';
 import { get, measure, openContender, secret, warmUpMs } from './measure.ts';
 import { seedMembers } from './members-in-bulk.ts';
 import { seedProjects } from './projects-in-bulk.ts';
-import { few, fewText, many, manyText, projects } from './sizes.ts';
+import { few, fewText, isAsked, many, manyText, projects } from './sizes.ts';
 
 const measuredMs = 4_000;
 /** Requests at once: as many as keep two processors busy. */
@@ -50,8 +50,11 @@ async function seed(where: Where, members: number): Promise<void> {
   // The server's own connections are broken after three silent seconds.
   const client = new pg.Client(where.databaseUrl);
   await client.connect();
-  await seedProjects(drizzle(client, { schema }), members, projects);
-  await client.end();
+  try {
+    await seedProjects(drizzle(client, { schema }), members, projects);
+  } finally {
+    await client.end();
+  }
 }
 
 interface Times {
@@ -116,10 +119,16 @@ export async function projectReads(): Promise<Figure[]> {
       databaseUrl: await postgres.newDatabase(),
       dataDir: join(folder, name),
     });
-    return [
-      ...figuresOf('PostgreSQL', 50, await timesOf(await served('a'), few), await timesOf(await served('b'), many)),
-      ...figuresOf('embedded', 200, await timesOf(embedded('c'), few), await timesOf(embedded('d'), many)),
-    ];
+    const figures: Figure[] = [];
+    if (isAsked('PostgreSQL'))
+      figures.push(
+        ...figuresOf('PostgreSQL', 50, await timesOf(await served('a'), few), await timesOf(await served('b'), many)),
+      );
+    if (isAsked('embedded'))
+      figures.push(
+        ...figuresOf('embedded', 200, await timesOf(embedded('c'), few), await timesOf(embedded('d'), many)),
+      );
+    return figures;
   } finally {
     await postgres.close();
     await rm(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { measure, secret, warmUpMs, type Ask } from './measure.ts';
 import { idOfMember, seedMembers, usernameOf } from './members-in-bulk.ts';
 import { relevance } from './relevance.ts';
 import { seedSearch } from './search-in-bulk.ts';
-import { few, fewText, jobs, many, manyText, projects, sizesText } from './sizes.ts';
+import { few, fewText, isAsked, jobs, many, manyText, projects, sizesText } from './sizes.ts';
 
 const rounds = 5;
 const roundMs = 2_000;
@@ -131,16 +131,20 @@ export async function search(): Promise<Figure[]> {
     return { url: server.url, headers };
   };
   try {
-    const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
-    const embedded = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
-    const where = await onPostgres();
-    const large = await open(where, many);
-    const figures = [
-      ...(await relevance(where, large)),
-      ...(await compare('PostgreSQL', 50, large, await open(await onPostgres(), few))),
-    ];
-    const [largeHere, smallHere] = [await open(embedded('many'), many), await open(embedded('few'), few)];
-    return [...figures, ...(await compare('embedded', 200, largeHere, smallHere))];
+    const figures: Figure[] = [];
+    if (isAsked('PostgreSQL')) {
+      const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
+      const where = await onPostgres();
+      const large = await open(where, many);
+      figures.push(...(await relevance(where.databaseUrl, large)));
+      figures.push(...(await compare('PostgreSQL', 50, large, await open(await onPostgres(), few))));
+    }
+    if (isAsked('embedded')) {
+      const embedded = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
+      const [large, small] = [await open(embedded('many'), many), await open(embedded('few'), few)];
+      figures.push(...(await compare('embedded', 200, large, small)));
+    }
+    return figures;
   } finally {
     for (const server of servers) await server.dispose();
     await postgres.close();

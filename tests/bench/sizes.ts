@@ -1,5 +1,9 @@
-/** Smaller, to see whether a part runs to its end: `BENCH_SCALE=0.05 npm run bench -- search`. */
+/** Smaller, to see whether a part runs to its end: `BENCH_SCALE=0.05 BENCH_DATABASE=PostgreSQL npm run bench -- search`. */
 const scale = Number(process.env.BENCH_SCALE ?? 1);
+
+/** Only one of the two databases. */
+export const isAsked = (database: 'PostgreSQL' | 'embedded'): boolean =>
+  (process.env.BENCH_DATABASE ?? database) === database;
 
 const scaled = (count: number) => Math.max(1_000, Math.round(count * scale));
 

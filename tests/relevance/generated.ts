@@ -20,19 +20,44 @@ interface Row {
   parts: string[];
 }
 
+/** Trades, and the skills of the catalogue that they live by: who types the one means the other as well. */
+const trades = [
+  ['Baker', 'Baking'],
+  ['Welder', 'Welding'],
+  ['Nurse', 'Nursing'],
+  ['Teacher', 'Teaching'],
+  ['Gardener', 'Gardening'],
+  ['Carpenter', 'Carpentry'],
+  ['Translator', 'Translation'],
+  ['Illustrator', 'Illustration'],
+  ['Electrician', 'Electrical installation'],
+  ['Beekeeper', 'Beekeeping'],
+  ['Archivist', 'Archiving'],
+  ['Farmer', 'Farming'],
+  ['Tailor', 'Sewing'],
+  ['Cook', 'Cooking'],
+] as const;
+const livedBy = sql.raw(
+  `(values ${trades.map(([trade, skill]) => `('${trade}', '${skill}')`).join(', ')}) as lived(trade, skill)`,
+);
+
 /** Of each tab the pairs of things that people look for; the second may be left out. */
 const sources: readonly (readonly [tab: SearchTab, rows: ReturnType<typeof sql>])[] = [
-  // A quilt by Welding: "quilt welding".
+  // A quilt, with a skill that it names in its title or lists: "quilt welding".
   [
     'projects',
-    sql`select id::text, array[split_part(title, ' ', 2), split_part(title, ' by ', 2)] as parts from community_projects
-      where status = 'published' and title like 'A % by %' order by id`,
+    sql`select id::text, array[split_part(title, ' ', 2), skill] as parts from community_projects
+      cross join lateral (select split_part(title, ' by ', 2) as skill
+        union select s.name from community_project_skills as s where s.project_id = id) as named
+      where status = 'published' and title like 'A % by %' order by id, skill`,
   ],
-  // Carpenter for boats, in Leeds: "carpenter leeds".
+  // Carpenter for boats, or one with carpentry, in Leeds: "carpenter leeds".
   [
     'jobs',
-    sql`select id::text, array[split_part(title, ' for ', 1), place] as parts from jobs
-      where expires_at > now() and organisation like 'Example %' order by id`,
+    sql`select id::text, array[trade, place] as parts from jobs
+      cross join lateral (select split_part(title, ' for ', 1) as trade
+        union select lived.trade from job_skills as s join ${livedBy} on lived.skill = s.name where s.job_id = id) as asked
+      where expires_at > now() and organisation like 'Example %' order by id, trade`,
   ],
   // The organisation: "example karomi".
   ['jobs', sql`select id::text, array[organisation] as parts from jobs where expires_at > now() order by id`],
@@ -41,11 +66,13 @@ const sources: readonly (readonly [tab: SearchTab, rows: ReturnType<typeof sql>]
     sql`select username as id, array[first_name, last_name] as parts from members
       where visibility ->> 'profile' <> 'nobody' and username like 'member-%' order by id`,
   ],
-  // Baker who teaches, in Łódź: "baker lodz".
+  // Baker who teaches, or someone who can bake, in Łódź: "baker lodz".
   [
     'members',
-    sql`select username as id, array[split_part(headline, ' who ', 1), location] as parts from members
-      where visibility ->> 'profile' <> 'nobody' and username like 'member-%' order by id`,
+    sql`select username as id, array[trade, location] as parts from members as m
+      cross join lateral (select split_part(headline, ' who ', 1) as trade
+        union select lived.trade from skills as s join ${livedBy} on lived.skill = s.name where s.member_id = m.id) as asked
+      where visibility ->> 'profile' <> 'nobody' and username like 'member-%' order by username, trade`,
   ],
 ];
 
@@ -61,7 +88,9 @@ function queriesFrom(tab: SearchTab, rows: readonly Row[]): GeneratedQuery[] {
   const byParts = new Map<string, string[]>();
   for (const { id, parts } of rows) {
     const key = typed(parts.join(' '));
-    byParts.set(key, [...(byParts.get(key) ?? []), id]);
+    const known = byParts.get(key);
+    if (known === undefined) byParts.set(key, [id]);
+    else known.push(id);
   }
   const keys = [...byParts.keys()];
   const step = Math.max(1, Math.floor(keys.length / ofEach));

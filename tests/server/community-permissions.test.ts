@@ -8,6 +8,7 @@ import type { CommentPage } from '../../contract/discussion.ts';
 import type { Evidence, EvidencePage } from '../../contract/evidence.ts';
 import { limits } from '../../contract/limits.ts';
 import type { ProjectMemberPage } from '../../contract/memberships.ts';
+import { rowsOf } from '../../server/store/database.ts';
 import type { Answer, Client } from './client.ts';
 import {
   addEvidence,
@@ -324,21 +325,18 @@ test('the kept numbers of members, and who is full, are right after joining, lea
   expect(await project(stranger.client, own.id)).toMatchObject({ members: 4, has_room: false });
   expect((await project(server.client(), own.id)).members).toBe(1);
   expect((await project(people[0]?.client ?? server.client(), own.id)).members).toBe(5);
-  const { rows } = (await server.db.execute(sql`
-    select coalesce(k.project_id, t.project_id) as id, k.members as kept, t.members as counted
+  const counts = sql`select coalesce(k.project_id, t.project_id) as id, k.members as kept, t.members as counted
     from (select * from membership_counts where members <> 0) as k
     full join (select project_id, visibility ->> 'profile' as audience, count(*)::int as members from memberships
       join members on members.id = member_id where left_at is null group by 1, 2) as t
       on t.project_id = k.project_id and t.audience = k.audience
-    where k.members is distinct from t.members`)) as { rows: unknown[] };
-  expect(rows).toEqual([]);
-  // Projects of which it is wrong that they are full or not, and whether this one is listed.
+    where k.members is distinct from t.members`;
+  expect(await rowsOf(server.db, counts)).toEqual([]);
   const room = async () => {
-    const wrong = await server.db
-      .execute(sql`select id, is_full from community_projects as p where is_full is distinct from
-      coalesce(places <= (select count(*) from memberships where project_id = p.id and left_at is null), false)`);
+    const wrong = sql`select id from community_projects as p where is_full is distinct from
+      coalesce(places <= (select count(*) from memberships where project_id = p.id and left_at is null), false)`;
     const page = (await stranger.client.request(`${communityPaths.list}?room=yes`)).body as CommunityProjectPage;
-    return [(wrong as { rows: unknown[] }).rows, page.results.some(({ id }) => id === own.id)];
+    return [await rowsOf(server.db, wrong), page.results.some(({ id }) => id === own.id)];
   };
   expect(await room()).toEqual([[], false]);
   await save(owner.client, await project(owner.client, own.id), { places: 8 });
