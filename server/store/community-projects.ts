@@ -72,7 +72,7 @@ const touched: OfReader = {
 };
 
 /** Whole percent, rounded as on the card. */
-const percent = sql`coalesce(round(100.0 * matched.have / p.skill_count), 0)::bigint`;
+const percent = sql`coalesce(round(100.0 * matched.have / nullif(p.skill_count, 0)), 0)::bigint`;
 
 /** What a list is ordered by, the largest first, and how it stands in an address: as a whole number. */
 interface Order {
