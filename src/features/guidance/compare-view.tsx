@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CareerRole, RoleNeed } from '../../../contract/guidance.ts';
 import { type Skill, skillLevels } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import { rolesQuery } from '../../entities/guidance/roles-query.ts';
+import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { countText } from '../../entities/projects/project-labels.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import { classNames } from '../../ui/class-names.ts';

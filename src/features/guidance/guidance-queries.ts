@@ -4,7 +4,7 @@ import { CallError } from '../../api/call-error.ts';
 import { getRole, getRolePeople, getRolePlan } from '../../api/guidance.ts';
 import { getJobs } from '../../api/jobs.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
-import { rolesQuery } from '../../entities/guidance/roles-query.ts';
+import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 
 /*
  * Keys begin with [as, 'guidance']: all of it is worked out from the reader's skills, and asked for again when they change. `as`

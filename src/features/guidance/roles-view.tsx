@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import type { RoleCard, RoleList } from '../../../contract/guidance.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import { rolesQuery } from '../../entities/guidance/roles-query.ts';
+import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { countText } from '../../entities/projects/project-labels.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -9,7 +9,7 @@ import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
-import { rolesQuery } from '../../entities/guidance/roles-query.ts';
+import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
