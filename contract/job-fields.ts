@@ -41,6 +41,8 @@ export const jobFields = v.pipe(
       ),
       [],
     ),
+    /** Slug of a role of the career guidance, which then shows the job; empty where none fits. */
+    role: optionalText('role', limits.placeCharacters),
     apply: applyLink,
     /** How long it is listed. */
     open_days: whole('open_days', 1, limits.jobDays),

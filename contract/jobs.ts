@@ -45,6 +45,8 @@ export const job = v.object({
   ...jobCard.entries,
   /** Paragraphs, with an empty line between two. */
   description: v.string(),
+  /** Of the career guidance; null where none fits. */
+  role: v.nullable(v.object({ slug: v.string(), title: v.string() })),
   /** Null if it is not safe to press, whoever sent it. */
   apply: v.fallback(v.nullable(applyLink), null),
   /** Null if the reader may not see who it is. */

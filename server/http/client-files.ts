@@ -19,6 +19,8 @@ interface ClientFile {
   plain: Variant;
   br?: Variant;
   gzip?: Variant;
+  /** A page that is complete without scripts, and the same for everyone. */
+  isPublic: boolean;
   /** Hashes of a page's inline scripts, as in the Content-Security-Policy; null for files that are not pages. */
   scriptHashes: string[] | null;
   cacheControl: string;
@@ -113,6 +115,7 @@ async function describe(root: string, path: string, all: ReadonlySet<string>): P
       plain: { path, bytes: content.byteLength },
       ...(br === undefined ? {} : { br }),
       ...(gzip === undefined ? {} : { gzip }),
+      isPublic: type.startsWith('text/html') && !content.includes('<div id="root" data-waiting>'),
       scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(content.toString('utf8')) : null,
       cacheControl: cacheControlOf(url),
     },
@@ -259,7 +262,7 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
       const file = files.get(path) ?? (trimmed === '/app' ? undefined : page);
       if (file !== undefined) {
         const answer = send(file, request, site, 200);
-        if (file.scriptHashes !== null && file !== shell) keepProcess(answer);
+        if (file.isPublic && file !== shell) keepProcess(answer);
         return answer;
       }
       return looksLikeFile(path) || shell === undefined ? null : send(shell, request, site, 200);

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/jobs.ts';
 import { rowIdOf } from '../buildzone/finding.ts';
+import { roleWith } from '../guidance/answering.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
@@ -25,6 +26,14 @@ async function findJob(db: Database, c: RequestContext, reader: Reader, now: Dat
 
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** @throws ProblemError 400 validation_failed */
+function refuseUnknownRole(slug: string): void {
+  if (slug === '' || roleWith(slug) !== undefined) return;
+  throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
+    errors: { role: ['There is no such role'] },
+  });
+}
 
 /** Every call of contract/jobs.ts. */
 export function jobRoutes(target: Target): void {
@@ -71,6 +80,7 @@ export function jobRoutes(target: Target): void {
     const rights = await postingRights(db, memberId);
     if (!rights.any && !rights.organisations.includes(body.organisation))
       throw new ProblemError(403, 'cannot_post', 'You cannot post jobs for this organisation.');
+    refuseUnknownRole(body.role);
     const job = newJob({ ...body, skills: body.skills.map(nameOfSkill) }, memberId, parts.now());
     await db.transaction((tx) => addJobs(tx, [job]));
     const id = await jobPosted(db, memberId, body.key);

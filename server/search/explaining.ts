@@ -40,6 +40,12 @@ export function rangesIn(text: string, meanings: readonly Meaning[]): Ranges {
   return merged(answersIn(text, meanings));
 }
 
+/** Whether the name of a skill answers a word of the query: as a skill, or by its words. */
+export function answersQuery(skill: string, meanings: readonly Meaning[]): boolean {
+  const term = skillTerm(slugOfSkill(skill));
+  return meanings.some((meaning) => howAnswered(meaning, term) !== undefined) || answersIn(skill, meanings).length > 0;
+}
+
 /** The text around a place, cut at spaces. */
 function excerptOf(text: string, answers: readonly Answer[]): Reason['excerpt'] {
   const [first] = answers;

@@ -18,7 +18,7 @@ import { sourcesOf } from '../store/search-sources.ts';
 import { termsLike } from '../store/search-terms.ts';
 import { seesSection } from '../store/visibility.ts';
 import type { Asked } from './asked.ts';
-import { rangesIn, reasonsFor } from './explaining.ts';
+import { answersQuery, rangesIn, reasonsFor } from './explaining.ts';
 import { fieldsOfJob, fieldsOfMember, fieldsOfProject, type Field } from './fields.ts';
 import { meaningsOf, type Meaning } from './meaning.ts';
 
@@ -33,10 +33,10 @@ type Meanings = Readonly<Record<SearchTab, Meaning[]>>;
 
 const mostSkills = 5;
 
-/** Skills that answer the query first. */
-function skillsFirst(skills: readonly string[], answering: ReadonlySet<string>): string[] {
-  const first = skills.filter((name) => answering.has(name));
-  return [...first, ...skills.filter((name) => !answering.has(name))].slice(0, mostSkills);
+/** Skills that answer the query first: `why` names only the strongest of them. */
+function skillsFirst(skills: readonly string[], meanings: readonly Meaning[]): string[] {
+  const first = skills.filter((name) => answersQuery(name, meanings));
+  return [...new Set([...first, ...skills])].slice(0, mostSkills);
 }
 
 async function projectHits({ db, reader }: Searcher, ids: readonly string[], meanings: readonly Meaning[]) {
@@ -74,16 +74,14 @@ async function memberHits({ db, reader }: Searcher, ids: readonly string[], mean
     const source = sources.get(id);
     const sees = (section: Section) => source !== undefined && seesSection({ id, ...source }, section, reader.id);
     const fields: Field[] = source === undefined ? [] : fieldsOfMember(source, sees);
-    const why = reasonsFor(fields, meanings);
-    const answering = new Set(why.filter(({ field }) => field === 'skill').map(({ matched }) => matched));
     return {
-      card: { ...card, skills: skillsFirst(card.skills, answering) },
+      card: { ...card, skills: skillsFirst(card.skills, meanings) },
       highlights: {
         name: rangesIn(`${card.first_name} ${card.last_name}`, meanings),
         headline: rangesIn(card.headline, meanings),
         location: rangesIn(card.location, meanings),
       },
-      why,
+      why: reasonsFor(fields, meanings),
     };
   });
 }

@@ -74,13 +74,7 @@ export function visibleMembers(reader: ReaderInSql): SQL {
 }
 
 /** SQL: the project `p` can be joined. Hidden members take a place, too. */
-export const hasRoom: SQL = sql`(p.status = 'published' and (p.places is null
-  or (select coalesce(sum(held.members), 0) from ${membershipCounts} as held where held.project_id = p.id) < p.places))`;
-
-/** SQL query for the ids of all projects that are full: for a whole list cheaper than asking of each. */
-export const fullProjects: SQL = sql`select fp.id from ${communityProjects} as fp
-  join ${membershipCounts} as held on held.project_id = fp.id
-  where fp.places is not null group by fp.id, fp.places having sum(held.members) >= fp.places`;
+export const hasRoom: SQL = sql`(p.status = 'published' and not p.is_full)`;
 
 const markedSteps = (
   reader: string | Placeholder,

@@ -12,7 +12,7 @@ import { limits } from '../../contract/limits.ts';
 import {
   cardJson,
   cardOf,
-  fullProjects,
+  hasRoom,
   isoDate,
   slugsOf,
   type CardRow,
@@ -72,7 +72,7 @@ const touched: OfReader = {
 };
 
 /** Whole percent, rounded as on the card. */
-const percent = sql`coalesce(round(100.0 * matched.have / p.skill_count), 0)::bigint`;
+const percent = sql`coalesce(round(100.0 * matched.have / nullif(p.skill_count, 0)), 0)::bigint`;
 
 /** What a list is ordered by, the largest first, and how it stands in an address: as a whole number. */
 interface Order {
@@ -106,7 +106,7 @@ function conditionsOf(
   if (area !== undefined) conditions.push(sql`p.area = ${sql.placeholder('area')}`);
   if (difficulty !== undefined) conditions.push(sql`p.difficulty = ${sql.placeholder('difficulty')}`);
   if (effort !== undefined) conditions.push(sql`p.hours <= ${sql.placeholder('effort')}`);
-  if (room !== undefined) conditions.push(sql`p.status = 'published' and p.id not in (${fullProjects})`);
+  if (room !== undefined) conditions.push(hasRoom);
   if (followed !== undefined)
     conditions.push(sql`p.id in (select fm.project_id from ${memberships} as fm
       join ${follows} as ff on ff.followed_id = fm.member_id and ff.follower_id = ${reader}::uuid

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -31,6 +32,8 @@ export const communityProjects = pgTable(
     hours: integer('hours').notNull(),
     /** How many members it takes; null: as many as come. */
     places: integer('places'),
+    /** As many are in it as it takes. Triggers keep it (migration 0014), so that a list need not count. */
+    isFull: boolean('is_full').notNull().default(false),
     /** How many skills it names, for the match of a list: counted once with each save. */
     skillCount: integer('skill_count').notNull().default(0),
     status: text('status').$type<CommunityProject['status']>().notNull(),

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { JobFields, JobKind } from '../../contract/job-fields.ts';
 import type { Job, JobCard, jobShelves, jobSorts } from '../../contract/jobs.ts';
 import { limits } from '../../contract/limits.ts';
+import { targetOf } from '../guidance/answering.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { isoDate, matchOf, slugsOf, type ProjectReader } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
@@ -126,19 +127,24 @@ export async function listJobs(
   };
 }
 
-type More = Pick<Job, 'description' | 'apply' | 'posted_by'>;
+type More = Pick<Job, 'description' | 'apply' | 'posted_by'> & { role: string | null };
 
 /** A job as the reader may see it, closed or not; undefined when they may not. */
 export async function jobFor(db: Database, id: number, reader: ProjectReader, now: Date): Promise<Job | undefined> {
   const [found] = await rowsOf<{ card: CardRow; more: More }>(
     db,
     sql`select ${cardJson(reader, now)} as card, json_build_object('description', j.description, 'apply', j.apply,
-        'posted_by', (select ${nameJson} from ${members} where ${members.id} = j.posted_by and ${visibleTo(reader.id)})) as more
+        'role', j.role, 'posted_by', (select ${nameJson} from ${members} where ${members.id} = j.posted_by and ${visibleTo(reader.id)})) as more
       from ${jobs} as j where j.id = ${id} and ${jobVisibleTo(reader.id)}`,
   );
   if (found === undefined) return undefined;
-  const { posted_by: poster, ...same } = found.more;
-  return { ...cardOf(found.card, reader), ...same, posted_by: poster === null ? null : named(poster) };
+  const { posted_by: poster, role, ...same } = found.more;
+  return {
+    ...cardOf(found.card, reader),
+    ...same,
+    role: targetOf(role),
+    posted_by: poster === null ? null : named(poster),
+  };
 }
 
 /** In whose name a member may post; `any` for moderators. */
@@ -158,8 +164,15 @@ export async function postingRights(
 export type NewJob = Omit<typeof jobs.$inferInsert, 'id'> & { skills: readonly string[] };
 
 export function newJob(fields: JobFields, postedBy: string, now: Date): NewJob {
-  const { key, open_days: days, ...same } = fields;
-  return { ...same, postKey: key, postedBy, postedAt: now, expiresAt: new Date(now.getTime() + days * 86_400_000) };
+  const { key, open_days: days, role, ...same } = fields;
+  return {
+    ...same,
+    role: role === '' ? null : role,
+    postKey: key,
+    postedBy,
+    postedAt: now,
+    expiresAt: new Date(now.getTime() + days * 86_400_000),
+  };
 }
 
 /** Those whose key their member has used before are left alone. */

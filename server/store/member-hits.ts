@@ -6,12 +6,24 @@ import { imageAddress } from '../images/image-address.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import type { ProjectReader } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
+import { evidencedSkills } from './community-schema.ts';
 import { follows, members, skills } from './schema.ts';
 import { memberDocuments } from './search-schema.ts';
 import { seesSection, visibleTo, type Reader } from './visibility.ts';
 
 type Card = MemberHit['card'];
-type CardRow = Omit<Card, 'shared' | 'profile_image'> & { id: string; image: string | null; visibility: Visibility };
+type CardRow = Omit<Card, 'shared' | 'profile_image'> & {
+  id: string;
+  image: string | null;
+  visibility: Visibility;
+  evidenced: string[];
+};
+
+/** Claimed ones first, in their member's order; then those that only steps show. */
+function allSkills({ skills: claimed, evidenced }: CardRow): string[] {
+  const slugs = new Set(claimed.map(slugOfSkill));
+  return [...claimed, ...evidenced.filter((name) => !slugs.has(slugOfSkill(name)))];
+}
 
 /** Cards of these members, in this order, as far as the reader may see them. All their skills: what is shown of them is chosen later. */
 export async function memberHitCards(
@@ -28,14 +40,17 @@ export async function memberHitCards(
         exists (select 1 from ${follows} as f where f.follower_id = ${reader.id}::uuid and f.followed_id = ${members.id}) as following,
         exists (select 1 from ${follows} as f where f.follower_id = ${members.id} and f.followed_id = ${reader.id}::uuid) as follows_you,
         (select coalesce(json_agg(s.name order by s.position, s.id), '[]'::json) from ${skills} as s
-          where s.member_id = ${members.id}) as skills
+          where s.member_id = ${members.id}) as skills,
+        (select coalesce(json_agg(distinct e.name), '[]'::json) from ${evidencedSkills} as e
+          where e.member_id = ${members.id}) as evidenced
       from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as asked(id, place)
         join ${members} on ${members.id} = asked.id::uuid
       where ${visibleTo(reader.id)} order by asked.place`,
   );
   const own = new Set(JSON.parse(reader.slugs) as string[]);
-  return rows.map(({ image, visibility, skills: all, ...row }) => {
-    const shown = seesSection({ id: row.id, visibility }, 'skills', reader.id) ? all : [];
+  return rows.map((all) => {
+    const { image, visibility, skills: _skills, evidenced: _evidenced, ...row } = all;
+    const shown = seesSection({ id: row.id, visibility }, 'skills', reader.id) ? allSkills(all) : [];
     const shared = row.is_self ? [] : shown.filter((name) => own.has(slugOfSkill(name)));
     return { ...row, profile_image: imageAddress(image), skills: shown, shared };
   });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { compressFolder } from './compress.ts';
 import { documentOf, filesOf, type ForMembers, type Manifest, type PageParts, refuseCircles } from './document.ts';
-import { memberPages, prerenderedPages } from './pages.ts';
+import { memberPages, prerenderedPages, waitingPages } from './pages.ts';
 
 const entry = 'src/main.tsx';
 /** Tests build the product with other settings into another folder (server/build.mjs). */
@@ -49,6 +49,9 @@ const groups = [
       'entities/forms/form-actors',
     ),
   },
+  // What reads community projects, and the list of them.
+  { name: 'projects', test: files('features/buildzone/loading') },
+  { name: 'buildzone', test: files('features/buildzone/(?:buildzone-view|list-skeleton|project-list)') },
   { name: 'profile', test: files('features/profile/(?:own-profile|member-profile-view)') },
   { name: 'drafts', test: files('entities/drafts/(?:use-draft-form|leave-dialog|draft-notice|save-problem)') },
   {
@@ -157,6 +160,19 @@ async function writePages(root: string): Promise<void> {
     prerendered: false,
   };
   writeFileSync(join(root, client, 'app.html'), documentOf(template, waiting));
+  for (const { path, title, modules } of waitingPages) {
+    const file = join(root, client, path, 'index.html');
+    mkdirSync(dirname(file), { recursive: true });
+    const own = {
+      ...partsOf(manifest, root, modules),
+      // All that it needs is fetched for visitors, too.
+      forMembers: { ...waiting.forMembers, fetched: [] },
+      html: await render.renderWaitingPage(path),
+      title,
+      prerendered: false,
+    };
+    writeFileSync(file, documentOf(template, own));
+  }
   rmSync(join(root, client, '.vite'), { recursive: true });
   rmSync(join(root, renderer), { recursive: true });
 }

@@ -136,7 +136,7 @@ export function documentOf(template: string, parts: PageParts): string {
   page = replaceOnce(
     page,
     '<div id="root"><!--page--></div>',
-    `<div id="root"${parts.prerendered ? ' data-prerendered' : ''}>${parts.html}</div>`,
+    `<div id="root" ${parts.prerendered ? 'data-prerendered' : 'data-waiting'}>${parts.html}</div>`,
   );
   return replaceOnce(page, '<script type="module" src="/src/main.tsx"></script>', `<script>${loader(parts)}</script>`);
 }

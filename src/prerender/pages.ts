@@ -9,6 +9,20 @@ const information = (name: string): PrerenderedPage => ({
   modules: ['chunk:shell', `src/features/information/${name}-view.tsx`],
 });
 
+/** A page that waits for its data, and says meanwhile what it is: its path, its title, and the modules that it needs first. */
+export interface WaitingPage extends PrerenderedPage {
+  path: '/buildzone';
+  title: string;
+}
+
+export const waitingPages: readonly WaitingPage[] = [
+  {
+    path: '/buildzone',
+    title: 'Buildzone – Stepwise',
+    modules: ['chunk:shell', 'chunk:member', 'chunk:projects', 'chunk:buildzone'],
+  },
+];
+
 /** What every page of a member begins with. */
 const member = ['chunk:member'];
 

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
+import { buildzone } from './buildzone.ts';
 import { tableOf, type Figure } from './figures.ts';
 import { landing } from './landing.ts';
 import { load } from './load.ts';
@@ -27,6 +28,7 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['load', load],
   ['speed', speed],
   ['profiles', profiles],
+  ['buildzone', () => buildzone(demo)],
   ['projects', projectReads],
   ['search', () => search()],
 ]);

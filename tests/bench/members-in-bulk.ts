@@ -58,8 +58,11 @@ export async function seedMembers(
     // The server's own connections are broken after three silent seconds.
     const client = new pg.Client(where.databaseUrl);
     await client.connect();
-    await fill(drizzle(client, { schema }));
-    await client.end();
+    try {
+      await fill(drizzle(client, { schema }));
+    } finally {
+      await client.end();
+    }
   }
   await database.close();
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -7,25 +7,29 @@ import { openDatabase } from '../../server/store/database.ts';
 import * as schema from '../../server/store/schema.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
 import { startPostgres } from '../server/postgresql.ts';
-import { percentile, type Figure } from './figures.ts';
+import { median, percentile, type Figure } from './figures.ts';
 import { get, measure, openContender, secret, warmUpMs } from './measure.ts';
 import { seedMembers } from './members-in-bulk.ts';
 import { seedProjects } from './projects-in-bulk.ts';
+import { few, fewText, isAsked, many, manyText, projects } from './sizes.ts';
 
-const few = 1_000;
-const many = 100_000;
-const projects = 20_000;
 const measuredMs = 4_000;
 /** Requests at once: as many as keep two processors busy. */
 const atOnce = 4;
 
 const path = '/api/community-projects/';
+const everyFilter = 'area=making&difficulty=advanced&effort=weeks&room=yes&followed=yes&sort=match';
 const calls: readonly [name: string, pathOf: (turn: number) => string][] = [
   ['list with match %, newest', () => path],
   ['list with match %, best match', () => `${path}?sort=match`],
   ['list with match %, of a skill', (turn) => `${path}?skill=skill-${turn % 100}&sort=match`],
   ['list with match %, of people followed', () => `${path}?followed=yes`],
-  ['list with match %, has room', () => `${path}?room=yes&sort=shortest`],
+  ['list with match %, has room', () => `${path}?room=yes`],
+  ['list with match %, has room, best match', () => `${path}?room=yes&sort=match`],
+  ['list with match %, has room, shortest', () => `${path}?room=yes&sort=shortest`],
+  ['list with match %, of a field', () => `${path}?area=making&sort=shortest`],
+  ['list with match %, of a difficulty and an effort', () => `${path}?difficulty=advanced&effort=weekend&sort=match`],
+  ['list with match %, all filters', (turn) => `${path}?${everyFilter}&skill=skill-${turn % 100}`],
   ['list of joined ones', () => `${path}?shelf=joined`],
   ['a project', (turn) => `${path}${1_001 + ((turn * 7_919) % projects)}/`],
 ];
@@ -46,12 +50,20 @@ async function seed(where: Where, members: number): Promise<void> {
   // The server's own connections are broken after three silent seconds.
   const client = new pg.Client(where.databaseUrl);
   await client.connect();
-  await seedProjects(drizzle(client, { schema }), members, projects);
-  await client.end();
+  try {
+    await seedProjects(drizzle(client, { schema }), members, projects);
+  } finally {
+    await client.end();
+  }
 }
 
-/** The 99th percentile of each call, milliseconds. */
-async function slowest(where: Where, members: number): Promise<number[]> {
+interface Times {
+  p50: number;
+  p99: number;
+}
+
+/** Of each call, milliseconds. */
+async function timesOf(where: Where, members: number): Promise<Times[]> {
   await seed(where, members);
   const { sessions, access } = await openContender('', members, where);
   const server = await StepwiseProcess.start({
@@ -62,29 +74,36 @@ async function slowest(where: Where, members: number): Promise<number[]> {
   });
   const contender = { url: server.url, members, sessions, access };
   try {
-    const slow: number[] = [];
-    for (const [, pathOf] of calls) {
+    const all: Times[] = [];
+    for (const [name, pathOf] of calls) {
       const ask = get(contender, pathOf);
       await measure(server.url, ask, atOnce, warmUpMs);
-      slow.push(percentile((await measure(server.url, ask, atOnce, measuredMs)).times, 0.99));
+      const { times } = await measure(server.url, ask, atOnce, measuredMs);
+      all.push({ p50: median(times), p99: percentile(times, 0.99) });
+      console.log(
+        `  ${members} members, ${name}: p50 ${all.at(-1)?.p50.toFixed(1)} ms, p99 ${all.at(-1)?.p99.toFixed(1)} ms`,
+      );
     }
-    return slow;
+    return all;
   } finally {
     await server.dispose();
   }
 }
 
-function figuresOf(database: string, most: number, small: readonly number[], large: readonly number[]): Figure[] {
+function figuresOf(database: string, most: number, small: readonly Times[], large: readonly Times[]): Figure[] {
+  const load = loadavg()[0]?.toFixed(1);
   return calls.flatMap(([name], index): Figure[] => {
-    const [before = 0, after = 0] = [small[index], large[index]];
-    const note = `${many.toLocaleString('en')} members, ${projects.toLocaleString('en')} projects, ${atOnce} requests at once`;
+    const [before, after] = [small[index], large[index]];
+    if (before === undefined || after === undefined) throw new Error(`${name} was not measured`);
+    const note = `${manyText} members, ${projects.toLocaleString('en')} projects, ${atOnce} requests at once; load ${load}`;
     return [
-      { name: `Projects: ${name}, ${database}, p99`, value: after, unit: 'ms', most, note },
+      { name: `Projects: ${name}, ${database}, p99`, value: after.p99, unit: 'ms', most, note },
       {
-        name: `… and how it grew from ${few.toLocaleString('en')} members`,
-        value: after / before,
-        unit: 'times',
+        name: `… and how it grew from ${fewText} members`,
+        value: after.p50 / before.p50,
+        unit: '×',
         most: 2,
+        note: `medians of ${after.p50.toFixed(1)} and ${before.p50.toFixed(1)} ms`,
       },
     ];
   });
@@ -100,10 +119,16 @@ export async function projectReads(): Promise<Figure[]> {
       databaseUrl: await postgres.newDatabase(),
       dataDir: join(folder, name),
     });
-    return [
-      ...figuresOf('PostgreSQL', 50, await slowest(await served('a'), few), await slowest(await served('b'), many)),
-      ...figuresOf('embedded', 200, await slowest(embedded('c'), few), await slowest(embedded('d'), many)),
-    ];
+    const figures: Figure[] = [];
+    if (isAsked('PostgreSQL'))
+      figures.push(
+        ...figuresOf('PostgreSQL', 50, await timesOf(await served('a'), few), await timesOf(await served('b'), many)),
+      );
+    if (isAsked('embedded'))
+      figures.push(
+        ...figuresOf('embedded', 200, await timesOf(embedded('c'), few), await timesOf(embedded('d'), many)),
+      );
+    return figures;
   } finally {
     await postgres.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { areaNames, difficulties } from '../../contract/community-project-fields.ts';
 import { jobKindNames } from '../../contract/job-fields.ts';
+import { roles } from '../../server/guidance/roles.ts';
 import { catalogue } from '../../server/skills/catalogue.ts';
 import { slugOfSkill } from '../../server/skills/match.ts';
 import type { Database } from '../../server/store/database.ts';
-
-const projects = 20_000;
-const jobs = 20_000;
 
 const list = (texts: readonly string[]): SQL =>
   sql.raw(`(array[${texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}])`);
@@ -36,13 +34,25 @@ const places =
   );
 const skills = catalogue.map(({ name }) => name);
 const slugs = skills.map(slugOfSkill);
+const slugsOfRoles = roles.map(({ slug }) => slug);
 
 const sentence = (n: string): SQL =>
   sql`concat('A ', ${pick(things, 5, n)}, ' for ', ${pick(places, 7, n)}, ', made with a ', lower(${pick(trades, 11, n)}), ' from ', ${pick(places, 3, `(${n} / 20)`)}, ' in the community')`;
 
-/** Gives the members of `seedMembers` names, words and skills, and adds projects and jobs: of members 1 to 1,000, with five steps each. */
-export async function seedSearch(db: Database): Promise<void> {
-  const member = sql.raw(`('00000000-0000-4000-8000-' || lpad((1 + n % 1000)::text, 12, '0'))::uuid`);
+export interface Sizes {
+  members: number;
+  projects: number;
+  jobs: number;
+}
+
+/**
+ * Gives the members of `seedMembers` names, words and skills, and adds projects and jobs: of the first thousand members, with five steps
+ * each. The same for the same sizes.
+ */
+export async function seedSearch(db: Database, { members, projects, jobs }: Sizes): Promise<void> {
+  const poster = (n: string) =>
+    sql.raw(`('00000000-0000-4000-8000-' || lpad((1 + (${n}) % ${Math.min(members, 1_000)})::text, 12, '0'))::uuid`);
+  const member = poster('n');
   await db.execute(sql`update members set first_name = ${pick(firstNames, 7)}, last_name = ${lastName('n')},
       headline = concat(${pick(trades, 5)}, ' who teaches ', lower(${pick(skills, 3)})), location = ${pick(places, 3)},
       about = ${sentence('n')}
@@ -57,17 +67,20 @@ export async function seedSearch(db: Database): Promise<void> {
   await db.execute(sql`insert into memberships (project_id, member_id, role, joined_at)
     select p.id, p.started_by, 'owner', now() from community_projects as p`);
   await db.execute(sql`insert into memberships (project_id, member_id, role, joined_at)
-    select p.id, ('00000000-0000-4000-8000-' || lpad((1 + (p.id * 7 + m) % 1000)::text, 12, '0'))::uuid, 'member', now()
+    select p.id, ${poster('p.id * 7 + m')}, 'member', now()
     from community_projects as p, generate_series(1, 4) as m on conflict do nothing`);
   await db.execute(sql`insert into community_project_skills (project_id, slug, position, name)
     select p.id, ${pick(slugs, 1, '(p.id * 5 + s * 19)')}, s, ${pick(skills, 1, '(p.id * 5 + s * 19)')}
     from community_projects as p, generate_series(0, 4) as s on conflict do nothing`);
+  await db.execute(sql`update community_projects as p set skill_count = counted.skills
+    from (select project_id, count(*)::int as skills from community_project_skills group by project_id) as counted
+    where counted.project_id = p.id`);
   await db.execute(sql`insert into steps (id, project_id, position, title, goal, how, done_when, mistakes, minutes, skills, prerequisites)
     select gen_random_uuid(), p.id, s, concat('Step with a ', ${pick(things, 5, '(p.id + s)')}), ${sentence('(p.id * 7 + s)')},
       '[]', '[]', '[]', 30, '[]', '[]' from community_projects as p, generate_series(0, 4) as s`);
-  await db.execute(sql`insert into jobs (posted_by, post_key, title, organisation, place, remote, kind, summary, description, apply, posted_at, expires_at)
+  await db.execute(sql`insert into jobs (posted_by, post_key, title, organisation, place, remote, kind, summary, description, apply, role, posted_at, expires_at)
     select ${member}, gen_random_uuid(), concat(${pick(trades, 7)}, ' for ', ${pick(things, 5)}, 's'), concat('Example ', ${lastName('n')}), ${pick(places, 11)},
-      n % 3 = 0, ${pick(jobKindNames, 1)}, ${sentence('n')}, ${sentence('(n * 3)')}, 'https://example.org/jobs', now() - n * interval '1 minute', now() + (1 + n % 90) * interval '1 day'
+      n % 3 = 0, ${pick(jobKindNames, 1)}, ${sentence('n')}, ${sentence('(n * 3)')}, 'https://example.org/jobs', ${pick(slugsOfRoles, 7)}, now() - n * interval '1 minute', now() + (1 + n % 90) * interval '1 day'
     from generate_series(1, ${jobs}::int) as n`);
   await db.execute(sql`insert into job_skills (job_id, slug, position, name)
     select j.id, ${pick(slugs, 1, '(j.id * 5 + s * 19)')}, s, ${pick(skills, 1, '(j.id * 5 + s * 19)')}

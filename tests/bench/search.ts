@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccessTokens } from '../../server/accounts/access-tokens.ts';
+import { roles } from '../../server/guidance/roles.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { openFamily } from '../../server/store/families.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
@@ -9,12 +10,12 @@ import { startPostgres } from '../server/postgresql.ts';
 import { median, percentile, type Figure } from './figures.ts';
 import { measure, secret, warmUpMs, type Ask } from './measure.ts';
 import { idOfMember, seedMembers, usernameOf } from './members-in-bulk.ts';
+import { relevance } from './relevance.ts';
 import { seedSearch } from './search-in-bulk.ts';
+import { few, fewText, isAsked, jobs, many, manyText, projects, sizesText } from './sizes.ts';
 
-const many = 100_000;
-const few = 1_000;
 const rounds = 5;
-const roundMs = 4_000;
+const roundMs = 2_000;
 /** Two people type at once: with more, the time would be that of waiting for a core. */
 const typing = 2;
 /** Nobody asks often enough to be limited. */
@@ -50,7 +51,7 @@ const keystrokes = wanted.flatMap((text, at) =>
 );
 
 async function seed(where: Where, members: number): Promise<string[]> {
-  await seedMembers(where, members, 'none', seedSearch);
+  await seedMembers(where, members, 'none', (db) => seedSearch(db, { members, projects, jobs }));
   const database = await openDatabase(where);
   const tokens = createAccessTokens(secret);
   const headers: string[] = [];
@@ -71,10 +72,16 @@ const ask = ({ headers }: Contender, paths: readonly string[]): Ask => {
   };
 };
 
+const ofRoles = (part: string) => roles.map(({ slug }) => `/api/guidance/roles/${slug}/${part}`);
+
 const reads: [name: string, paths: string[]][] = [
   ['Search as typed', keystrokes.map((query) => `/api/search/?${query}`)],
   ['Projects with match %', ['/api/community-projects/', '/api/community-projects/?skill=carpentry&effort=weekend']],
   ['Projects by match %', ['/api/community-projects/?sort=match']],
+  ['Guidance: a role', ofRoles('')],
+  ['Guidance: its plan', ofRoles('plan/')],
+  ['Guidance: people in it', ofRoles('people/')],
+  ['Guidance: jobs in it', roles.map(({ slug }) => `/api/jobs/?role=${slug}`)],
 ];
 
 async function compare(engine: string, most: number, large: Contender, small: Contender): Promise<Figure[]> {
@@ -89,16 +96,16 @@ async function compare(engine: string, most: number, large: Contender, small: Co
     for (let round = 0; round < rounds; round += 1)
       for (const [one, all] of times) all.push(...(await measure(one.url, ask(one, paths), typing, roundMs)).times);
     const [ofMany, ofFew] = [times.get(large) ?? [], times.get(small) ?? []];
-    const note = `${many.toLocaleString('en')} members, 20,000 projects, 20,000 jobs, ${typing} at once; load ${loadavg()[0]?.toFixed(1)}`;
+    const note = `${sizesText}, ${typing} at once; load ${loadavg()[0]?.toFixed(1)}`;
     figures.push(
       { name: `${name}, ${engine}, p50`, value: median(ofMany), unit: 'ms', note },
       { name: `${name}, ${engine}, p99`, value: percentile(ofMany, 0.99), unit: 'ms', most, note },
       {
-        name: `${name}, ${engine}: ${many.toLocaleString('en')} members to ${few.toLocaleString('en')}`,
+        name: `${name}, ${engine}: ${manyText} members to ${fewText}`,
         value: median(ofMany) / median(ofFew),
         unit: '×',
         most: 2,
-        note: `medians of ${median(ofMany).toFixed(1)} and ${median(ofFew).toFixed(1)} ms; p99 ${percentile(ofFew, 0.99).toFixed(1)} ms with ${few.toLocaleString('en')}`,
+        note: `medians of ${median(ofMany).toFixed(1)} and ${median(ofFew).toFixed(1)} ms; p99 ${percentile(ofFew, 0.99).toFixed(1)} ms with ${fewText}`,
       },
     );
     console.log(
@@ -124,16 +131,20 @@ export async function search(): Promise<Figure[]> {
     return { url: server.url, headers };
   };
   try {
-    const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
-    const embedded = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
-    const figures = await compare(
-      'PostgreSQL',
-      50,
-      await open(await onPostgres(), many),
-      await open(await onPostgres(), few),
-    );
-    const [large, small] = [await open(embedded('many'), many), await open(embedded('few'), few)];
-    return [...figures, ...(await compare('embedded', 200, large, small))];
+    const figures: Figure[] = [];
+    if (isAsked('PostgreSQL')) {
+      const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
+      const where = await onPostgres();
+      const large = await open(where, many);
+      figures.push(...(await relevance(where.databaseUrl, large)));
+      figures.push(...(await compare('PostgreSQL', 50, large, await open(await onPostgres(), few))));
+    }
+    if (isAsked('embedded')) {
+      const embedded = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
+      const [large, small] = [await open(embedded('many'), many), await open(embedded('few'), few)];
+      figures.push(...(await compare('embedded', 200, large, small)));
+    }
+    return figures;
   } finally {
     for (const server of servers) await server.dispose();
     await postgres.close();

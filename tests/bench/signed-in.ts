@@ -5,7 +5,7 @@ import { median, type Figure } from './figures.ts';
 
 const runs = 5;
 
-interface Account {
+export interface Account {
   email: string;
   password: string;
 }
@@ -55,7 +55,7 @@ async function signInHere(account: Account): Promise<void> {
 }
 
 /** A phone on which a member is signed in, whose tokens the browser has kept. */
-async function openSignedIn(browser: Browser, url: string, account: Account): Promise<BareTab> {
+export async function openSignedIn(browser: Browser, url: string, account: Account): Promise<BareTab> {
   const tab = await openBareTab(browser, { width: 390, height: 844, scale: 3 });
   await goTo(tab, `${url}/about`);
   await tab.evaluate(signInHere, account);

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { fillInRegistration, newPerson, pasteCode } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, markTourSeen, test } from './fixtures.ts';
+import { demoMember, giveCookies } from './member-session.ts';
 
 interface Sent {
   key: string;
@@ -9,9 +11,28 @@ interface Sent {
 test('a visitor looks around, joins after registering, and what they mark on a train reaches the server once @phone', async ({
   page,
   context,
+  browser,
   stepwise,
   mail,
 }) => {
+  await test.step('Back leads to the same card at the same place of the same list', async () => {
+    await page.goto('/buildzone?sort=shortest');
+    const last = page.getByRole('region', { name: 'Projects' }).getByRole('listitem').getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    // The router hears of scrolling with the next frame: nobody presses in the same one.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    const title = await last.textContent();
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await page.goBack();
+    await expect(page.getByLabel('Order')).toHaveValue('shortest');
+    await expect(last).toHaveText(title ?? '');
+    await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), before)).toBeLessThan(50);
+    await expect(last).toBeInViewport();
+  });
+
   await page.goto('/buildzone?area=making&sort=shortest');
   await page.getByRole('link', { name: /^Mend one pair of jeans/ }).click();
   const heading = page.getByRole('heading', { level: 1 });
@@ -101,6 +122,37 @@ test('a visitor looks around, joins after registering, and what they mark on a t
     await expect(page.getByText('Washed, patched, and worn to work.')).toHaveCount(1);
   });
 
-  await page.goto(`${stepwise.url}/buildzone`);
+  await test.step('what is said at a step, another member reads and answers, until it is deleted', async () => {
+    const said = 'Which thread holds best?';
+    const answer = 'Waxed linen.';
+    const at = (tab: Page) => tab.getByRole('region', { name: 'Discussion' });
+    const say = async (tab: Page, text: string) => {
+      await at(tab).getByLabel('Your comment').fill(text);
+      await at(tab).getByRole('button', { name: 'Add comment' }).click();
+      await expect(at(tab).getByRole('listitem').first()).toContainText(text);
+    };
+    await say(page, said);
+    const elsewhere = await markTourSeen(await browser.newContext({ baseURL: stepwise.url }));
+    await giveCookies(elsewhere, stepwise.url, demoMember('kofi'));
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    await expect(at(other).getByText(said)).toBeVisible();
+    await expect(at(other).getByRole('button', { name: 'Delete your comment' })).toHaveCount(0);
+    await say(other, answer);
+    await page.reload();
+    await expect(at(page).getByRole('listitem')).toHaveCount(2);
+    await expect(at(page).getByText(answer)).toBeVisible();
+    await at(page).getByRole('button', { name: 'Delete your comment' }).click();
+    await expect(at(page).getByText('Deleted: your comment')).toBeVisible();
+    // Whoever goes on does not wait for the time to undo it.
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
+    await page.locator('a[href="/buildzone"]:visible').first().click();
+    await deleted;
+    await other.reload();
+    await expect(at(other).getByText(answer)).toBeVisible();
+    await expect(at(other).getByText(said)).toHaveCount(0);
+    await elsewhere.close();
+  });
+
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('link')).toContainText('1 of');
 });

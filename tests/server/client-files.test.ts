@@ -20,6 +20,8 @@ beforeAll(async () => {
   const root = join(folder, 'client');
   await mkdir(join(root, 'about'), { recursive: true });
   await mkdir(join(root, 'assets'));
+  await mkdir(join(root, 'buildzone'));
+  await writeFile(join(root, 'buildzone/index.html'), `${page('Waiting')}<div id="root" data-waiting></div>`);
   await writeFile(join(folder, 'outside.txt'), 'outside');
   await writeFile(join(root, 'index.html'), page('Landing'));
   await writeFile(join(root, 'app.html'), page('Shell'));
@@ -46,6 +48,7 @@ test.each([
   ['/about/', 'About'],
   ['/terms', 'Terms'],
   ['/about?from=mail', 'About'],
+  ['/buildzone?area=making', 'Waiting'],
   ['/login', 'Shell'],
   ['/profile/somebody', 'Shell'],
   ['/verify-otp', 'Shell'],
@@ -79,6 +82,7 @@ test.each([
   ['/about', 'unsafe-none'],
   ['/login', 'same-origin-allow-popups'],
   ['/profile', 'same-origin-allow-popups'],
+  ['/buildzone', 'same-origin-allow-popups'],
   ['/assets/app-1a2b.js', 'same-origin-allow-popups'],
 ])('%s has the Cross-Origin-Opener-Policy %s', async (path, policy) => {
   expect((await get(path)).headers.get('Cross-Origin-Opener-Policy')).toBe(policy);

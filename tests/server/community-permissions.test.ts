@@ -8,6 +8,7 @@ import type { CommentPage } from '../../contract/discussion.ts';
 import type { Evidence, EvidencePage } from '../../contract/evidence.ts';
 import { limits } from '../../contract/limits.ts';
 import type { ProjectMemberPage } from '../../contract/memberships.ts';
+import { rowsOf } from '../../server/store/database.ts';
 import type { Answer, Client } from './client.ts';
 import {
   addEvidence,
@@ -310,8 +311,8 @@ test('a project has at most ten co-owners, its owner of before among them', asyn
   expect(owners).toHaveLength(limits.coOwners + 1);
 });
 
-test('the kept numbers of members are right after joining, leaving, hiding and handing over, at once and in any order', async () => {
-  const own = await published(owner.client);
+test('the kept numbers of members, and who is full, are right after joining, leaving and hiding, at once and in any order', async () => {
+  const own = await published(owner.client, { places: 7 });
   const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)));
   await Promise.all(
     people.flatMap((one, at) => [
@@ -321,16 +322,26 @@ test('the kept numbers of members are right after joining, leaving, hiding and h
     ]),
   );
   await Promise.all(people.map(({ client }) => membership(client, own.id)));
-  expect((await project(stranger.client, own.id)).members).toBe(4);
+  expect(await project(stranger.client, own.id)).toMatchObject({ members: 4, has_room: false });
   expect((await project(server.client(), own.id)).members).toBe(1);
-  // Whoever hides sees themselves.
   expect((await project(people[0]?.client ?? server.client(), own.id)).members).toBe(5);
-  const { rows } = (await server.db.execute(sql`
-    select coalesce(k.project_id, t.project_id) as id, k.members as kept, t.members as counted
+  const counts = sql`select coalesce(k.project_id, t.project_id) as id, k.members as kept, t.members as counted
     from (select * from membership_counts where members <> 0) as k
     full join (select project_id, visibility ->> 'profile' as audience, count(*)::int as members from memberships
       join members on members.id = member_id where left_at is null group by 1, 2) as t
       on t.project_id = k.project_id and t.audience = k.audience
-    where k.members is distinct from t.members`)) as { rows: unknown[] };
-  expect(rows).toEqual([]);
+    where k.members is distinct from t.members`;
+  expect(await rowsOf(server.db, counts)).toEqual([]);
+  const room = async () => {
+    const wrong = sql`select id from community_projects as p where is_full is distinct from
+      coalesce(places <= (select count(*) from memberships where project_id = p.id and left_at is null), false)`;
+    const page = (await stranger.client.request(`${communityPaths.list}?room=yes`)).body as CommunityProjectPage;
+    return [await rowsOf(server.db, wrong), page.results.some(({ id }) => id === own.id)];
+  };
+  expect(await room()).toEqual([[], false]);
+  await save(owner.client, await project(owner.client, own.id), { places: 8 });
+  expect(await room()).toEqual([[], true]);
+  await save(owner.client, await project(owner.client, own.id), { places: 7 });
+  await server.db.execute(sql`delete from members where id = ${people[5]?.user.id}`);
+  expect(await room()).toEqual([[], true]);
 });

@@ -146,6 +146,19 @@ test('a job sent again is posted once, and one that is nowhere is refused', asyn
   expect(problemOf(nowhere).errors).toEqual({ place: ['Name a place, or say that the work is remote'] });
 });
 
+test('a job names a role of the catalogue, whose page then shows it, or none', async () => {
+  const fresh = await signUp(server);
+  await mayPost(server, fresh, '');
+  const job = await postedJob(fresh.client, { role: 'archivist' });
+  expect(job.role).toEqual({ slug: 'archivist', title: 'Archivist and oral historian' });
+  const without = await postedJob(fresh.client);
+  expect(without.role).toBeNull();
+  const inRole = await listed(server.client(), 'role=archivist');
+  expect([inRole.includes(job.id), inRole.includes(without.id)]).toEqual([true, false]);
+  const refused = await fresh.client.post(jobPaths.list, jobSent({ role: 'wizard' }));
+  expect([refused.status, problemOf(refused).errors]).toEqual([400, { role: ['There is no such role'] }]);
+});
+
 test('pages of the list hold every job once, in each order', async () => {
   const fresh = await signUp(server);
   await mayPost(server, fresh, '');

@@ -5,6 +5,7 @@ import { demoCommunityProjects } from '../../server/demo/community-projects.ts';
 import { demoJobs } from '../../server/demo/data-jobs.ts';
 import { ndcg } from '../relevance/ndcg.ts';
 import { labelledQueries, type QueryKind } from '../relevance/queries.ts';
+import { numbers, withSlips } from '../relevance/slips.ts';
 import type { Client } from './client.ts';
 import { signUp, startTestServer, type TestServer } from './server.ts';
 
@@ -80,28 +81,6 @@ test('results come in the order that people expect: nDCG@10 is 0.92 and more, wi
   expect(mean(of('typo-2')), poorest(of('typo-2'))).toBeGreaterThanOrEqual(0.85);
 });
 
-/** The same numbers on every machine. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** A letter left out, doubled, replaced, or swapped with its neighbour; the first one stays. */
-function slip(word: string, next: () => number): string {
-  const at = 1 + Math.floor(next() * (word.length - 2));
-  const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
-  const slips = [
-    `${before}${after}`,
-    `${before}${letter}${letter}${after}`,
-    `${before}${'etaoin'.charAt(Math.floor(next() * 6))}${after}`,
-    `${before}${after.charAt(0)}${letter}${after.slice(1)}`,
-  ];
-  return slips[Math.floor(next() * slips.length)] ?? word;
-}
-
 test.each([
   [1, 6],
   [2, 7],
@@ -111,10 +90,8 @@ test.each([
     const next = numbers(slips);
     const changed = labelled.flatMap(([tab, kind, query, expected]) => {
       if (kind !== 'plain' && kind !== 'alias') return [];
-      const longest = query.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
-      if (longest.length < letters || !/^[a-z]+$/.test(longest)) return [];
-      const wrong = Array.from({ length: slips }).reduce<string>((word) => slip(word, next), longest);
-      return [[tab, kind, query.replace(longest, wrong), expected] as const];
+      const wrong = withSlips(query, slips, letters, next);
+      return wrong === undefined ? [] : [[tab, kind, wrong, expected] as const];
     });
     expect(changed.length).toBeGreaterThan(20);
     const judged = await judge(changed);

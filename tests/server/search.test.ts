@@ -7,7 +7,7 @@ import { searchTabs, type MemberHit, type SearchAnswer, type SearchTab } from '.
 import { indexEverything } from '../../server/store/search-indexing.ts';
 import { searchChanges } from '../../server/store/search-schema.ts';
 import type { Client } from './client.ts';
-import { published, save, setStatus, stepSent } from './community.ts';
+import { mark, membership, published, save, setStatus, stepSent } from './community.ts';
 import { jobPaths, mayPost, postedJob } from './jobs.ts';
 import { addRow, block, change, follow, profilePaths, setVisibility } from './people.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -266,6 +266,24 @@ test('pages hold every result once, in the same order each time', async () => {
   const [first, second] = [await walk(), await walk()];
   expect([before, first.count, first.names.length, new Set(first.names).size]).toEqual([0, 45, 45, 45]);
   expect(second).toEqual(first);
+});
+
+test("a member's card shows the skills that answer the query, of however many, and those that steps alone show", async () => {
+  const able = await signUp(server);
+  await change(able.client, { headline: 'Gardener' });
+  const named = ['Weaving', 'Welding', 'First aid', 'Cooking', 'Teaching', 'Podcasting', 'Garden planning'];
+  for (const name of named) await able.client.post(profilePaths.entries('skills'), { name, level: 'advanced' });
+  const { id, steps } = await published(shown.client, {
+    skills: ['Gardening'],
+    steps: [stepSent({ skills: ['Gardening'] })],
+  });
+  await membership(able.client, id);
+  await mark(able.client, id, steps[0]?.id, 'done');
+  const { page } = await search(reader.client, 'garden', { tab: 'members' });
+  const cards = page.tab === 'members' ? page.results.map(({ card }) => card) : [];
+  const skills = cards.find(({ username }) => username === able.person.username)?.skills;
+  expect(skills?.slice(0, 2)).toEqual(['Garden planning', 'Gardening']);
+  expect(skills).toHaveLength(5);
 });
 
 test('with nothing typed, members are shown what fits them, and whom they do not follow yet', async () => {

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../contract/call.ts';
 import type { getJobs as call, Job, JobCard, JobPage } from '../../../contract/jobs.ts';
 import { getJob, getJobs, getPostingRights } from '../../api/jobs.ts';
 import { cache, store } from '../cache/cache.ts';
-import { storeFound } from '../search/search-queries.ts';
+import { storeFound } from '../search/found.ts';
 
 /** A job as the reader may see it; `as` is null for a visitor. */
 export function jobQuery(as: string | null, id: string) {
@@ -30,7 +30,7 @@ export function postingRightsQuery(as: string) {
   });
 }
 
-type Known = Pick<JobCard, 'mine' | 'is_open'>;
+type Known = Pick<JobCard, 'mine' | 'is_open' | 'expires_at'>;
 
 /** Changes a job wherever it is shown: on its own page, in every list and among the results of a search. */
 export function storeJob(as: string, id: string, write: (known: Known) => Partial<Known>): void {

@@ -5,7 +5,7 @@ import type { Wish } from '../../../machines/members/follow.ts';
 import { getBlocked } from '../../api/blocks.ts';
 import { getFollowers, getFollowing } from '../../api/follow.ts';
 import { cache, store } from '../cache/cache.ts';
-import { storeFound } from '../search/search-queries.ts';
+import { storeFound } from '../search/found.ts';
 import { memberQuery, statsQuery } from '../profiles/profile-queries.ts';
 import { peopleOfProjectsChanged } from '../projects/project-queries.ts';
 import type { ListName } from './list-search.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/community-projects.ts';
 import { getCommunityProject, getCommunityProjects } from '../../api/community-projects.ts';
 import { cache, store } from '../cache/cache.ts';
-import { storeFound } from '../search/search-queries.ts';
+import { storeFound } from '../search/found.ts';
 
 /** What a list of community projects is narrowed to, and its order. */
 export type ProjectFilters = Omit<QueryOf<typeof call>, 'after'>;

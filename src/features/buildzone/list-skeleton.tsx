@@ -1,6 +1,7 @@
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BuildzoneHeader } from './buildzone-header.tsx';
 import styles from './buildzone.module.css';
 
 /** Cards that are on their way, with the real ones' dimensions. */
@@ -19,11 +20,11 @@ export function CardsSkeleton() {
   );
 }
 
-/** A list of projects that is on its way. */
+/** /buildzone while its projects are on their way. It stands in the HTML, too (src/prerender/pages.ts). */
 export function BuildzoneSkeleton() {
   return (
     <Page>
-      <PageHeader title="Buildzone" />
+      <BuildzoneHeader />
       <CardsSkeleton />
     </Page>
   );

@@ -9,7 +9,13 @@ import type { FilterSearch } from '../../entities/projects/filter-search.ts';
  */
 
 export async function loadProjects(as: string | null, filters: FilterSearch) {
-  return { as, reading: await ensureProjects(as, filters) };
+  const hasShelf = as !== null && Object.keys(filters).length === 0;
+  const [reading] = await Promise.all([
+    ensureProjects(as, filters),
+    // What to continue stands above the list: coming later, it would push the list down.
+    hasShelf ? ensureProjects(as, { shelf: 'joined' }) : null,
+  ]);
+  return { as, reading };
 }
 
 /** One project, or the projects for a skill: both have this path, and digits alone are an id (decision 0701). */

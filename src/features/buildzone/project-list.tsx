@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 import { ProjectCard } from '../../entities/projects/project-card.tsx';
@@ -8,6 +9,7 @@ import { countText } from '../../entities/projects/project-labels.ts';
 import { projectsQuery } from '../../entities/projects/project-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { keptHeight, useKeptHeights } from './kept-heights.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './buildzone.module.css';
 import { CardsSkeleton } from './list-skeleton.tsx';
@@ -33,20 +35,7 @@ export function ProjectList({ as, filters }: ProjectListProps) {
         {countText(count, 'project', 'projects')}
       </p>
       {error === null ? null : <Failure message={error.message} onRetry={() => void query.refetch()} />}
-      {cards.length === 0 ? (
-        <Nothing filters={filters} />
-      ) : (
-        <ul className={styles.cards}>
-          {cards.map((project) => (
-            <li key={project.id} className={styles.cell}>
-              <ProjectCard
-                project={project}
-                action={as === null ? undefined : <SaveForLater as={as} project={project} />}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {cards.length === 0 ? <Nothing filters={filters} /> : <Cards as={as} cards={cards} />}
       {hasNextPage && !isPlaceholderData ? (
         <Button
           className={styles.more}
@@ -58,6 +47,28 @@ export function ProjectList({ as, filters }: ProjectListProps) {
         </Button>
       ) : null}
     </section>
+  );
+}
+
+function Cards({ as, cards }: { as: string | null; cards: readonly CommunityProjectCard[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptHeights(list);
+  return (
+    <ul ref={list} className={styles.cards}>
+      {cards.map((project) => (
+        <li
+          key={project.id}
+          className={styles.cell}
+          data-row={`project ${project.id}`}
+          style={keptHeight(`project ${project.id}`)}
+        >
+          <ProjectCard
+            project={project}
+            action={as === null ? undefined : <SaveForLater as={as} project={project} />}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { CareerRole, RoleNeed } from '../../../contract/guidance.ts';
 import { type Skill, skillLevels } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { countText } from '../../entities/projects/project-labels.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './compare.module.css';
-import { ensureRole, roleQuery, rolesQuery } from './guidance-queries.ts';
+import { ensureRole, roleQuery } from './guidance-queries.ts';
 import { shownText } from './guidance-words.ts';
 import { LoadFailure } from './load-failure.tsx';
 

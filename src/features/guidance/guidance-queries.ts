@@ -1,18 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RoleName } from '../../../contract/guidance.ts';
 import { CallError } from '../../api/call-error.ts';
-import { getRole, getRolePeople, getRolePlan, getRoles } from '../../api/guidance.ts';
+import { getRole, getRolePeople, getRolePlan } from '../../api/guidance.ts';
 import { getJobs } from '../../api/jobs.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
+import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 
 /*
  * Keys begin with [as, 'guidance']: all of it is worked out from the reader's skills, and asked for again when they change. `as`
  * is null for a visitor.
  */
-
-export function rolesQuery(as: string | null) {
-  return queryOptions({ queryKey: [as, 'guidance', 'roles'], queryFn: ({ signal }) => getRoles({ as, signal }) });
-}
 
 export function roleQuery(as: string | null, role: string) {
   return queryOptions({

@@ -155,6 +155,9 @@ function Closing({ member }: { member: boolean }) {
           <ButtonLink to="/profile" variant="primary">
             Go to your profile
           </ButtonLink>
+          <ButtonLink to="/career-guidance" variant="quiet">
+            Find a role to work towards
+          </ButtonLink>
         </>
       ) : (
         <>

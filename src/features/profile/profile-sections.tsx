@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Education } from '../../../contract/education.ts';
 import type { Experience } from '../../../contract/experience.ts';
@@ -181,6 +182,11 @@ export function SkillsSection({
           ))}
         </ul>
       )}
+      {own ? (
+        <p className={styles.faint}>
+          <Link to="/career-guidance">See which roles need them, and what is missing</Link>
+        </p>
+      ) : null}
     </Section>
   );
 }

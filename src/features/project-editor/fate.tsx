@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { PressProblem, usePress } from '../../entities/forms/press.tsx';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deletionForm, statusForm } from './editor-actors.ts';
-import { PressProblem, usePress } from './press.tsx';
 import styles from './project-editor.module.css';
 
 interface FateProps {

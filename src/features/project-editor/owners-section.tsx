@@ -4,6 +4,7 @@ import type { CommunityProject, ProjectOwner, Role } from '../../../contract/com
 import { limits } from '../../../contract/limits.ts';
 import type { MemberName } from '../../../contract/member-name.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { PressProblem, usePress } from '../../entities/forms/press.tsx';
 import { nameOf } from '../../entities/members/names.ts';
 import { membersQuery } from '../../entities/projects/project-members-queries.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { roleForm } from './editor-actors.ts';
-import { PressProblem, usePress } from './press.tsx';
 import styles from './project-editor.module.css';
 
 /** For the owner alone: who else can edit the project, whom to add, and who takes it over. */

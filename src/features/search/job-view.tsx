@@ -17,6 +17,7 @@ import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CloseJob } from './close-job.tsx';
 import styles from './job.module.css';
 
 interface JobViewProps {
@@ -31,14 +32,16 @@ export function JobView({ as, id, reading }: JobViewProps) {
   const { data: job } = useQuery({ ...jobQuery(as, id), enabled: reading.kind === 'found' }, cache);
   const page = useRef<HTMLDivElement>(null);
   // Only the query of the address has changed, so the router leaves the focus where it was.
-  useEffect(() => page.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
+  const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  useEffect(focusHeading, []);
   return (
     <Page width="text">
       <div ref={page} className={styles.page}>
         {job === undefined ? (
           <NoJob reading={reading} onRetry={() => void router.invalidate()} />
         ) : (
-          <JobText as={as} job={job} />
+          // The button that was pressed is gone then.
+          <JobText as={as} job={job} onClosed={focusHeading} />
         )}
       </div>
     </Page>
@@ -55,8 +58,18 @@ function AllJobs() {
   );
 }
 
-function JobText({ as, job }: { as: string | null; job: Job }) {
-  const { title, organisation, summary, description, skills, match, posted_at: postedAt, posted_by: postedBy } = job;
+function JobText({ as, job, onClosed }: { as: string | null; job: Job; onClosed: () => void }) {
+  const {
+    title,
+    organisation,
+    summary,
+    description,
+    skills,
+    role,
+    match,
+    posted_at: postedAt,
+    posted_by: postedBy,
+  } = job;
   return (
     <>
       <AllJobs />
@@ -81,6 +94,7 @@ function JobText({ as, job }: { as: string | null; job: Job }) {
       <div className={styles.actions}>
         {job.is_open ? <Apply job={job} /> : null}
         <SaveJob as={as} job={job} worded />
+        {as === null || !job.is_open ? null : <CloseJob as={as} job={job} onClosed={onClosed} />}
       </div>
       {job.is_open ? <p className={styles.dates}>{closingText(job)}</p> : null}
       {skills.length === 0 ? null : (
@@ -108,6 +122,14 @@ function JobText({ as, job }: { as: string | null; job: Job }) {
             </p>
           ))}
         </section>
+      )}
+      {role === null ? null : (
+        <p className={styles.dates}>
+          What the role needs, and how to get there:{' '}
+          <Link to="/career-guidance/$role" params={{ role: role.slug }}>
+            {role.title}
+          </Link>
+        </p>
       )}
       <p className={styles.dates}>
         Posted on {dayText(postedAt)}

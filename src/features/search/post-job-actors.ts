@@ -25,6 +25,7 @@ function bodyOf(values: Values) {
     summary: text('summary'),
     description: text('description'),
     skills,
+    role: text('role'),
     apply: apply === '' || /^[a-z][a-z\d+.-]*:/i.test(apply) ? apply : `https://${apply}`,
     open_days: Number(text('open_days')),
   };

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { jobKindNames, jobKinds } from '../../../contract/job-fields.ts';
 import type { Job } from '../../../contract/jobs.ts';
 import { limits } from '../../../contract/limits.ts';
+import { cache } from '../../entities/cache/cache.ts';
 import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
+import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
@@ -17,7 +20,19 @@ import { jobForm } from './post-job-actors.ts';
 import styles from './search.module.css';
 
 const kinds = [{ value: '', label: 'Choose one' }, ...jobKindNames.map((value) => ({ value, label: jobKinds[value] }))];
-const fields = ['title', 'organisation', 'place', 'kind', 'summary', 'description', 'skills', 'apply', 'open_days'];
+const noRole = { value: '', label: 'None of them' };
+const fields = [
+  'title',
+  'organisation',
+  'place',
+  'kind',
+  'summary',
+  'description',
+  'skills',
+  'role',
+  'apply',
+  'open_days',
+];
 
 interface PostJobProps {
   as: string;
@@ -29,6 +44,7 @@ interface PostJobProps {
 /** The form that posts a job. What is typed is kept in this tab until it is posted. */
 export function PostJob({ as, organisations, onCancel }: PostJobProps) {
   const navigate = useNavigate();
+  const { data } = useQuery(rolesQuery(as), cache);
   const [machine] = useState(() => jobForm(as));
   const draft = useDraftForm({
     machine,
@@ -74,6 +90,15 @@ export function PostJob({ as, organisations, onCancel }: PostJobProps) {
           {...field('description')}
         />
         <TextField label="Skills" optional hint="The most important first, with commas between." {...field('skills')} />
+        <Select
+          // Until the roles are there, a draft's choice could not be shown.
+          key={data === undefined ? 'no roles yet' : 'roles'}
+          label="Role in the career guidance"
+          optional
+          hint="Members who work towards it see the job there."
+          options={[noRole, ...(data?.roles ?? []).map(({ slug, title }) => ({ value: slug, label: title }))]}
+          {...field('role')}
+        />
         <TextField
           label="Where to apply"
           hint="An address such as example.org/jobs/42, or mailto:jobs@example.org."

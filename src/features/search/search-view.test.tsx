@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../../contract/jobs.ts';
 import type { JobHit, MemberHit, SearchAnswer } from '../../../contract/search.ts';
 import { CallError } from '../../api/call-error.ts';
+import * as guidanceApi from '../../api/guidance.ts';
 import * as jobsApi from '../../api/jobs.ts';
 import * as searchApi from '../../api/search.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -14,6 +15,7 @@ import { JobView } from './job-view.tsx';
 import { PostJob } from './post-job.tsx';
 import { SearchView } from './search-view.tsx';
 
+vi.mock('../../api/guidance.ts');
 vi.mock('../../api/search.ts');
 vi.mock('../../api/jobs.ts');
 
@@ -221,6 +223,7 @@ test('a link that could run in this page is not offered for pressing, whatever t
   const job: Job = {
     ...card,
     description: '',
+    role: null,
     apply: 'javascript:alert(1)',
     posted_by: null,
   };
@@ -234,6 +237,10 @@ test('a link that could run in this page is not offered for pressing, whatever t
 
 test('a job is posted as typed: skills by commas, the link with https; a refused field says why', async () => {
   const postJob = vi.mocked(jobsApi.postJob);
+  vi.mocked(guidanceApi.getRoles).mockResolvedValue({
+    roles: [{ slug: 'market-gardener', title: 'Market gardener', summary: '', skills: [], match: null }],
+    target: null,
+  });
   const session = {
     getSnapshot: () => ({ matches: () => true, context: { user: { id: 'm1' } } }),
     subscribe: () => ({ unsubscribe: () => undefined }),
@@ -249,6 +256,8 @@ test('a job is posted as typed: skills by commas, the link with https; a refused
   await fill('Skills', 'Gardening, , Soil');
   await fill('Where to apply', 'javascript:alert(1)');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Part time');
+  await screen.findByRole('option', { name: 'Market gardener' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Role in the career/ }), 'Market gardener');
   await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
   await screen.findByText(/Enter an address such as/);
   expect(screen.getByText('Name a place, or say that the work is remote')).toBeTruthy();
@@ -259,7 +268,7 @@ test('a job is posted as typed: skills by commas, the link with https; a refused
   const refused = new CallError('answered', 403, 'You cannot post for them.', { code: 'cannot_post' });
   postJob
     .mockRejectedValueOnce(refused)
-    .mockResolvedValueOnce({ ...card, description: '', apply: null, posted_by: null });
+    .mockResolvedValueOnce({ ...card, description: '', role: null, apply: null, posted_by: null });
   await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
   await screen.findByText('You cannot post for them.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -268,8 +277,51 @@ test('a job is posted as typed: skills by commas, the link with https; a refused
   expect(second).toEqual(first);
   expect(first).toMatchObject({
     skills: ['Gardening', 'Soil'],
+    role: 'market-gardener',
     apply: 'https://example.org/jobs',
     remote: true,
     open_days: 30,
   });
+});
+
+test('the one who posted a job closes it after a question; a refusal is told, and a moderator can close it, too', async () => {
+  const closeJob = vi.mocked(jobsApi.closeJob);
+  const own: Job = {
+    ...card,
+    mine: { saved: false, own: true },
+    description: '',
+    role: { slug: 'market-gardener', title: 'Market gardener' },
+    apply: 'https://example.org/jobs',
+    posted_by: null,
+  };
+  const show = async (job: Job) => {
+    cache.setQueryData(jobQuery('m1', '501').queryKey, job);
+    await renderView(() => <JobView as="m1" id="501" reading={{ kind: 'found', title: job.title }} />, {});
+  };
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await show(own);
+  expect(screen.getByRole('link', { name: 'Market gardener' }).getAttribute('href')).toBe(
+    '/career-guidance/market-gardener',
+  );
+  await press('Close this job');
+  await screen.findByRole('alertdialog', { name: 'Close this job?' });
+  await press('Keep it open');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(closeJob).not.toHaveBeenCalled();
+  closeJob.mockRejectedValueOnce(new CallError('answered', 429, 'Too many at once.', { code: 'rate_limited' }));
+  await press('Close this job');
+  await press('Close job');
+  await screen.findByText('Too many at once.');
+  expect(screen.getByRole('link', { name: /^Apply at/ })).toBeTruthy();
+  closeJob.mockResolvedValueOnce(undefined);
+  await press('Close this job');
+  await press('Close job');
+  await screen.findByText(/You can no longer apply/);
+  expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close this job' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  cleanup();
+  vi.mocked(jobsApi.getPostingRights).mockResolvedValue({ any: true, organisations: [] });
+  await show({ ...own, mine: { saved: false, own: false } });
+  expect(await screen.findByRole('button', { name: 'Close this job' })).toBeTruthy();
 });

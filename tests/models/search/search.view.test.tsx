@@ -7,7 +7,7 @@ import type { SearchAnswer } from '../../../contract/search.ts';
 import type { SearchEvent, SearchInput, searchMachine } from '../../../machines/search/search.ts';
 import * as api from '../../../src/api/search.ts';
 import { cache } from '../../../src/entities/cache/cache.ts';
-import { addressOf } from '../../../src/entities/search/search-address.ts';
+import { addressOf } from '../../../src/entities/search/address-query.ts';
 import { searchQuery } from '../../../src/entities/search/search-queries.ts';
 import { stillSession } from '../../../src/entities/session/session-for-tests.ts';
 import { SearchView } from '../../../src/features/search/search-view.tsx';

@@ -1,0 +1,35 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { JobHit, MemberHit, ProjectHit, SearchAnswer } from '../../../contract/search.ts';
+import { cache, store } from '../cache/cache.ts';
+
+/*
+ * Results of a search that are known, for those who change a project, a job or a member. Without the call itself, whose schemas they
+ * would otherwise load.
+ */
+
+type Cards = { projects: ProjectHit['card']; jobs: JobHit['card']; members: MemberHit['card'] };
+
+/** Changes cards of one kind in all results that are known. */
+export function storeFound<Tab extends keyof Cards>(
+  as: string,
+  tab: Tab,
+  write: (card: Cards[Tab]) => Cards[Tab],
+): void {
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'search'] })) {
+    store<InfiniteData<SearchAnswer>>(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((answer) =>
+            answer.page.tab === tab ? { ...answer, page: withCards(answer.page, write) } : answer,
+          ),
+        },
+    );
+  }
+}
+
+function withCards(page: SearchAnswer['page'], write: (card: never) => unknown): SearchAnswer['page'] {
+  const results = page.results.map((hit) => ({ ...hit, card: write(hit.card as never) }));
+  return { ...page, results } as SearchAnswer['page'];
+}

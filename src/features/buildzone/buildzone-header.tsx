@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import styles from './buildzone.module.css';
+
+/** The top of /buildzone, which is the same before and after its projects are there. */
+export function BuildzoneHeader() {
+  return (
+    <>
+      <PageHeader
+        title="Buildzone"
+        lead="Projects to build with others, cut into steps that anyone can follow. Each step you finish shows what you can do."
+      />
+      <div className={styles.begin}>
+        <ButtonLink to="/buildzone/new" size="small">
+          Start a project
+        </ButtonLink>
+        <ButtonLink to="/search" size="small" variant="quiet">
+          Search everything
+        </ButtonLink>
+        <ButtonLink to="/career-guidance" size="small" variant="quiet">
+          Career guidance
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { closeJob } from '../../api/jobs.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
+import { forgetJobLists, storeJob } from '../../entities/jobs/job-queries.ts';
+
+/** Closes a job as the member `as`, for good. Sent again, it changes nothing. */
+export function closeForm(as: string, id: string) {
+  return formOf({
+    validate: () => ({}),
+    submit: async () => {
+      await closeJob(id, { as });
+      storeJob(as, id, () => ({ is_open: false, expires_at: new Date().toISOString() }));
+      forgetJobLists(as);
+    },
+  });
+}
