@@ -23,7 +23,8 @@ export async function relevance(
   // The server's own connections end a statement that takes so long.
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const labelled = await generatedQueries(drizzle(client, { schema })).finally(async () => client.end());
+  const labelled = await generatedQueries(drizzle(client, { schema }));
+  await client.end();
   const connection = await Connection.open(url);
   let asked = 0;
   const mean = async (queries: readonly GeneratedQuery[]): Promise<number> => {
