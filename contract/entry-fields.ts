@@ -26,7 +26,8 @@ export const webAddress = v.optional(
   '',
 );
 
-function isWebAddress(value: string): boolean {
+/** Only http and https, without a name and password in it. */
+export function isWebAddress(value: string): boolean {
   try {
     const { protocol, username, password } = new URL(value);
     return /^https?:$/.test(protocol) && username === '' && password === '';

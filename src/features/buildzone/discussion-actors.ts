@@ -8,7 +8,7 @@ import { textOf } from '../../entities/drafts/draft-values.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { commentAdded, commentRemoved } from './discussion-queries.ts';
-import { operationKey } from './operation-keys.ts';
+import { operationKey } from '../../entities/drafts/operation-keys.ts';
 
 const fields = v.object({ text: requiredText('text', limits.commentCharacters) });
 

@@ -9,7 +9,7 @@ import { textOf } from '../../entities/drafts/draft-values.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { evidenceAdded, evidenceRemoved, feedbackAdded, feedbackRemoved } from './evidence-queries.ts';
-import { operationKey } from './operation-keys.ts';
+import { operationKey } from '../../entities/drafts/operation-keys.ts';
 
 /** The draft of the next piece of evidence at a step; and of the next feedback on a piece. */
 export const evidenceDraft = (step: string) => `evidence.${step}`;

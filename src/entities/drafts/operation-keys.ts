@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 /**
  * The key under which a form sends its content. The same content sent again has the same key, after a reload too: an
