@@ -20,8 +20,10 @@ function blockText(block: Block): string {
       return block.content.map((item) => textOfBlocks(item.content)).join('\n');
     case 'image':
       return block.attrs.alt;
+    case 'step':
+    default:
+      return block.attrs.title;
   }
-  return block.attrs.title;
 }
 
 function textOfBlocks(blocks: readonly Block[]): string {

@@ -50,9 +50,12 @@ function blockHtml(block: Block): string {
       const { image, alt } = block.attrs;
       return `<img src="${escape(imageAddress(image) ?? '')}" alt="${escape(alt)}">`;
     }
+    case 'step':
+    default: {
+      const { project, title } = block.attrs;
+      return `<p><a href="/projects/${escape(encodeURIComponent(project))}/steps">${escape(title)}</a></p>`;
+    }
   }
-  const { project, title } = block.attrs;
-  return `<p><a href="/projects/${escape(encodeURIComponent(project))}/steps">${escape(title)}</a></p>`;
 }
 
 const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('');

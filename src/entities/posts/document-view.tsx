@@ -12,12 +12,14 @@ function marked(content: ReactNode, mark: Mark): ReactNode {
       return <em>{content}</em>;
     case 'code':
       return <code>{content}</code>;
+    case 'link':
+    default:
+      return (
+        <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {content}
+        </a>
+      );
   }
-  return (
-    <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {content}
-    </a>
-  );
 }
 
 function Part({ part }: { part: Inline }) {
@@ -83,6 +85,7 @@ function OneBlock({ block }: { block: Block }) {
     case 'image':
       return <img src={`/media/${block.attrs.image}.webp`} alt={block.attrs.alt} loading="lazy" />;
     case 'step':
+    default:
       return (
         <p className={styles.step}>
           <Link to="/projects/$projectId/steps" params={{ projectId: block.attrs.project }}>
