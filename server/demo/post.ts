@@ -24,7 +24,7 @@ interface DemoComment {
 /** A line with `**bold**`, `*italic*`, `` `code` `` and `[text](https://…)`. */
 function line(text: string): Inline[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/g)
+    .split(/(\*\*[^*]{1,300}\*\*|\*[^*]{1,300}\*|`[^`]{1,300}`|\[[^\]]{1,300}\]\([^)]{1,300}\))/g)
     .filter((part) => part !== '')
     .map((part): Inline => {
       const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
