@@ -24,9 +24,8 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(text.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible();
     await expect(text.locator('strong')).toHaveText('dry');
     await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b>']);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await page.getByRole('button', { name: 'Bold' }).focus();
+    await page.keyboard.press('Alt+F10');
+    await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
     await expect(saved).toBeVisible();
@@ -45,7 +44,6 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await page.reload();
     await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b>, offline']);
     await context.unroute('**/api/post-drafts/*/');
-    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(saved).toBeVisible();
   });
 

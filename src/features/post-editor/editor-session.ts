@@ -16,6 +16,8 @@ interface EditorOptions {
   attributes: Record<string, string>;
   /** What was typed, a moment after the last letter, and whenever something needs it. */
   onText: (body: Document) => void;
+  /** Alt and F10: to the toolbar. */
+  onToolbar: () => void;
 }
 
 /** What the toolbar shows. */
@@ -63,11 +65,21 @@ export class EditorSession {
   #marks: Marks;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor({ place, body, attributes, onText }: EditorOptions) {
+  constructor({ place, body, attributes, onText, onToolbar }: EditorOptions) {
     this.#onText = onText;
+    const toolbar = () => {
+      onToolbar();
+      return true;
+    };
     const state = EditorState.create({
       doc: nodeOf(body),
-      plugins: [shortcuts, keymap(keys), keymap(baseKeymap), history(), this.#toldOnLeaving()],
+      plugins: [
+        shortcuts,
+        keymap({ ...keys, 'Alt-F10': toolbar }),
+        keymap(baseKeymap),
+        history(),
+        this.#toldOnLeaving(),
+      ],
     });
     this.#marks = marksOf(state);
     this.#view = new EditorView(place, {

@@ -24,6 +24,7 @@ interface EditorSurfaceProps {
 
 /** The toolbar and the text. */
 export function EditorSurface({ ref, body, label, error, isEditable, isFull, onText }: EditorSurfaceProps) {
+  const whole = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<EditorSession | null>(null);
   const id = useId();
@@ -37,7 +38,13 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, onT
   };
   const tell = useEffectEvent((text: Document) => onText(text));
   const begin = useEffectEvent((element: HTMLElement) => {
-    const opened = new EditorSession({ place: element, body: first, attributes, onText: (text) => tell(text) });
+    const opened = new EditorSession({
+      place: element,
+      body: first,
+      attributes,
+      onText: (text) => tell(text),
+      onToolbar: () => whole.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
+    });
     setSession(opened);
     return opened;
   });
@@ -50,14 +57,14 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, onT
   useEffect(() => session?.setEditable(isEditable), [session, isEditable]);
   useImperativeHandle(ref, () => ({ flush: () => session?.flush(), focus: () => session?.focus() }), [session]);
   return (
-    <div className={classNames(styles.surface, isFull && styles.full)}>
+    <div ref={whole} className={classNames(styles.surface, isFull && styles.full)}>
       {session === null ? <div className={styles.toolbar} /> : <EditorToolbar session={session} controls={id} />}
       <div ref={place} className={styles.place} />
       <p id={`${id}-error`} role={error === undefined ? undefined : 'alert'} className={styles.error}>
         {error}
       </p>
       <p id={`${id}-hint`} className={styles.faint}>
-        Markdown works: ## for a heading, - for a list, **bold**. The formatting bar is one Shift and Tab away.
+        Markdown works: ## for a heading, - for a list, **bold**. Alt and F10 lead to the formatting bar.
       </p>
     </div>
   );
