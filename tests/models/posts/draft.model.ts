@@ -17,7 +17,7 @@ export default defineModel<typeof draftMachine>({
   ],
   events: {
     // Whether it is what is on its way decides; a third text would decide nothing more.
-    'text.edited': ({ context }) => (context.text.title === 'typed' ? [] : [{ text: text('typed') }]),
+    'text.edited': ({ context }) => [{ text: text(context.text.title === 'typed' ? 'typed on' : 'typed') }],
     'publish.pressed': [{}],
     'retry.pressed': [{}],
     'connection.returned': [{}],
