@@ -13,6 +13,8 @@ import * as guidance from './guidance.ts';
 import * as jobs from './jobs.ts';
 import * as messages from './messages.ts';
 import * as memberships from './memberships.ts';
+import * as postDrafts from './post-drafts.ts';
+import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
 import * as projects from './projects.ts';
@@ -50,4 +52,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   search: callsOf(search),
   messages: callsOf(messages),
   events: callsOf(events),
+  posts: callsOf(posts),
+  'post-drafts': callsOf(postDrafts),
 };

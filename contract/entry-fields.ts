@@ -29,7 +29,8 @@ export const webAddress = v.optional(
 /** Marks of writing direction, which show an address as another one, and a backslash, which a browser reads as `/`. */
 const misleading = /[\\\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-function isWebAddress(value: string): boolean {
+/** Only http and https, without a name and password in it, and showing what it is. */
+export function isWebAddress(value: string): boolean {
   if (misleading.test(value)) return false;
   try {
     const { protocol, username, password } = new URL(value);

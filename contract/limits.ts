@@ -81,4 +81,25 @@ export const limits = {
   pageMessages: 40,
   /** Nobody needs to know whether 100 or 1,000 are unread, and counting them takes time. */
   unreadCounted: 100,
+  // Posts.
+  /** Of a document: a text of 10,000 words has about 60,000. */
+  documentCharacters: 80_000,
+  /** Parts of a document, texts between two marks included. */
+  documentNodes: 10_000,
+  /** Lists and quotes inside each other. */
+  documentDepth: 6,
+  documentImages: 30,
+  altCharacters: 300,
+  /** Largest JSON body that holds a document, bytes. */
+  documentBodyBytes: 1_048_576,
+  excerptCharacters: 280,
+  postSkills: 6,
+  pagePosts: 20,
+  /** Drafts that a member can have. */
+  postDrafts: 50,
+  /** Versions of a post that its history shows. */
+  postVersions: 50,
+  pagePostComments: 30,
+  /** Answers to one comment. */
+  postReplies: 100,
 } as const;

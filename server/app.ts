@@ -19,6 +19,7 @@ import { accountRoutesOfMembers } from './routes/account.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { educationRoutes } from './routes/education.ts';
 import { experienceRoutes } from './routes/experience.ts';
+import { postPage } from './posts/post-page.ts';
 import { personalPage } from './profiles/personal-page.ts';
 import { blockRoutes } from './routes/blocks.ts';
 import { communityProjectRoutes } from './routes/community-projects.ts';
@@ -32,6 +33,8 @@ import { jobRoutes } from './routes/jobs.ts';
 import { mediaRoute } from './routes/media.ts';
 import { membershipRoutes } from './routes/memberships.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { postDraftRoutes } from './routes/post-drafts.ts';
+import { postRoutes } from './routes/posts.ts';
 import { profileRoutes } from './routes/profiles.ts';
 import { progressRoutes } from './routes/progress.ts';
 import { projectRoutes } from './routes/projects.ts';
@@ -75,6 +78,7 @@ async function pageAt(c: Context<ServerEnv>, parts: Parts, client: ClientFiles):
     return (
       (await personalPage(parts, client, request, site)) ??
       (await rolePage(parts, client, request, site)) ??
+      (await postPage(parts, client, request, site)) ??
       (await projectPage(parts, client, { ...request, url: new URL(c.req.url) }, site)) ??
       client.answer(request, site)
     );
@@ -128,6 +132,8 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   searchRoutes(target);
   messageRoutes(target);
   eventRoutes(target);
+  postRoutes(target);
+  postDraftRoutes(target);
   refuseOtherMethods(app, Object.values(calls).flat());
   healthRoute(app, parts);
   mediaRoute(app, parts);

@@ -51,6 +51,11 @@ export const serverLimits = {
   /** Ten a second, as someone types, for a minute. */
   searchesPerMember: { points: 600, seconds: 60 },
   searchesPerClient: { points: 1_200, seconds: 60 },
+  postsPerMember: { points: 40, seconds: 86_400 },
+  /** One every two seconds, as someone writes for hours. */
+  draftSavesPerMember: { points: 1_800, seconds: 3600 },
+  /** Likes and bookmarks. */
+  postMarksPerMember: { points: 600, seconds: 3600 },
   /** Feedback and comments. */
   remarksPerMember: { points: 300, seconds: 3600 },
   /** A message that is sent again does not count. */

@@ -19,7 +19,6 @@ import { Route as ShellContactRouteImport } from './routes/_shell/contact.tsx';
 import { Route as ShellLoginRouteImport } from './routes/_shell/login.tsx';
 import { Route as ShellNewPostRouteImport } from './routes/_shell/new-post.tsx';
 import { Route as ShellPasswordResetRouteImport } from './routes/_shell/password-reset.tsx';
-import { Route as ShellPostsRouteImport } from './routes/_shell/posts.tsx';
 import { Route as ShellPrivacyRouteImport } from './routes/_shell/privacy.tsx';
 import { Route as ShellRegisterRouteImport } from './routes/_shell/register.tsx';
 import { Route as ShellSearchRouteImport } from './routes/_shell/search.tsx';
@@ -31,6 +30,8 @@ import { Route as ShellMemberNotesRouteImport } from './routes/_shell/_member/no
 import { Route as ShellMemberSettingsRouteImport } from './routes/_shell/_member/settings.tsx';
 import { Route as ShellMemberTinymceRouteImport } from './routes/_shell/_member/tinymce.tsx';
 import { Route as ShellCareerGuidanceIndexRouteImport } from './routes/_shell/career-guidance.index.tsx';
+import { Route as ShellPostsIndexRouteImport } from './routes/_shell/posts.index.tsx';
+import { Route as ShellPostsPostIdRouteImport } from './routes/_shell/posts.$postId.tsx';
 import { Route as ShellProfileUsernameRouteImport } from './routes/_shell/profile.$username.tsx';
 import { Route as ShellProjectsDetailsRouteImport } from './routes/_shell/projects.details.tsx';
 import { Route as ShellMemberBuildzoneNewRouteImport } from './routes/_shell/_member/buildzone.new.tsx';
@@ -101,11 +102,6 @@ const ShellPasswordResetRoute = ShellPasswordResetRouteImport.update({
   path: '/password-reset',
   getParentRoute: () => ShellRoute,
 } as any);
-const ShellPostsRoute = ShellPostsRouteImport.update({
-  id: '/posts',
-  path: '/posts',
-  getParentRoute: () => ShellRoute,
-} as any);
 const ShellPrivacyRoute = ShellPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -162,6 +158,16 @@ const ShellCareerGuidanceIndexRoute =
     path: '/career-guidance/',
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellPostsIndexRoute = ShellPostsIndexRouteImport.update({
+  id: '/posts/',
+  path: '/posts/',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellPostsPostIdRoute = ShellPostsPostIdRouteImport.update({
+  id: '/posts/$postId',
+  path: '/posts/$postId',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellProfileUsernameRoute = ShellProfileUsernameRouteImport.update({
   id: '/profile/$username',
   path: '/profile/$username',
@@ -292,7 +298,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof ShellLoginRoute;
   '/new-post': typeof ShellNewPostRoute;
   '/password-reset': typeof ShellPasswordResetRoute;
-  '/posts': typeof ShellPostsRoute;
   '/privacy': typeof ShellPrivacyRoute;
   '/register': typeof ShellRegisterRoute;
   '/search': typeof ShellSearchRoute;
@@ -303,9 +308,11 @@ export interface FileRoutesByFullPath {
   '/notes': typeof ShellMemberNotesRoute;
   '/settings': typeof ShellMemberSettingsRouteWithChildren;
   '/tinymce': typeof ShellMemberTinymceRoute;
+  '/posts/$postId': typeof ShellPostsPostIdRoute;
   '/profile/$username': typeof ShellProfileUsernameRoute;
   '/projects/details': typeof ShellProjectsDetailsRoute;
   '/career-guidance/': typeof ShellCareerGuidanceIndexRoute;
+  '/posts/': typeof ShellPostsIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
@@ -335,7 +342,6 @@ export interface FileRoutesByTo {
   '/login': typeof ShellLoginRoute;
   '/new-post': typeof ShellNewPostRoute;
   '/password-reset': typeof ShellPasswordResetRoute;
-  '/posts': typeof ShellPostsRoute;
   '/privacy': typeof ShellPrivacyRoute;
   '/register': typeof ShellRegisterRoute;
   '/search': typeof ShellSearchRoute;
@@ -345,9 +351,11 @@ export interface FileRoutesByTo {
   '/newpost': typeof ShellMemberNewpostRoute;
   '/notes': typeof ShellMemberNotesRoute;
   '/tinymce': typeof ShellMemberTinymceRoute;
+  '/posts/$postId': typeof ShellPostsPostIdRoute;
   '/profile/$username': typeof ShellProfileUsernameRoute;
   '/projects/details': typeof ShellProjectsDetailsRoute;
   '/career-guidance': typeof ShellCareerGuidanceIndexRoute;
+  '/posts': typeof ShellPostsIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
@@ -379,7 +387,6 @@ export interface FileRoutesById {
   '/_shell/login': typeof ShellLoginRoute;
   '/_shell/new-post': typeof ShellNewPostRoute;
   '/_shell/password-reset': typeof ShellPasswordResetRoute;
-  '/_shell/posts': typeof ShellPostsRoute;
   '/_shell/privacy': typeof ShellPrivacyRoute;
   '/_shell/register': typeof ShellRegisterRoute;
   '/_shell/search': typeof ShellSearchRoute;
@@ -390,9 +397,11 @@ export interface FileRoutesById {
   '/_shell/_member/notes': typeof ShellMemberNotesRoute;
   '/_shell/_member/settings': typeof ShellMemberSettingsRouteWithChildren;
   '/_shell/_member/tinymce': typeof ShellMemberTinymceRoute;
+  '/_shell/posts/$postId': typeof ShellPostsPostIdRoute;
   '/_shell/profile/$username': typeof ShellProfileUsernameRoute;
   '/_shell/projects/details': typeof ShellProjectsDetailsRoute;
   '/_shell/career-guidance/': typeof ShellCareerGuidanceIndexRoute;
+  '/_shell/posts/': typeof ShellPostsIndexRoute;
   '/_shell/_member/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/_shell/_member/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/_shell/_member/settings/account': typeof ShellMemberSettingsAccountRoute;
@@ -424,7 +433,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/new-post'
     | '/password-reset'
-    | '/posts'
     | '/privacy'
     | '/register'
     | '/search'
@@ -435,9 +443,11 @@ export interface FileRouteTypes {
     | '/notes'
     | '/settings'
     | '/tinymce'
+    | '/posts/$postId'
     | '/profile/$username'
     | '/projects/details'
     | '/career-guidance/'
+    | '/posts/'
     | '/buildzone/new'
     | '/profile/edit'
     | '/settings/account'
@@ -467,7 +477,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/new-post'
     | '/password-reset'
-    | '/posts'
     | '/privacy'
     | '/register'
     | '/search'
@@ -477,9 +486,11 @@ export interface FileRouteTypes {
     | '/newpost'
     | '/notes'
     | '/tinymce'
+    | '/posts/$postId'
     | '/profile/$username'
     | '/projects/details'
     | '/career-guidance'
+    | '/posts'
     | '/buildzone/new'
     | '/settings/account'
     | '/settings/blocked'
@@ -510,7 +521,6 @@ export interface FileRouteTypes {
     | '/_shell/login'
     | '/_shell/new-post'
     | '/_shell/password-reset'
-    | '/_shell/posts'
     | '/_shell/privacy'
     | '/_shell/register'
     | '/_shell/search'
@@ -521,9 +531,11 @@ export interface FileRouteTypes {
     | '/_shell/_member/notes'
     | '/_shell/_member/settings'
     | '/_shell/_member/tinymce'
+    | '/_shell/posts/$postId'
     | '/_shell/profile/$username'
     | '/_shell/projects/details'
     | '/_shell/career-guidance/'
+    | '/_shell/posts/'
     | '/_shell/_member/buildzone/new'
     | '/_shell/_member/profile/edit'
     | '/_shell/_member/settings/account'
@@ -623,13 +635,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPasswordResetRouteImport;
       parentRoute: typeof ShellRoute;
     };
-    '/_shell/posts': {
-      id: '/_shell/posts';
-      path: '/posts';
-      fullPath: '/posts';
-      preLoaderRoute: typeof ShellPostsRouteImport;
-      parentRoute: typeof ShellRoute;
-    };
     '/_shell/privacy': {
       id: '/_shell/privacy';
       path: '/privacy';
@@ -705,6 +710,20 @@ declare module '@tanstack/react-router' {
       path: '/career-guidance';
       fullPath: '/career-guidance/';
       preLoaderRoute: typeof ShellCareerGuidanceIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/posts/': {
+      id: '/_shell/posts/';
+      path: '/posts';
+      fullPath: '/posts/';
+      preLoaderRoute: typeof ShellPostsIndexRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/posts/$postId': {
+      id: '/_shell/posts/$postId';
+      path: '/posts/$postId';
+      fullPath: '/posts/$postId';
+      preLoaderRoute: typeof ShellPostsPostIdRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/profile/$username': {
@@ -938,15 +957,16 @@ interface ShellRouteChildren {
   ShellLoginRoute: typeof ShellLoginRoute;
   ShellNewPostRoute: typeof ShellNewPostRoute;
   ShellPasswordResetRoute: typeof ShellPasswordResetRoute;
-  ShellPostsRoute: typeof ShellPostsRoute;
   ShellPrivacyRoute: typeof ShellPrivacyRoute;
   ShellRegisterRoute: typeof ShellRegisterRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTermsRoute: typeof ShellTermsRoute;
   ShellVerifyOtpRoute: typeof ShellVerifyOtpRoute;
+  ShellPostsPostIdRoute: typeof ShellPostsPostIdRoute;
   ShellProfileUsernameRoute: typeof ShellProfileUsernameRoute;
   ShellProjectsDetailsRoute: typeof ShellProjectsDetailsRoute;
   ShellCareerGuidanceIndexRoute: typeof ShellCareerGuidanceIndexRoute;
+  ShellPostsIndexRoute: typeof ShellPostsIndexRoute;
   ShellProjectsProjectIdStepsRoute: typeof ShellProjectsProjectIdStepsRoute;
   ShellCareerGuidanceRoleIndexRoute: typeof ShellCareerGuidanceRoleIndexRoute;
   ShellProjectsProjectIdIndexRoute: typeof ShellProjectsProjectIdIndexRoute;
@@ -961,15 +981,16 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellLoginRoute: ShellLoginRoute,
   ShellNewPostRoute: ShellNewPostRoute,
   ShellPasswordResetRoute: ShellPasswordResetRoute,
-  ShellPostsRoute: ShellPostsRoute,
   ShellPrivacyRoute: ShellPrivacyRoute,
   ShellRegisterRoute: ShellRegisterRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellTermsRoute: ShellTermsRoute,
   ShellVerifyOtpRoute: ShellVerifyOtpRoute,
+  ShellPostsPostIdRoute: ShellPostsPostIdRoute,
   ShellProfileUsernameRoute: ShellProfileUsernameRoute,
   ShellProjectsDetailsRoute: ShellProjectsDetailsRoute,
   ShellCareerGuidanceIndexRoute: ShellCareerGuidanceIndexRoute,
+  ShellPostsIndexRoute: ShellPostsIndexRoute,
   ShellProjectsProjectIdStepsRoute: ShellProjectsProjectIdStepsRoute,
   ShellCareerGuidanceRoleIndexRoute: ShellCareerGuidanceRoleIndexRoute,
   ShellProjectsProjectIdIndexRoute: ShellProjectsProjectIdIndexRoute,

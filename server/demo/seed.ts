@@ -6,6 +6,7 @@ import { demoEmail, demoMembers, demoPassword, type DemoUsername } from './membe
 import { seedCommunityProjects } from './seed-community.ts';
 import { seedJobs } from './seed-jobs.ts';
 import { seedConversations } from './seed-conversations.ts';
+import { seedPosts } from './seed-posts.ts';
 import { entryRows, followRows, memberRow } from './rows.ts';
 
 /** Only names that were never taken, with unused addresses: a demo member who was deleted is not restored. */
@@ -98,7 +99,7 @@ async function seedMembers(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Adds the missing demo members with their profiles, community projects, jobs and conversations. Existing ones are left alone: running it
+ * Adds the missing demo members with their profiles, community projects, jobs, conversations and posts. Existing ones are left alone: running it
  * again changes nothing, whatever they have edited, deleted or unfollowed since.
  */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
@@ -106,4 +107,5 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   await seedCommunityProjects(db, now);
   await seedJobs(db, now);
   await seedConversations(db, now);
+  await seedPosts(db, now);
 }

@@ -10,7 +10,9 @@ export interface PageHead {
   /** False: search engines are asked not to index the page. */
   indexed: boolean;
   /** What the page is about, in the words of Open Graph. */
-  type: 'profile' | 'website';
+  type: 'profile' | 'website' | 'article';
+  /** What is read where no script runs. `html` is written by server/posts/document-html.ts. */
+  content?: { title: string; html: string };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -63,5 +65,11 @@ function tagsOf({ title, description, address, image, indexed, type }: PageHead)
  */
 export function putHead(html: string, head: PageHead): string {
   // A function as the replacement: in a text, `$&` in somebody's name would mean something.
-  return html.replace(/<meta\s+name="description"[^<>]*>/i, '').replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));
+  const page = html
+    .replace(/<meta\s+name="description"[^<>]*>/i, '')
+    .replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));
+  const { content } = head;
+  if (content === undefined) return page;
+  const article = `<noscript><article><h1>${escapeHtml(content.title)}</h1>${content.html}</article></noscript>`;
+  return page.replace(/<\/body>/i, () => `${article}</body>`);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
-const sharedKeys = ['unsent-marks', 'unsent-messages', 'recent-searches'];
+const sharedKeys = ['unsent-marks', 'unsent-messages', 'unsent-drafts', 'recent-searches'];
 const shared = () => sharedKeys.filter((key) => localStorage.getItem(key) !== null);
 const keepShared = () => sharedKeys.forEach((key) => localStorage.setItem(key, JSON.stringify({ memberId: 'ada' })));
 const draft = () => sessionStorage.getItem('profile-draft.profile');

@@ -2,8 +2,8 @@ import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 
 /** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
-/** Which all tabs share: of unsent-marks.ts in src/features/buildzone, recent-searches.ts in search, unsent-messages.ts in messages. */
-const sharedKeys = ['unsent-marks', 'unsent-messages', 'recent-searches'];
+/** Which all tabs share: of unsent-marks.ts in src/features/buildzone, recent-searches.ts in search, unsent-messages.ts in messages, kept-drafts.ts in post-editor. */
+const sharedKeys = ['unsent-marks', 'unsent-messages', 'unsent-drafts', 'recent-searches'];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
 

@@ -10,6 +10,7 @@ import { goodAccountAnswers, goodGuidanceAnswers } from './account-answers.ts';
 import { goodCommunityAnswers } from './community-answers.ts';
 import { published } from './community.ts';
 import { goodMessageAnswers } from './conversations.ts';
+import { goodPostAnswers, published as publishedPost } from './posts.ts';
 import { goodJobAnswers, mayPost, postedJob } from './jobs.ts';
 import { profilePaths } from './people.ts';
 import { fileOf, photo } from './pictures.ts';
@@ -34,6 +35,7 @@ let description: Description;
 /** A published community project of the member's. */
 let shown: CommunityProject;
 let job: string;
+let post: string;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 beforeAll(async () => {
@@ -42,6 +44,7 @@ beforeAll(async () => {
   shown = await published(member.client);
   await mayPost(server, member, '');
   job = (await postedJob(member.client)).id;
+  post = (await publishedPost(member.client)).id;
   description = (await server.client().request('/openapi.json')).body as Description;
   ajv.addSchema({ $id: 'description', components: description.components });
 });
@@ -94,6 +97,8 @@ function filled(path: string): string {
     .replace('{username}', member.person.username)
     .replace('{project}', shown.id)
     .replace('{job}', job)
+    .replace('{post}', post)
+    .replace('{key}', randomUUID())
     .replace('{step}', shown.steps[0]?.id ?? '')
     .replace('{role}', 'archivist')
     .replace('{id}', randomUUID());
@@ -252,6 +257,7 @@ test('valid input is answered as described, for every operation', async () => {
     ...(await goodMessageAnswers(server)),
     ...(await goodGuidanceAnswers(server)),
     ...(await goodJobAnswers(server)),
+    ...(await goodPostAnswers(server)),
   ]);
   for (const { key, one } of allOperations()) {
     if (notSetUp.has(key)) continue;
@@ -272,6 +278,9 @@ test('a visitor is answered as described where visitors are allowed', async () =
     '/api/community-projects/{project}/members/',
     '/api/jobs/',
     '/api/jobs/{job}/',
+    '/api/posts/',
+    '/api/posts/{post}/',
+    '/api/posts/{post}/comments/',
     '/api/search/',
   ]) {
     const one = await server.client().request(filled(path));

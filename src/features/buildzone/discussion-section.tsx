@@ -11,7 +11,7 @@ import { CommentForm } from './comment-form.tsx';
 import { commentRemoval } from './discussion-actors.ts';
 import { commentsQuery } from './discussion-queries.ts';
 import styles from './evidence.module.css';
-import { Remark } from './remark.tsx';
+import { Remark } from '../../entities/remarks/remark.tsx';
 
 interface DiscussionSectionProps {
   as: string | null;

@@ -11,7 +11,7 @@ import { EvidenceForm } from './evidence-form.tsx';
 import { evidenceQuery } from './evidence-queries.ts';
 import styles from './evidence.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
-import { Remark } from './remark.tsx';
+import { Remark } from '../../entities/remarks/remark.tsx';
 
 interface EvidenceSectionProps {
   as: string | null;

@@ -3,40 +3,12 @@ import { Placeholder } from './placeholder.tsx';
 
 /* One view per route without content yet; the sections of settings are in a layout. */
 
-export function PostsPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Posts">
-        What members write about their work: finished steps, questions, notes worth keeping.
-      </Placeholder>
-    </Page>
-  );
-}
-
 export function EduraPlaceholder() {
   return (
     <Page>
       <Placeholder title="Edura">
         Your guide for learning and career growth. Ask what to learn next, or what a role asks of you.
       </Placeholder>
-    </Page>
-  );
-}
-
-export function NewPostPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="New post" eyebrow="Posts">
-        A quiet page to write on. Drafts will be kept as you type.
-      </Placeholder>
-    </Page>
-  );
-}
-
-export function EditorPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Rich text editor">The editor for posts, on a page of its own.</Placeholder>
     </Page>
   );
 }

@@ -1,10 +1,20 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ListError } from '../../../app/list-error.tsx';
 import { loadChunk } from '../../../app/load-chunk.ts';
+import { writeSearch } from '../../../entities/posts/write-search.ts';
+
+const loadLoading = loadChunk(() => import('../../../features/post-editor/loading.ts'));
 
 export const Route = createFileRoute('/_shell/_member/newpost')({
+  validateSearch: writeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loadLoading()).loadDraft(context.as, '/newpost', deps),
+  // A draft that was left may have been changed elsewhere since.
+  gcTime: 0,
   head: () => ({ meta: [{ title: 'New post' }] }),
+  errorComponent: ListError,
   component: lazyRouteComponent(
-    loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')),
-    'NewPostPlaceholder',
+    loadChunk(() => import('../../../features/post-editor/write-view.tsx')),
+    'NewPostView',
   ),
 });

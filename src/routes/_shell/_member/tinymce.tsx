@@ -1,10 +1,20 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ListError } from '../../../app/list-error.tsx';
 import { loadChunk } from '../../../app/load-chunk.ts';
+import { writeSearch } from '../../../entities/posts/write-search.ts';
+
+const loadLoading = loadChunk(() => import('../../../features/post-editor/loading.ts'));
 
 export const Route = createFileRoute('/_shell/_member/tinymce')({
+  validateSearch: writeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loadLoading()).loadDraft(context.as, '/tinymce', deps),
+  // A draft that was left may have been changed elsewhere since.
+  gcTime: 0,
   head: () => ({ meta: [{ title: 'Rich text editor' }] }),
+  errorComponent: ListError,
   component: lazyRouteComponent(
-    loadChunk(() => import('../../../features/placeholder/placeholder-views.tsx')),
-    'EditorPlaceholder',
+    loadChunk(() => import('../../../features/post-editor/write-view.tsx')),
+    'FullPageView',
   ),
 });

@@ -1,0 +1,48 @@
+import type { Block, Document, Inline } from './document.ts';
+import { trimmed } from './fields.ts';
+
+function inlineText(content: readonly Inline[] = []): string {
+  return content
+    .map((part) => (part.type === 'text' ? part.text : part.type === 'break' ? '\n' : `@${part.attrs.username}`))
+    .join('');
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'code_block':
+      return inlineText(block.content);
+    case 'quote':
+      return textOfBlocks(block.content);
+    case 'bullet_list':
+    case 'ordered_list':
+      return block.content.map((item) => textOfBlocks(item.content)).join('\n');
+    case 'image':
+      return block.attrs.alt;
+    case 'step':
+    default:
+      return block.attrs.title;
+  }
+}
+
+function textOfBlocks(blocks: readonly Block[]): string {
+  return blocks.map(blockText).filter(Boolean).join('\n');
+}
+
+/** The words of a document, a line for each block. */
+export function plainText({ content }: Document): string {
+  return textOfBlocks(content);
+}
+
+/** Nothing of it would be seen. */
+export function isBlank(document: Document): boolean {
+  return trimmed(plainText(document)) === '';
+}
+
+/** At 220 words a minute; scripts without spaces count by their characters. */
+export function readingMinutes(text: string): number {
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
+  const words = text.match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round((words + dense / 2.2) / 220));
+}

@@ -1,0 +1,289 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Document } from '../../contract/document.ts';
+
+export interface DraftText {
+  title: string;
+  body: Document;
+  skills: readonly string[];
+}
+
+/** What a save begins with: the draft's version, and the published post that it changes, with the version that its writer has seen. */
+export interface DraftStand {
+  version: number;
+  post: { id: string; version: number } | null;
+}
+
+export interface DraftInput extends DraftStand {
+  /** The operation key: a draft that is saved or published again under it is so once. */
+  key: string;
+  text: DraftText;
+  /** The text was kept on this device, and the server may not have it. */
+  isUnsaved: boolean;
+}
+
+/** What is sent. */
+export interface SentText extends DraftStand {
+  key: string;
+  text: DraftText;
+}
+
+/** The other text of a conflict, as the server has it. */
+export interface OtherText extends DraftStand {
+  text: DraftText;
+}
+
+interface DraftContext extends SentText {
+  isUnsaved: boolean;
+  /** What is on its way, or was last. */
+  sent: DraftText;
+  theirs: OtherText | null;
+  /** Tries without an answer since the last one. */
+  tries: number;
+  /** Milliseconds that the server asks to wait, or null. */
+  retryAfter: number | null;
+  /** Why it was not saved or published. */
+  problem: string | null;
+  /** Id of the post, once there is one. */
+  published: string | null;
+}
+
+export type DraftEvent =
+  | { type: 'text.edited'; text: DraftText }
+  | { type: 'publish.pressed' }
+  | { type: 'retry.pressed' }
+  | { type: 'connection.returned' }
+  /** In a conflict: the text on the screen replaces the other one, or the other one it. */
+  | { type: 'mine.chosen' }
+  | { type: 'theirs.chosen' };
+
+/** A failed call, plain: the status is 0 where no answer came. `theirs`: someone has saved another text since. */
+interface Failure {
+  status: number;
+  detail: string;
+  retry_after?: number | undefined;
+  theirs?: OtherText | undefined;
+}
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+const failureOf = ({ event }: { event: { error: unknown } }) => event.error as Failure;
+const toSend = ({ context: { key, version, post, text } }: { context: DraftContext }): SentText => ({
+  key,
+  version,
+  post,
+  text,
+});
+const keep = { type: 'keep', params: toSend } as const;
+const forget = {
+  type: 'forget',
+  params: ({ context: { key } }: { context: DraftContext }) => ({ key }),
+} as const;
+const edit = [{ type: 'edit', params: ({ event }: { event: { text: DraftText } }) => event }, keep] as const;
+const isConflict = {
+  guard: { type: 'isConflict', params: failureOf },
+  target: 'conflicting',
+  actions: { type: 'noteTheirs', params: failureOf },
+} as const;
+
+/**
+ * One text that is being written: saved on the server as its writer pauses, kept on this device until the server has it, never replaced
+ * by what another device has saved unless its writer says so.
+ */
+export const draftMachine = setup({
+  types: {
+    input: {} as DraftInput,
+    context: {} as DraftContext,
+    events: {} as DraftEvent,
+    /** `unsaved`: the server does not have it all. */
+    tags: {} as 'unsaved' | 'waiting' | 'busy',
+  },
+  actors: {
+    /** PUT api/post-drafts/{key}/; with 409, the other text. */
+    saveDraft: fromPromise<{ version: number }, SentText>(async () => {
+      throw new Error('saveDraft is not provided: pass it through .provide()');
+    }),
+    /** POST api/post-drafts/{key}/publish/ */
+    publishDraft: fromPromise<{ id: string }, SentText>(async () => {
+      throw new Error('publishDraft is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    isUnsaved: ({ context }) => context.isUnsaved,
+    /** Typed on while it was on its way. */
+    isOutdated: ({ context }) => context.text !== context.sent,
+    isConflict: (_, { theirs }: Failure) => theirs !== undefined,
+    /** No word from the server itself, or only that it cannot now. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
+  },
+  delays: {
+    /** A pause in typing after which it is saved. */
+    quiet: 1_000,
+    /** Someone who types without a pause is saved as well. */
+    longest: 10_000,
+    /** 1, 2, 4, 8, then 15 s, or what the server asks for, up to a minute. */
+    backoff: ({ context: { tries, retryAfter } }) =>
+      Math.min(60_000, retryAfter ?? Math.min(15_000, 1_000 * 2 ** (tries - 1))),
+  },
+  actions: {
+    edit: assign({ text: (_, { text }: { text: DraftText }) => text }),
+    noteSent: assign({ sent: ({ context }) => context.text, problem: null }),
+    noteVersion: assign({ version: (_, { version }: { version: number }) => version, tries: 0 }),
+    noteTheirs: assign({ theirs: (_, { theirs }: Failure) => theirs ?? null, tries: 0 }),
+    noteProblem: assign({ problem: (_, { detail }: Failure) => detail, tries: 0 }),
+    noteId: assign({ published: (_, { id }: { id: string }) => id }),
+    countTry: assign({
+      tries: ({ context }) => context.tries + 1,
+      retryAfter: (_, { retry_after }: Failure) => (retry_after === undefined ? null : retry_after * 1_000),
+    }),
+    /** The other text has been seen: what is saved next replaces it. */
+    goOnFromTheirs: assign({
+      version: ({ context }) => context.theirs?.version ?? context.version,
+      post: ({ context }) => context.theirs?.post ?? context.post,
+      theirs: null,
+    }),
+    takeTheirs: assign({ text: ({ context }) => context.theirs?.text ?? context.text }),
+    /** Keeps the text on this device, for this member alone. */
+    keep: (_, _params: SentText) => unprovidedAction('keep'),
+    /** The server has it all: nothing is kept here any more. */
+    forget: (_, _params: { key: string }) => unprovidedAction('forget'),
+    /** Puts another text on the screen than the one that was typed. */
+    showText: (_, _params: { text: DraftText }) => unprovidedAction('showText'),
+  },
+}).createMachine({
+  id: 'draft',
+  description: 'Writing one post.',
+  context: ({ input }) => ({
+    ...input,
+    sent: input.text,
+    theirs: null,
+    tries: 0,
+    retryAfter: null,
+    problem: null,
+    published: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Decides whether this device has kept something that the server may not have.',
+      always: [{ guard: 'isUnsaved', target: 'saving' }, { target: 'saved' }],
+    },
+    saved: {
+      description: 'The server has everything that was typed.',
+      on: {
+        'text.edited': { target: 'writing', actions: [...edit] },
+        'publish.pressed': 'publishing',
+      },
+    },
+    writing: {
+      description: 'Something was typed that is kept on this device, and is saved with the next pause.',
+      tags: 'unsaved',
+      initial: 'pausing',
+      on: {
+        'text.edited': { target: '.pausing', actions: [...edit] },
+        'publish.pressed': 'publishing',
+      },
+      after: { longest: 'saving' },
+      states: {
+        pausing: {
+          description: 'Waiting for the writer to pause.',
+          after: { quiet: '#draft.saving' },
+        },
+      },
+    },
+    saving: {
+      description: 'The text is on its way to the server. Typing goes on.',
+      tags: 'unsaved',
+      entry: 'noteSent',
+      on: {
+        'text.edited': { actions: [...edit] },
+        'publish.pressed': 'publishing',
+      },
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: toSend,
+        onDone: [
+          {
+            guard: 'isOutdated',
+            target: 'writing',
+            actions: [{ type: 'noteVersion', params: ({ event }) => event.output }, keep],
+          },
+          {
+            target: 'saved',
+            actions: [{ type: 'noteVersion', params: ({ event }) => event.output }, forget],
+          },
+        ],
+        onError: [
+          isConflict,
+          {
+            guard: { type: 'isTemporary', params: failureOf },
+            target: 'waiting',
+            actions: { type: 'countTry', params: failureOf },
+          },
+          { target: 'refused', actions: { type: 'noteProblem', params: failureOf } },
+        ],
+      },
+    },
+    waiting: {
+      description:
+        'The server cannot be reached. The text is kept on this device, survives a reload, and is saved once the connection is back.',
+      tags: ['unsaved', 'waiting'],
+      on: {
+        'text.edited': { actions: [...edit] },
+        'publish.pressed': 'publishing',
+        'retry.pressed': 'saving',
+        'connection.returned': 'saving',
+      },
+      after: { backoff: 'saving' },
+    },
+    refused: {
+      description:
+        'The server will not take it as it is, and says why. The text stays on the screen and on this device.',
+      tags: 'unsaved',
+      on: {
+        'text.edited': { target: 'writing', actions: [...edit] },
+        'publish.pressed': 'publishing',
+        'retry.pressed': 'saving',
+      },
+    },
+    conflicting: {
+      description:
+        'Another device has saved a different text. Both are shown; nothing is saved until the writer chooses.',
+      tags: 'unsaved',
+      on: {
+        'text.edited': { actions: [...edit] },
+        'mine.chosen': { target: 'saving', actions: 'goOnFromTheirs' },
+        'theirs.chosen': {
+          target: 'saved',
+          actions: [
+            'takeTheirs',
+            'goOnFromTheirs',
+            { type: 'showText', params: ({ context: { text } }) => ({ text }) },
+            forget,
+          ],
+        },
+      },
+    },
+    publishing: {
+      description: 'The text is on its way to its readers. It cannot be changed until the server has answered.',
+      tags: ['unsaved', 'busy'],
+      entry: 'noteSent',
+      invoke: {
+        id: 'publishDraft',
+        src: 'publishDraft',
+        input: toSend,
+        onDone: {
+          target: 'published',
+          actions: [{ type: 'noteId', params: ({ event }) => event.output }, forget],
+        },
+        onError: [isConflict, { target: 'refused', actions: { type: 'noteProblem', params: failureOf } }],
+      },
+    },
+    published: {
+      description: 'Its readers can see it.',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { Block, Document, Inline, Mark } from '../../contract/document.ts';
+import { imageAddress } from '../images/image-address.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and for quoted attributes. */
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const tags = { bold: 'strong', italic: 'em', code: 'code' } as const;
+
+function withMark(html: string, mark: Mark): string {
+  if (mark.type === 'link')
+    return `<a href="${escape(mark.attrs.href)}" rel="noopener noreferrer nofollow ugc">${html}</a>`;
+  return `<${tags[mark.type]}>${html}</${tags[mark.type]}>`;
+}
+
+function inlineHtml(content: readonly Inline[] = []): string {
+  return content
+    .map((part) => {
+      if (part.type === 'break') return '<br>';
+      if (part.type === 'mention')
+        return `<a href="/profile/${escape(encodeURIComponent(part.attrs.username))}">@${escape(part.attrs.username)}</a>`;
+      return (part.marks ?? []).reduce(withMark, escape(part.text));
+    })
+    .join('');
+}
+
+function blockHtml(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+      return `<p>${inlineHtml(block.content)}</p>`;
+    case 'heading':
+      return `<h${block.attrs.level}>${inlineHtml(block.content)}</h${block.attrs.level}>`;
+    case 'code_block':
+      return `<pre><code>${inlineHtml(block.content)}</code></pre>`;
+    case 'quote':
+      return `<blockquote>${blocksHtml(block.content)}</blockquote>`;
+    case 'bullet_list':
+    case 'ordered_list': {
+      const items = block.content.map((item) => `<li>${blocksHtml(item.content)}</li>`).join('');
+      return block.type === 'bullet_list' ? `<ul>${items}</ul>` : `<ol>${items}</ol>`;
+    }
+    case 'image': {
+      const { image, alt } = block.attrs;
+      return `<img src="${escape(imageAddress(image) ?? '')}" alt="${escape(alt)}">`;
+    }
+    case 'step':
+    default: {
+      const { project, title } = block.attrs;
+      return `<p><a href="/projects/${escape(encodeURIComponent(project))}/steps">${escape(title)}</a></p>`;
+    }
+  }
+}
+
+const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('');
+
+/**
+ * A document as HTML. It is safe by the way it is made: every tag is written here, everything of the member's is escaped, and addresses are
+ * those that contract/document.ts lets in. It is made anew for each page: no HTML is stored.
+ */
+export function documentHtml({ content }: Document): string {
+  return blocksHtml(content);
+}

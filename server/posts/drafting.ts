@@ -1,0 +1,96 @@
+import { isBlank } from '../../contract/document-text.ts';
+import { limits } from '../../contract/limits.ts';
+import type { DraftState } from '../../contract/post-drafts.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Database } from '../store/database.ts';
+import {
+  addPost,
+  changePost,
+  countDrafts,
+  deleteDraft,
+  findDraft,
+  isSameText,
+  lockDraft,
+  lockOwnPost,
+  publishedWith,
+  storeDraft,
+  type SentDraft,
+} from '../store/post-drafts.ts';
+
+function editedMeanwhile(): ProblemError {
+  return new ProblemError(
+    409,
+    'edited_meanwhile',
+    'This text was changed on another device. Nothing is lost: compare the two, then choose.',
+  );
+}
+
+function noSuchPost(): ProblemError {
+  return new ProblemError(404, 'not_found', 'There is no such post of yours.');
+}
+
+/** @throws ProblemError 404 not_found where it changes a post that is not the member's */
+async function refuseForeign(tx: Database, authorId: string, { post }: SentDraft): Promise<number | null> {
+  if (post === null) return null;
+  const version = await lockOwnPost(tx, authorId, Number(post.id));
+  if (version === undefined) throw noSuchPost();
+  return version;
+}
+
+/**
+ * Saves a draft in a transaction. One that was deleted elsewhere meanwhile is there again: its writer is still writing it.
+ *
+ * @throws ProblemError 409 edited_meanwhile, 409 already_published, 400 too_many_entries, 404 not_found
+ */
+export async function saveDraft(tx: Database, authorId: string, sent: SentDraft, now: Date): Promise<DraftState> {
+  await lockDraft(tx, authorId, sent.key);
+  if ((await publishedWith(tx, authorId, sent.key)) !== undefined)
+    throw new ProblemError(
+      409,
+      'already_published',
+      'This draft was published meanwhile, on another device or in another tab.',
+    );
+  const stored = await findDraft(tx, authorId, sent.key);
+  // Also when the answer to the same save was lost.
+  if (stored !== undefined && isSameText(stored, sent)) return { version: stored.version, saved_at: stored.saved_at };
+  if (stored !== undefined && stored.version !== sent.version) throw editedMeanwhile();
+  await refuseForeign(tx, authorId, sent);
+  if (stored === undefined && (await countDrafts(tx, authorId)) >= limits.postDrafts)
+    throw new ProblemError(
+      400,
+      'too_many_entries',
+      `You have ${limits.postDrafts} drafts. Publish or delete one before you begin another.`,
+    );
+  return storeDraft(tx, authorId, sent, sent.version + 1, now);
+}
+
+function refuseIncomplete({ title, body }: SentDraft): void {
+  const errors = {
+    ...(title === '' ? { title: ['title is required'] } : {}),
+    ...(isBlank(body) ? { body: ['Write something first'] } : {}),
+  };
+  if (Object.keys(errors).length > 0)
+    throw new ProblemError(400, 'validation_failed', 'A post needs a title and a text.', { errors });
+}
+
+/**
+ * Publishes a text in a transaction.
+ *
+ * @returns the post's id
+ * @throws ProblemError 409 edited_meanwhile, 400 validation_failed, 404 not_found
+ */
+export async function publishDraft(tx: Database, authorId: string, sent: SentDraft, now: Date): Promise<number> {
+  await lockDraft(tx, authorId, sent.key);
+  const known = await publishedWith(tx, authorId, sent.key);
+  if (known !== undefined) return known;
+  refuseIncomplete(sent);
+  const stored = await findDraft(tx, authorId, sent.key);
+  if (stored !== undefined && stored.version !== sent.version && !isSameText(stored, sent)) throw editedMeanwhile();
+  const text = { ...sent, authorId, now };
+  const version = await refuseForeign(tx, authorId, sent);
+  await deleteDraft(tx, authorId, sent.key);
+  if (sent.post === null || version === null) return addPost(tx, text);
+  if (version !== sent.post.version) throw editedMeanwhile();
+  await changePost(tx, Number(sent.post.id), version + 1, text);
+  return Number(sent.post.id);
+}

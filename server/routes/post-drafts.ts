@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import * as calls from '../../contract/post-drafts.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request.ts';
+import { publishDraft, saveDraft } from '../posts/drafting.ts';
+import { nameOfSkill } from '../skills/match.ts';
+import { deleteDraft, findDraft, listDrafts, publishedWith } from '../store/post-drafts.ts';
+import { postFor } from '../store/posts.ts';
+
+function noSuchDraft(): ProblemError {
+  return new ProblemError(404, 'not_found', 'There is no such draft.');
+}
+
+/** @throws ProblemError 404 not_found if the path holds no key: PostgreSQL raises an error for anything but a UUID */
+function keyOf(c: RequestContext): string {
+  const parsed = v.safeParse(calls.draftKey, c.req.param('key'));
+  if (!parsed.success) throw noSuchDraft();
+  return parsed.output;
+}
+
+/** Every call of contract/post-drafts.ts. Drafts are their author's alone. */
+export function postDraftRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.getPostDrafts, ({ c }) => listDrafts(db, c.get('member').id));
+
+  implement(target, calls.getPostDraft, async ({ c }) => {
+    const draft = await findDraft(db, c.get('member').id, keyOf(c));
+    if (draft === undefined) throw noSuchDraft();
+    return draft;
+  });
+
+  implement(target, calls.savePostDraft, async ({ c, body }) => {
+    const memberId = c.get('member').id;
+    const key = keyOf(c);
+    await limitSubject(parts, 'draftSavesPerMember', memberId);
+    const sent = { ...body, key, skills: body.skills.map(nameOfSkill) };
+    return db.transaction((tx) => saveDraft(tx, memberId, sent, parts.now()));
+  });
+
+  implement(target, calls.publishPostDraft, async ({ c, body }) => {
+    const memberId = c.get('member').id;
+    const key = keyOf(c);
+    // What was published before was published: the client only has not heard of it.
+    if ((await publishedWith(db, memberId, key)) === undefined) await limitSubject(parts, 'postsPerMember', memberId);
+    const sent = { ...body, key, skills: body.skills.map(nameOfSkill) };
+    const id = await db.transaction((tx) => publishDraft(tx, memberId, sent, parts.now()));
+    const found = await postFor(db, id, memberId);
+    if (found === undefined) throw noSuchDraft();
+    return found.post;
+  });
+
+  implement(target, calls.deletePostDraft, async ({ c }) => {
+    await deleteDraft(db, c.get('member').id, keyOf(c));
+    return undefined;
+  });
+}

@@ -1,0 +1,104 @@
+import * as calls from '../../contract/posts.ts';
+import { limits } from '../../contract/limits.ts';
+import { rowIdOf } from '../buildzone/finding.ts';
+import { foreignKey } from '../buildzone/working.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import { readerOf, type RequestContext } from '../http/request.ts';
+import { skillFor } from '../skills/match.ts';
+import type { Database } from '../store/database.ts';
+import { addPostComment, deletePostComment, listPostComments } from '../store/post-comments.ts';
+import { deletePost, listPosts, listVersions, postAccess, postFor, setBookmark, setLike } from '../store/posts.ts';
+import type { Reader } from '../store/visibility.ts';
+
+/** The same for a missing post, a hidden author's, and one that a block hides: it must not reveal which. */
+function noSuchPost(): ProblemError {
+  return new ProblemError(404, 'not_found', 'There is no such post.');
+}
+
+/** @throws ProblemError 404 not_found unless the reader may see the post */
+async function findPost(db: Database, c: RequestContext, reader: Reader): Promise<{ id: number; isOwn: boolean }> {
+  const id = rowIdOf(c.req.param('post'));
+  const found = id === undefined ? undefined : await postAccess(db, id, reader);
+  if (found === undefined) throw noSuchPost();
+  return found;
+}
+
+function skillNamed(text: string): { slug: string; name: string } {
+  const { slug, name } = skillFor(text);
+  return { slug, name: name ?? slug.replaceAll('-', ' ') };
+}
+
+/** Every call of contract/posts.ts. */
+export function postRoutes(target: Target): void {
+  const { parts } = target;
+  const { db } = parts;
+
+  implement(target, calls.getPosts, async ({ c, query: { skill: text, feed, after } }) => {
+    const reader = readerOf(c)?.id ?? null;
+    if (reader === null && feed !== 'all') throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
+    const skill = text === undefined ? null : skillNamed(text);
+    return { ...(await listPosts(db, { feed, after, skill: skill?.slug ?? null }, reader)), skill };
+  });
+
+  implement(target, calls.getPost, async ({ c }) => {
+    const id = rowIdOf(c.req.param('post'));
+    const found = id === undefined ? undefined : await postFor(db, id, readerOf(c)?.id ?? null);
+    if (found === undefined) throw noSuchPost();
+    return found.post;
+  });
+
+  implement(target, calls.getPostVersions, async ({ c }) =>
+    listVersions(db, (await findPost(db, c, readerOf(c)?.id ?? null)).id),
+  );
+
+  implement(target, calls.deletePost, async ({ c }) => {
+    const { id, isOwn } = await findPost(db, c, c.get('member').id);
+    if (!isOwn) throw new ProblemError(403, 'not_an_owner', 'Only its author can delete a post.');
+    await deletePost(db, id, c.get('member').id);
+    return undefined;
+  });
+
+  implement(target, calls.likePost, async ({ c, body: { liked } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'postMarksPerMember', memberId);
+    const { id } = await findPost(db, c, memberId);
+    return { liked, likes: await setLike(db, id, memberId, liked, parts.now()) };
+  });
+
+  implement(target, calls.savePost, async ({ c, body: { saved } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'postMarksPerMember', memberId);
+    const { id } = await findPost(db, c, memberId);
+    await setBookmark(db, id, memberId, saved, parts.now());
+    return { saved };
+  });
+
+  implement(target, calls.getPostComments, async ({ c, query }) => {
+    const reader = readerOf(c)?.id ?? null;
+    return listPostComments(db, (await findPost(db, c, reader)).id, reader, query.after);
+  });
+
+  implement(target, calls.addPostComment, async ({ c, body: { parent, key, text } }) => {
+    const memberId = c.get('member').id;
+    await limitSubject(parts, 'remarksPerMember', memberId);
+    const { id: postId } = await findPost(db, c, memberId);
+    const parentId = parent === null ? null : Number(parent);
+    const added = await db.transaction((tx) =>
+      addPostComment(tx, { postId, parentId, memberId, key, text, createdAt: parts.now() }),
+    );
+    if (added === 'other') throw foreignKey();
+    if (added === 'none') throw new ProblemError(404, 'not_found', 'What you answer is no longer there.');
+    if (added === 'full')
+      throw new ProblemError(400, 'too_many_entries', `A comment can have at most ${limits.postReplies} answers.`);
+    return added;
+  });
+
+  implement(target, calls.deletePostComment, async ({ c }) => {
+    const id = rowIdOf(c.req.param('id'));
+    if (id === undefined || !(await deletePostComment(db, id, c.get('member').id)))
+      throw new ProblemError(404, 'not_found', 'There is no such comment.');
+    return undefined;
+  });
+}

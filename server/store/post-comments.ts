@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import type { PostComment, PostCommentPage, PostReply } from '../../contract/posts.ts';
+import { isoDate } from './community-cards.ts';
+import { rowsOf, type Database } from './database.ts';
+import { nameJson, named } from './member-names.ts';
+import { postComments, posts } from './post-schema.ts';
+import { members } from './schema.ts';
+import { visibleTo, type Reader } from './visibility.ts';
+
+/** SQL for a comment, named here, with its author in `members`. */
+function commentJson(reader: Reader, name: 'co' | 're'): SQL {
+  const comment = sql.raw(name);
+  return sql`json_build_object('id', ${comment}.id::text, 'author', ${nameJson}, 'text', ${comment}.text,
+    'created_at', ${comment}.created_at, 'is_self', coalesce(${comment}.member_id = ${reader}::uuid, false),
+    'removable', coalesce(${reader}::uuid in (${comment}.member_id,
+      (select po.member_id from ${posts} as po where po.id = ${comment}.post_id)), false))`;
+}
+
+const replyOf = (row: PostReply): PostReply => ({
+  ...row,
+  author: row.author && named(row.author),
+  created_at: isoDate(row.created_at),
+});
+
+/** What stands in place of a comment whose author the reader may not see, and that others have answered. */
+const unseen = { author: null, text: '', is_self: false, removable: false } as const;
+
+type Row = Omit<PostComment, 'replies'> & { seen: boolean; replies: PostReply[] };
+
+const commentOf = ({ seen, replies, ...row }: Row): PostComment => ({
+  ...replyOf(seen ? row : { ...row, ...unseen }),
+  replies: replies.map(replyOf),
+});
+
+/** One page of comments with their answers, in one statement. A hidden one is left out, unless the reader may see an answer to it. */
+export async function listPostComments(
+  db: Database,
+  postId: number,
+  reader: Reader,
+  after: string | undefined,
+): Promise<PostCommentPage> {
+  const answers = sql`${postComments} as re join ${members} on ${members.id} = re.member_id
+    where re.parent_id = co.id and ${visibleTo(reader)}`;
+  const replies = sql`(select coalesce(json_agg(one.row order by one.id), '[]'::json)
+    from (select re.id, ${commentJson(reader, 're')} as row from ${answers} order by re.id limit ${limits.postReplies}) as one)`;
+  const rows = await rowsOf<{ id: number; row: Omit<Row, 'seen' | 'replies'>; seen: boolean; replies: PostReply[] }>(
+    db,
+    sql`select co.id, ${commentJson(reader, 'co')} as row, ${visibleTo(reader)} as seen, ${replies} as replies
+      from ${postComments} as co join ${members} on ${members.id} = co.member_id
+      where co.post_id = ${postId} and co.parent_id is null
+        and ${after === undefined ? sql`true` : sql`co.id < ${Number(after)}`}
+        and (${visibleTo(reader)} or exists (select 1 from ${answers}))
+      order by co.id desc limit ${limits.pagePostComments + 1}`,
+  );
+  const page = rows.slice(0, limits.pagePostComments);
+  return {
+    results: page.map(({ row, seen, replies: all }) => commentOf({ ...row, seen, replies: all })),
+    next: rows.length > page.length ? String(page.at(-1)?.id ?? '') : null,
+  };
+}
+
+interface NewComment {
+  postId: number;
+  parentId: number | null;
+  memberId: string;
+  key: string;
+  text: string;
+  createdAt: Date;
+}
+
+/**
+ * Only where the post is still there, and the comment that is answered is one that the member may see.
+ *
+ * @returns 'none' where there is nothing to comment on, 'full' where a comment has too many answers, 'other' when the key belongs to a
+ * comment elsewhere
+ */
+export async function addPostComment(
+  tx: Database,
+  { postId, parentId, memberId, key, text, createdAt }: NewComment,
+): Promise<PostReply | 'none' | 'full' | 'other'> {
+  const known = await findOwn(tx, memberId, key);
+  if (known !== undefined) return known.postId === postId && known.parentId === parentId ? replyOf(known.row) : 'other';
+  const [place] = await rowsOf<{ found: boolean; answers: number }>(
+    tx,
+    sql`select ${parentId}::bigint is null or exists (select 1 from ${postComments} as co
+          join ${members} on ${members.id} = co.member_id
+          where co.id = ${parentId} and co.post_id = p.id and co.parent_id is null and ${visibleTo(memberId)}) as found,
+        (select count(*)::int from ${postComments} as re where re.parent_id = ${parentId}) as answers
+      from ${posts} as p where p.id = ${postId} for key share`,
+  );
+  if (place === undefined || !place.found) return 'none';
+  if (place.answers >= limits.postReplies) return 'full';
+  await tx.insert(postComments).values({ postId, parentId, memberId, key, text, createdAt }).onConflictDoNothing();
+  const added = await findOwn(tx, memberId, key);
+  return added === undefined ? 'none' : replyOf(added.row);
+}
+
+async function findOwn(
+  db: Database,
+  memberId: string,
+  key: string,
+): Promise<{ row: PostReply; postId: number; parentId: number | null } | undefined> {
+  const rows = await db
+    .select({
+      row: sql<PostReply>`${commentJson(memberId, 'co')}`,
+      postId: sql<number>`co.post_id::int`,
+      parentId: sql<number | null>`co.parent_id::int`,
+    })
+    .from(sql`${postComments} as co join ${members} on ${members.id} = co.member_id`)
+    .where(sql`co.member_id = ${memberId} and co.key = ${key}`);
+  return rows[0];
+}
+
+/** With its answers. @returns whether there was one that the member may remove */
+export async function deletePostComment(db: Database, id: number, memberId: string): Promise<boolean> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`delete from ${postComments} as co where co.id = ${id} and (co.member_id = ${memberId}::uuid
+      or exists (select 1 from ${posts} as p where p.id = co.post_id and p.member_id = ${memberId}::uuid)) returning co.id`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,138 @@
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Document } from '../../contract/document.ts';
+import { moment, owner, position } from './schema.ts';
+
+/** Published posts; a deleted one has no row. Ids are digits in addresses, and grow in the order of publishing: that of every feed. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 5001 }),
+    authorId: owner(),
+    title: text('title').notNull(),
+    body: jsonb('body').$type<Document>().notNull(),
+    /** How the text begins. */
+    excerpt: text('excerpt').notNull(),
+    readingMinutes: integer('reading_minutes').notNull(),
+    /** Counts the edits: each says which one it began with. */
+    version: integer('version').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    editedAt: moment('edited_at'),
+  },
+  (table) => [index('posts_author').on(table.authorId, table.id)],
+);
+
+const post = () =>
+  bigint('post_id', { mode: 'number' })
+    .notNull()
+    .references(() => posts.id, { onDelete: 'cascade' });
+
+/** The history of a post, its present text included. `key`: of the draft that it was; sent again, it publishes nothing new. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    postId: post(),
+    version: integer('version').notNull(),
+    authorId: owner(),
+    key: uuid('key').notNull(),
+    title: text('title').notNull(),
+    body: jsonb('body').$type<Document>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.version] }),
+    uniqueIndex('post_versions_key').on(table.authorId, table.key),
+  ],
+);
+
+/** Skills of posts. `slug`: the same for all names of one skill. */
+export const postSkills = pgTable(
+  'post_skills',
+  { postId: post(), slug: text('slug').notNull(), position: position(), name: text('name').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.slug] }),
+    index('post_skills_slug').on(table.slug, table.postId),
+  ],
+);
+
+/** What is being written: saved as its writer types, seen by nobody else. */
+export const postDrafts = pgTable(
+  'post_drafts',
+  {
+    authorId: owner(),
+    /** Made by the client. */
+    key: uuid('key').notNull(),
+    /** The post that it changes, and the version of that which the writer has seen. */
+    postId: bigint('post_id', { mode: 'number' }).references(() => posts.id, { onDelete: 'set null' }),
+    postVersion: integer('post_version').notNull(),
+    title: text('title').notNull(),
+    body: jsonb('body').$type<Document>().notNull(),
+    skills: jsonb('skills').$type<string[]>().notNull(),
+    /** Counts the saves: each says which one it began with. */
+    version: integer('version').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.authorId, table.key] }),
+    index('post_drafts_saved').on(table.authorId, table.savedAt),
+    index('post_drafts_post').on(table.postId),
+  ],
+);
+
+export const postLikes = pgTable(
+  'post_likes',
+  { postId: post(), memberId: owner(), likedAt: moment('liked_at').notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index('post_likes_member').on(table.memberId)],
+);
+
+/** Private: nobody else is told. */
+export const postBookmarks = pgTable(
+  'post_bookmarks',
+  { memberId: owner(), postId: post(), savedAt: moment('saved_at').notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.postId] }), index('post_bookmarks_post').on(table.postId)],
+);
+
+/** Comments on posts and, one level below, answers to them. */
+export const postComments = pgTable(
+  'post_comments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    postId: post(),
+    /** Null: a comment on the post itself. */
+    parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => postComments.id, {
+      onDelete: 'cascade',
+    }),
+    memberId: owner(),
+    key: uuid('key').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('post_comments_key').on(table.memberId, table.key),
+    index('post_comments_post').on(table.postId, table.parentId, table.id),
+    index('post_comments_parent').on(table.parentId, table.id),
+  ],
+);
+
+/** Likes and comments of each post, apart by the audience of whose they are. Triggers keep it (the migration named posts). */
+export const postCounts = pgTable(
+  'post_counts',
+  {
+    postId: post(),
+    audience: text('audience').notNull(),
+    likes: integer('likes').notNull(),
+    comments: integer('comments').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.audience] })],
+);

@@ -1,0 +1,208 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Document } from '../../contract/document.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Feed, Post, PostCard, PostPage, PostVersion } from '../../contract/posts.ts';
+import { isoDate } from './community-cards.ts';
+import { builtOnce, rowsOf, type Database } from './database.ts';
+import { nameJson, named } from './member-names.ts';
+import { postBookmarks, postComments, postCounts, postLikes, posts, postSkills, postVersions } from './post-schema.ts';
+import { follows, members } from './schema.ts';
+import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
+
+/** Of the post `p`, as far as the reader may see whose they are: those of the reader's audiences, less what a block hides, and their own. */
+function visibleCount(reader: ReaderInSql, what: 'likes' | 'comments'): SQL {
+  const kept = sql`(select coalesce(sum(pc.${sql.raw(what)}), 0) from ${postCounts} as pc
+    where pc.post_id = p.id and ${isIn(sql`pc.audience`, reader)})`;
+  if (reader === null) return sql`${kept}::int`;
+  const made = what === 'likes' ? postLikes : postComments;
+  const by = (ids: SQL, condition: SQL) => sql`(select count(*) from (${ids}) as picked
+    join ${made} as made_here on made_here.post_id = p.id and made_here.member_id = picked.id
+    join ${members} as one on one.id = picked.id where ${condition})`;
+  const isCounted = isIn(sql`one.visibility ->> 'profile'`, reader);
+  return sql`(${kept} - ${by(blockedWith(reader), isCounted)} + ${by(sql`select ${reader}::uuid as id`, sql`not (${isCounted})`)})::int`;
+}
+
+/** SQL for a row of `posts as p` with its author in `members`, as JSON: what its card shows to the reader. */
+function cardJson(reader: ReaderInSql): SQL {
+  const mine =
+    reader === null
+      ? sql`null`
+      : sql`json_build_object('own', p.member_id = ${reader}::uuid,
+          'liked', exists (select 1 from ${postLikes} as li where li.post_id = p.id and li.member_id = ${reader}::uuid),
+          'saved', exists (select 1 from ${postBookmarks} as bo where bo.post_id = p.id and bo.member_id = ${reader}::uuid))`;
+  return sql`json_build_object('id', p.id, 'author', ${nameJson}, 'title', p.title, 'excerpt', p.excerpt,
+    'reading_minutes', p.reading_minutes, 'published_at', p.published_at, 'edited_at', p.edited_at,
+    'skills', (select coalesce(json_agg(s.name order by s.position), '[]'::json) from ${postSkills} as s where s.post_id = p.id),
+    'likes', ${visibleCount(reader, 'likes')}, 'comments', ${visibleCount(reader, 'comments')}, 'mine', ${mine})`;
+}
+
+type CardRow = Omit<PostCard, 'id'> & { id: number };
+
+const cardOf = (row: CardRow): PostCard => ({
+  ...row,
+  id: String(row.id),
+  author: named(row.author),
+  published_at: isoDate(row.published_at),
+  edited_at: row.edited_at === null ? null : isoDate(row.edited_at),
+});
+
+interface PostQuery {
+  feed: Feed;
+  /** Slug. */
+  skill: string | null;
+  after: string | undefined;
+}
+
+const perPage = sql.raw(String(limits.pagePosts + 1));
+const isBefore = (id: SQL): SQL => sql`${id} < ${sql.placeholder('after')}::bigint`;
+
+/** SQL query for the ids of one page and one more. Each reads an index from the newest on, and ends where the page is full. */
+function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
+  const hasSkill = isNarrowed
+    ? sql`exists (select 1 from ${postSkills} as ns where ns.post_id = p.id and ns.slug = ${sql.placeholder('skill')})`
+    : sql`true`;
+  const author = sql`join ${members} on ${members.id} = p.member_id`;
+  const end = sql`order by p.id desc limit ${perPage}`;
+  if (feed === 'followed')
+    // The newest of each, and of these the newest: however much the others write meanwhile.
+    return sql`select p.id from ${follows} as f join ${members} on ${members.id} = f.followed_id and ${visibleTo(reader)}
+      cross join lateral (select p.id from ${posts} as p where p.member_id = f.followed_id and ${isBefore(sql`p.id`)} and ${hasSkill}
+        order by p.id desc limit ${perPage}) as p
+      where f.follower_id = ${reader}::uuid ${end}`;
+  if (feed === 'own')
+    return sql`select p.id from ${posts} as p where p.member_id = ${reader}::uuid and ${isBefore(sql`p.id`)} and ${hasSkill} ${end}`;
+  if (feed === 'saved')
+    return sql`select p.id from ${postBookmarks} as sv join ${posts} as p on p.id = sv.post_id ${author}
+      where sv.member_id = ${reader}::uuid and ${isBefore(sql`p.id`)} and ${visibleTo(reader)} and ${hasSkill} ${end}`;
+  if (isNarrowed)
+    return sql`select p.id from ${postSkills} as sk join ${posts} as p on p.id = sk.post_id ${author}
+      where sk.slug = ${sql.placeholder('skill')} and ${isBefore(sql`sk.post_id`)} and ${visibleTo(reader)}
+      order by sk.post_id desc limit ${perPage}`;
+  return sql`select p.id from ${posts} as p ${author} where ${isBefore(sql`p.id`)} and ${visibleTo(reader)} ${end}`;
+}
+
+function listStatement(db: Database, { feed, skill }: PostQuery, reader: ReaderInSql) {
+  const found = sql`with page as materialized (${pageOfFeed(feed, skill !== null, reader)})
+    select coalesce(json_agg(${cardJson(reader)} order by p.id desc), '[]'::json) as found
+    from page join ${posts} as p on p.id = page.id join ${members} on ${members.id} = p.member_id`;
+  return db
+    .select({ found: sql<CardRow[]>`found` })
+    .from(sql`(${found}) as answer`)
+    .prepare(`posts_${shapeOf({ feed, skill }, reader)}`);
+}
+
+const shapeOf = ({ feed, skill }: Pick<PostQuery, 'feed' | 'skill'>, reader: ReaderInSql): string =>
+  [reader === null ? 'visitor' : 'member', feed, ...(skill === null ? [] : ['skill'])].join('_');
+
+/** Of each shape one, built the first time that it is asked for. */
+const listStatements = builtOnce(() => new Map<string, ReturnType<typeof listStatement>>());
+
+/** Above every id. */
+const beyondAll = '9007199254740991';
+
+/** One page of a feed, in one statement. */
+export async function listPosts(db: Database, query: PostQuery, reader: Reader): Promise<Omit<PostPage, 'skill'>> {
+  const known = listStatements(db);
+  const shape = shapeOf(query, reader);
+  const statement =
+    known.get(shape) ?? listStatement(db, query, reader === null ? null : (sql.placeholder('reader') as Placeholder));
+  known.set(shape, statement);
+  const [answer] = await statement.execute({ reader, skill: query.skill, after: query.after ?? beyondAll });
+  const rows = answer?.found ?? [];
+  const page = rows.slice(0, limits.pagePosts);
+  return {
+    results: page.map(cardOf),
+    next: rows.length > page.length ? String(page.at(-1)?.id ?? '') : null,
+  };
+}
+
+function postStatement(reader: ReaderInSql) {
+  return builtOnce((db) =>
+    db
+      .select({
+        card: sql<CardRow>`${cardJson(reader)}`,
+        body: sql<Document>`p.body`,
+        version: sql<number>`p.version`,
+        indexed: sql<boolean>`coalesce((${members.visibility} ->> 'indexed')::boolean, true)`,
+      })
+      .from(sql`${posts} as p join ${members} on ${members.id} = p.member_id`)
+      .where(sql`p.id = ${sql.placeholder('id')} and ${visibleTo(reader)}`)
+      .prepare(`post_${reader === null ? 'visitor' : 'member'}`),
+  );
+}
+const postForMember = postStatement(sql.placeholder('reader'));
+const postForVisitor = postStatement(null);
+
+/** A post as the reader may see it; undefined when they may not. `indexed`: its author lets search engines list them. */
+export async function postFor(
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<{ post: Post; indexed: boolean } | undefined> {
+  const [found] = await (reader === null ? postForVisitor : postForMember)(db).execute({ reader, id });
+  if (found === undefined) return undefined;
+  const { card, body, version, indexed } = found;
+  return { post: { ...cardOf(card), body, version }, indexed };
+}
+
+/** Whether the reader may see the post, and whose it is. */
+export async function postAccess(
+  db: Database,
+  id: number,
+  reader: Reader,
+): Promise<{ id: number; isOwn: boolean } | undefined> {
+  const rows = await rowsOf<{ id: number; own: boolean }>(
+    db,
+    sql`select p.id::int as id, coalesce(p.member_id = ${reader}::uuid, false) as own from ${posts} as p
+      join ${members} on ${members.id} = p.member_id where p.id = ${id} and ${visibleTo(reader)}`,
+  );
+  return rows[0] === undefined ? undefined : { id, isOwn: rows[0].own };
+}
+
+export async function listVersions(db: Database, id: number): Promise<PostVersion[]> {
+  const rows = await rowsOf<Omit<PostVersion, 'at'> & { at: string }>(
+    db,
+    sql`select pv.version, pv.title, pv.body, to_json(pv.at) #>> '{}' as at from ${postVersions} as pv
+      where pv.post_id = ${id} order by pv.version desc limit ${limits.postVersions}`,
+  );
+  return rows.map((row) => ({ ...row, at: isoDate(row.at) }));
+}
+
+/** With everything that belongs to it. @returns whether there was such a post of the member's */
+export async function deletePost(db: Database, id: number, memberId: string): Promise<boolean> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`delete from ${posts} where id = ${id} and member_id = ${memberId}::uuid returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** Nothing happens to a post that is deleted meanwhile. @returns the likes that the member sees */
+export async function setLike(db: Database, id: number, memberId: string, liked: boolean, now: Date): Promise<number> {
+  await db.execute(
+    liked
+      ? sql`insert into ${postLikes} (post_id, member_id, liked_at) select p.id, ${memberId}::uuid, ${now.toISOString()}::timestamptz
+          from ${posts} as p where p.id = ${id} for key share on conflict do nothing`
+      : sql`delete from ${postLikes} where post_id = ${id} and member_id = ${memberId}::uuid`,
+  );
+  const rows = await rowsOf<{ likes: number }>(
+    db,
+    sql`select ${visibleCount(memberId, 'likes')} as likes from ${posts} as p where p.id = ${id}`,
+  );
+  return rows[0]?.likes ?? 0;
+}
+
+export async function setBookmark(
+  db: Database,
+  id: number,
+  memberId: string,
+  saved: boolean,
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    saved
+      ? sql`insert into ${postBookmarks} (member_id, post_id, saved_at) select ${memberId}::uuid, p.id, ${now.toISOString()}::timestamptz
+          from ${posts} as p where p.id = ${id} for key share on conflict do nothing`
+      : sql`delete from ${postBookmarks} where post_id = ${id} and member_id = ${memberId}::uuid`,
+  );
+}

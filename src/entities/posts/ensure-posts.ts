@@ -1,0 +1,29 @@
+import { CallError } from '../../api/call-error.ts';
+import { cache } from '../cache/cache.ts';
+import type { FeedSearch } from './feed-search.ts';
+import { postQuery, postsQuery } from './post-queries.ts';
+
+/** What came of reading a post: views take the post itself from the cache. */
+export type PostReading = { kind: 'found'; title: string } | { kind: 'missing' } | { kind: 'failed'; message: string };
+
+/** For loaders: waits only where nothing is known yet. A failed call is an answer, which the page itself shows. */
+export async function ensurePost(as: string | null, id: string): Promise<PostReading> {
+  try {
+    const { title } = await cache.ensureQueryData(postQuery(as, id));
+    return { kind: 'found', title };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.status === 404 && error.kind === 'answered'
+      ? { kind: 'missing' }
+      : { kind: 'failed', message: error.detail };
+  }
+}
+
+/** The same for a feed: its view shows what went wrong. */
+export async function ensurePosts(as: string | null, search: FeedSearch): Promise<void> {
+  try {
+    await cache.ensureInfiniteQueryData(postsQuery(as, search));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import type { Post, PostCard, PostPage } from '../../../contract/posts.ts';
+import { getPost, getPosts, getPostVersions } from '../../api/posts.ts';
+import { cache, store } from '../cache/cache.ts';
+import type { FeedSearch } from './feed-search.ts';
+
+/** A post as the reader may see it; `as` is null for a visitor. */
+export function postQuery(as: string | null, id: string) {
+  return queryOptions({
+    queryKey: [as, 'post', id],
+    queryFn: ({ signal }) => getPost(id, { as, signal }),
+  });
+}
+
+/** A feed, page by page. */
+export function postsQuery(as: string | null, search: FeedSearch) {
+  return infiniteQueryOptions({
+    queryKey: [as, 'feeds', search],
+    queryFn: ({ pageParam, signal }) =>
+      getPosts({ ...search, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    // What is new is offered by the pill: pages read again would throw the reader about.
+    staleTime: Infinity,
+  });
+}
+
+/** The beginning of a feed as it is now, asked for twice a minute while someone reads it. */
+export function newestQuery(as: string | null, search: FeedSearch) {
+  return queryOptions({
+    queryKey: [as, 'newest-posts', search],
+    queryFn: ({ signal }) => getPosts(search, { as, signal }),
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: true,
+    gcTime: 0,
+  });
+}
+
+/** A feed begins anew with what is newest. */
+export function showNewest(as: string | null, search: FeedSearch, page: PostPage): void {
+  store<InfiniteData<PostPage, string | null>>(postsQuery(as, search).queryKey, () => ({
+    pages: [page],
+    pageParams: [null],
+  }));
+}
+
+export function versionsQuery(as: string | null, id: string) {
+  return queryOptions({
+    queryKey: [as, 'post-versions', id],
+    queryFn: ({ signal }) => getPostVersions(id, { as, signal }),
+  });
+}
+
+type Known = Pick<PostCard, 'mine' | 'likes' | 'comments'>;
+
+/** Changes a post wherever it is shown. */
+export function storePost(as: string | null, id: string, write: (known: Known) => Partial<Known>): void {
+  store<Post>(postQuery(as, id).queryKey, (known) => known && { ...known, ...write(known) });
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'feeds'] }))
+    store<InfiniteData<PostPage>>(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            results: page.results.map((card) => (card.id === id ? { ...card, ...write(card) } : card)),
+          })),
+        },
+    );
+}
+
+/** A post was published, changed or deleted: what shows it is asked for anew. */
+export function postChanged(as: string, id: string): void {
+  for (const key of ['post', 'post-versions']) void cache.invalidateQueries({ queryKey: [as, key, id] });
+  for (const key of ['feeds', 'newest-posts']) cache.removeQueries({ queryKey: [as, key], type: 'inactive' });
+}
+
+export function postGone(as: string, id: string): void {
+  cache.removeQueries({ queryKey: [as, 'post', id], type: 'inactive' });
+  postChanged(as, id);
+}

@@ -1,0 +1,44 @@
+import type { DraftText } from '../../../machines/posts/draft.ts';
+import { DocumentView } from '../../entities/posts/document-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './post-editor.module.css';
+
+interface ConflictProps {
+  mine: DraftText;
+  theirs: DraftText;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Two texts of one draft, side by side. Neither is lost until one is chosen, and nothing is saved before. */
+export function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
+  return (
+    <section className={styles.conflict} role="alert" aria-labelledby="conflict">
+      <h2 id="conflict">This text was changed elsewhere</h2>
+      <p>Another device or tab has saved a different text. Nothing is lost: compare the two, then choose.</p>
+      <div className={styles.both}>
+        <Side name="Here" text={mine} />
+        <Side name="Saved elsewhere" text={theirs} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onMine}>
+          Keep mine
+        </Button>
+        <Button onClick={onTheirs}>Take the other one</Button>
+      </div>
+    </section>
+  );
+}
+
+function Side({ name, text: { title, body, skills } }: { name: string; text: DraftText }) {
+  return (
+    <div className={styles.side} role="group" aria-label={name}>
+      <p className={styles.faint}>{name}</p>
+      <p className={styles.sideTitle} dir="auto">
+        {title === '' ? 'No title' : title}
+      </p>
+      <DocumentView document={body} />
+      {skills.length === 0 ? null : <p className={styles.faint}>{skills.join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+import { emptyDocument } from '../../../contract/document.ts';
+import type { DraftInput, DraftText } from '../../../machines/posts/draft.ts';
+import { CallError } from '../../api/call-error.ts';
+import { getPostDraft, getPostDrafts } from '../../api/post-drafts.ts';
+import { getPost } from '../../api/posts.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { keptDraft } from './kept-drafts.ts';
+
+export function draftsQuery(as: string) {
+  return queryOptions({
+    queryKey: [as, 'post-drafts'],
+    queryFn: ({ signal }) => getPostDrafts({ as, signal }),
+  });
+}
+
+export function draftsChanged(as: string): void {
+  void cache.invalidateQueries({ queryKey: draftsQuery(as).queryKey });
+}
+
+const emptyText: DraftText = { title: '', body: emptyDocument, skills: [] };
+
+/** Keys that this page load has made: the server cannot know them, and is not asked. */
+const made = new Set<string>();
+
+export function newDraftKey(): string {
+  const key = crypto.randomUUID();
+  made.add(key);
+  return key;
+}
+
+const isMissing = (error: unknown) => error instanceof CallError && error.kind === 'answered' && error.status === 404;
+
+/** What the server has of a draft; null where it has none. */
+async function readDraft(as: string, key: string): Promise<Omit<DraftInput, 'isUnsaved'> | null> {
+  try {
+    const { version, post, title, body, skills } = await getPostDraft(key, { as });
+    return { key, version, post, text: { title, body, skills } };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The draft that changes a post: the one begun before, on whatever device, or else a new one. */
+export async function keyFor(as: string, postId: string): Promise<string> {
+  const drafts = await getPostDrafts({ as });
+  return drafts.find(({ post }) => post === postId)?.key ?? newDraftKey();
+}
+
+/** A published post as a draft that changes it. @throws CallError, 404 where it is not the member's own */
+async function draftOfPost(as: string, key: string, postId: string): Promise<Omit<DraftInput, 'isUnsaved'> | null> {
+  const { title, body, skills, version, mine } = await getPost(postId, { as });
+  if (mine?.own !== true) return null;
+  return { key, version: 0, post: { id: postId, version }, text: { title, body, skills } };
+}
+
+/**
+ * What the editor begins with: what this browser has kept of it, else what the server has. Null: there is no such draft, or it was published.
+ *
+ * @throws CallError where the server does not answer and nothing was kept
+ */
+export async function openDraft(as: string, key: string, postId: string | undefined): Promise<DraftInput | null> {
+  const kept = keptDraft(as, key);
+  // Nothing is asked first: the server compares the versions, and the other text is shown if there is one.
+  if (kept !== null) return { ...kept, isUnsaved: true };
+  const stored = made.has(key) && postId === undefined ? null : await readDraft(as, key);
+  if (stored !== null) return { ...stored, isUnsaved: false };
+  if (postId !== undefined) {
+    const begun = await draftOfPost(as, key, postId);
+    return begun === null ? null : { ...begun, isUnsaved: false };
+  }
+  return made.has(key) ? { key, version: 0, post: null, text: emptyText, isUnsaved: false } : null;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DraftCard } from '../../../contract/post-drafts.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { Removed } from '../../entities/removals/removed.tsx';
+import { useRemoval } from '../../entities/removals/use-removal.ts';
+import { Button } from '../../ui/button.tsx';
+import { draftRemoval } from './draft-actors.ts';
+import { draftsQuery } from './draft-queries.ts';
+import styles from './post-editor.module.css';
+
+/** The member's other drafts. */
+export function DraftsSection({ as, current }: { as: string; current: string }) {
+  const { data } = useQuery(draftsQuery(as), cache);
+  const others = data?.filter(({ key }) => key !== current) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.drafts} aria-labelledby="drafts" data-entries="" tabIndex={-1}>
+      <h2 id="drafts">Your other drafts</h2>
+      <ul>
+        {others.map((draft) => (
+          <Draft key={draft.key} as={as} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const timeOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Draft({ as, draft: { key, title, excerpt, post, saved_at: at } }: { as: string; draft: DraftCard }) {
+  const { state, problem, remove, undo, row } = useRemoval(() => draftRemoval(as, key));
+  const name = title === '' ? excerpt.slice(0, 60) || 'Untitled' : title;
+  if (state === 'gone') return null;
+  if (state !== 'kept')
+    return <Removed ref={row} name={name} undoable={state === 'undoable'} onUndo={undo} className={styles.draft} />;
+  return (
+    <li ref={row} className={styles.draft}>
+      <p>
+        <Link to="/newpost" search={{ draft: key, ...(post === null ? {} : { post }) }}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={styles.faint}>
+          {post === null ? 'Draft' : 'Changes a post'} · <time dateTime={at}>{timeOf.format(new Date(at))}</time>
+        </span>
+        {problem === null ? null : <span role="alert">{problem.detail}</span>}
+      </p>
+      <Button size="small" variant="quiet" data-delete="" onClick={remove} aria-label={`Delete ${name}`}>
+        Delete
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  type AttributeSpec,
+  type DOMOutputSpec,
+  type Mark,
+  type MarkSpec,
+  type NodeSpec,
+  Schema,
+} from 'prosemirror-model';
+import { isWebAddress } from '../../../contract/entry-fields.ts';
+
+const attribute = (): AttributeSpec => ({ validate: 'string' });
+
+/** Word and Google Docs say `font-weight` where they mean bold, and wrap everything in a `<b>` that is none. */
+const isBold = (weight: string) => /^(?:bold(?:er)?|[5-9]\d\d)$/.test(weight) && null;
+const isNormal = (element: HTMLElement) => element.style.fontWeight !== 'normal' && null;
+const linkOf = (element: HTMLElement) => {
+  const href = element.getAttribute('href') ?? '';
+  return isWebAddress(href) && { href };
+};
+
+const nodes = {
+  doc: { content: 'block+' },
+  paragraph: {
+    group: 'block',
+    content: 'inline*',
+    parseDOM: [{ tag: 'p' }],
+    toDOM: (): DOMOutputSpec => ['p', { dir: 'auto' }, 0],
+  },
+  heading: {
+    group: 'block',
+    content: 'inline*',
+    defining: true,
+    attrs: { level: { default: 2, validate: 'number' } },
+    parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level < 3 ? 2 : 3 } })),
+    toDOM: ({ attrs }): DOMOutputSpec => [attrs['level'] === 2 ? 'h2' : 'h3', { dir: 'auto' }, 0],
+  },
+  quote: {
+    group: 'block',
+    content: 'block+',
+    defining: true,
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: (): DOMOutputSpec => ['blockquote', 0],
+  },
+  code_block: {
+    group: 'block',
+    content: 'text*',
+    marks: '',
+    code: true,
+    defining: true,
+    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' as const }],
+    toDOM: (): DOMOutputSpec => ['pre', { dir: 'ltr' }, ['code', { spellcheck: 'false' }, 0]],
+  },
+  bullet_list: {
+    group: 'block',
+    content: 'list_item+',
+    parseDOM: [{ tag: 'ul' }],
+    toDOM: (): DOMOutputSpec => ['ul', 0],
+  },
+  ordered_list: {
+    group: 'block',
+    content: 'list_item+',
+    parseDOM: [{ tag: 'ol' }],
+    toDOM: (): DOMOutputSpec => ['ol', 0],
+  },
+  list_item: {
+    content: 'paragraph block*',
+    defining: true,
+    parseDOM: [{ tag: 'li' }],
+    toDOM: (): DOMOutputSpec => ['li', 0],
+  },
+  image: {
+    group: 'block',
+    atom: true,
+    attrs: { image: attribute(), alt: attribute() },
+    toDOM: ({ attrs }): DOMOutputSpec => [
+      'img',
+      { src: `/media/${String(attrs['image'])}.webp`, alt: String(attrs['alt']) },
+    ],
+  },
+  step: {
+    group: 'block',
+    atom: true,
+    attrs: { project: attribute(), step: attribute(), title: attribute() },
+    toDOM: ({ attrs }): DOMOutputSpec => ['p', { 'data-step': '' }, String(attrs['title'])],
+  },
+  text: { group: 'inline' },
+  break: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    linebreakReplacement: true,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: (): DOMOutputSpec => ['br'],
+  },
+  mention: {
+    group: 'inline',
+    inline: true,
+    atom: true,
+    attrs: { username: attribute() },
+    toDOM: ({ attrs }): DOMOutputSpec => ['span', { 'data-mention': '' }, `@${String(attrs['username'])}`],
+  },
+} satisfies Record<string, NodeSpec>;
+
+const marks = {
+  link: {
+    inclusive: false,
+    attrs: { href: attribute() },
+    parseDOM: [{ tag: 'a[href]', getAttrs: linkOf }],
+    toDOM: (mark: Mark): DOMOutputSpec => [
+      'a',
+      { href: String(mark.attrs['href']), rel: 'noopener noreferrer nofollow ugc' },
+      0,
+    ],
+  },
+  bold: {
+    parseDOM: [{ tag: 'strong' }, { tag: 'b', getAttrs: isNormal }, { style: 'font-weight', getAttrs: isBold }],
+    toDOM: (): DOMOutputSpec => ['strong', 0],
+  },
+  italic: {
+    parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
+    toDOM: (): DOMOutputSpec => ['em', 0],
+  },
+  code: {
+    code: true,
+    parseDOM: [{ tag: 'code' }, { tag: 'kbd' }, { tag: 'samp' }],
+    toDOM: (): DOMOutputSpec => ['code', 0],
+  },
+} satisfies Record<string, MarkSpec>;
+
+/** The parts of contract/document.ts, as the editor has them: what is pasted can only become one of these. */
+export const editorSchema = new Schema({ nodes, marks });

@@ -1,0 +1,171 @@
+import { baseKeymap } from 'prosemirror-commands';
+import { history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { DOMParser, Node } from 'prosemirror-model';
+import { type Command, EditorState, Plugin } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import type { Document } from '../../../contract/document.ts';
+import { plainText } from '../../../contract/document-text.ts';
+import { keys, linkAt, shortcuts, type ToolName, tools } from './editor-commands.ts';
+import { editorSchema } from './editor-schema.ts';
+import { cleanPaste } from './paste.ts';
+
+interface EditorOptions {
+  place: HTMLElement;
+  body: Document;
+  attributes: Record<string, string>;
+  /** What was typed, a moment after the last letter, and whenever something needs it. */
+  onText: (body: Document) => void;
+  /** Alt and F10: to the toolbar. */
+  onToolbar: () => void;
+}
+
+/** What the toolbar shows. */
+export interface Marks {
+  on: readonly ToolName[];
+  isLink: boolean;
+}
+
+/** Milliseconds between the last letter and its being told: writing the text down for every letter would slow a long one. */
+const moment = 250;
+
+/** A document that the editor cannot hold, such as one of a later version, is there as its words. */
+function nodeOf(body: Document): Node {
+  try {
+    const node = Node.fromJSON(editorSchema, body);
+    node.check();
+    return node;
+  } catch {
+    const lines = plainText(body).split('\n').filter(Boolean);
+    return Node.fromJSON(editorSchema, {
+      type: 'doc',
+      content: (lines.length === 0 ? [''] : lines).map((text) => ({
+        type: 'paragraph',
+        ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
+      })),
+    });
+  }
+}
+
+const toolNames = Object.keys(tools) as ToolName[];
+
+function marksOf(state: EditorState): Marks {
+  const on = toolNames.filter((name) => {
+    const tool = tools[name];
+    return 'isOn' in tool && tool.isOn(state);
+  });
+  return { on, isLink: linkAt(state) !== null };
+}
+
+/** One open editor. What it shows is ProseMirror's; what was typed is told as a document. */
+export class EditorSession {
+  readonly #view: EditorView;
+  readonly #onText: (body: Document) => void;
+  readonly #listeners = new Set<() => void>();
+  #marks: Marks;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor({ place, body, attributes, onText, onToolbar }: EditorOptions) {
+    this.#onText = onText;
+    const toolbar = () => {
+      onToolbar();
+      return true;
+    };
+    const state = EditorState.create({
+      doc: nodeOf(body),
+      plugins: [
+        shortcuts,
+        keymap({ ...keys, 'Alt-F10': toolbar }),
+        keymap(baseKeymap),
+        history(),
+        this.#toldOnLeaving(),
+      ],
+    });
+    this.#marks = marksOf(state);
+    this.#view = new EditorView(place, {
+      state,
+      attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
+      transformPastedHTML: cleanPaste,
+      clipboardParser: DOMParser.fromSchema(editorSchema),
+      dispatchTransaction: (transaction) => {
+        this.#view.updateState(this.#view.state.apply(transaction));
+        if (transaction.docChanged) this.#tellSoon();
+        this.#look();
+      },
+      // A picture or a file that is dropped would replace the page.
+      handleDrop: (_view, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+      handlePaste: (_view, event) =>
+        (event.clipboardData?.files.length ?? 0) > 0 && event.clipboardData?.getData('text/html') === '',
+    });
+  }
+
+  #toldOnLeaving(): Plugin {
+    return new Plugin({
+      props: {
+        handleDOMEvents: {
+          blur: () => {
+            this.flush();
+            return false;
+          },
+          drop: (_view, event) => {
+            if ((event.dataTransfer?.files.length ?? 0) > 0) event.preventDefault();
+            return false;
+          },
+        },
+      },
+    });
+  }
+
+  #look(): void {
+    const marks = marksOf(this.#view.state);
+    if (marks.isLink === this.#marks.isLink && marks.on.join() === this.#marks.on.join()) return;
+    this.#marks = marks;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tellSoon(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), moment);
+  }
+
+  /** Tells what was typed, if it has not been told yet. */
+  flush(): void {
+    if (this.#timer === null) return;
+    clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#onText(this.#view.state.doc.toJSON() as Document);
+  }
+
+  run(command: Command): void {
+    command(this.#view.state, this.#view.dispatch, this.#view);
+    this.#view.focus();
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  setAttributes(attributes: Record<string, string>): void {
+    this.#view.setProps({ attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes } });
+  }
+
+  setEditable(isEditable: boolean): void {
+    this.#view.setProps({ editable: () => isEditable });
+  }
+
+  get link(): string | null {
+    return linkAt(this.#view.state);
+  }
+
+  readonly marks = (): Marks => this.#marks;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  destroy(): void {
+    this.flush();
+    this.#view.destroy();
+  }
+}

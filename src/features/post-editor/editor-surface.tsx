@@ -1,0 +1,71 @@
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { Document } from '../../../contract/document.ts';
+import { classNames } from '../../ui/class-names.ts';
+import documentStyles from '../../entities/posts/document-view.module.css';
+import { EditorSession } from './editor-session.ts';
+import styles from './post-editor.module.css';
+import { EditorToolbar } from './toolbar.tsx';
+
+export interface SurfaceHandle {
+  flush: () => void;
+  focus: () => void;
+}
+
+interface EditorSurfaceProps {
+  ref: Ref<SurfaceHandle>;
+  /** What it begins with; another text needs another key. */
+  body: Document;
+  label: string;
+  error: string | undefined;
+  isEditable: boolean;
+  isFull: boolean;
+  onText: (body: Document) => void;
+}
+
+/** The toolbar and the text. */
+export function EditorSurface({ ref, body, label, error, isEditable, isFull, onText }: EditorSurfaceProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [session, setSession] = useState<EditorSession | null>(null);
+  const id = useId();
+  const [first] = useState(body);
+  const attributes = {
+    id,
+    'aria-label': label,
+    'aria-describedby': `${id}-error ${id}-hint`,
+    ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+    class: classNames(styles.text, documentStyles.document),
+  };
+  const tell = useEffectEvent((text: Document) => onText(text));
+  const begin = useEffectEvent((element: HTMLElement) => {
+    const opened = new EditorSession({
+      place: element,
+      body: first,
+      attributes,
+      onText: (text) => tell(text),
+      onToolbar: () => whole.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
+    });
+    setSession(opened);
+    return opened;
+  });
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const opened = begin(place.current);
+    return () => opened.destroy();
+  }, []);
+  useEffect(() => session?.setAttributes(attributes));
+  useEffect(() => session?.setEditable(isEditable), [session, isEditable]);
+  useImperativeHandle(ref, () => ({ flush: () => session?.flush(), focus: () => session?.focus() }), [session]);
+  return (
+    <div ref={whole} className={classNames(styles.surface, isFull && styles.full)}>
+      {session === null ? <div className={styles.toolbar} /> : <EditorToolbar session={session} controls={id} />}
+      <div ref={place} className={styles.place} />
+      <p id={`${id}-error`} role={error === undefined ? undefined : 'alert'} className={styles.error}>
+        {error}
+      </p>
+      <p id={`${id}-hint`} className={styles.faint}>
+        Markdown works: ## for a heading, - for a list, **bold**. Alt and F10 lead to the formatting bar.
+      </p>
+    </div>
+  );
+}

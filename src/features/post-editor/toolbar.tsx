@@ -1,0 +1,87 @@
+import { Toolbar as Base } from '@base-ui/react/toolbar';
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  SquareCode,
+  Undo2,
+} from 'lucide-react';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { type ToolName, tools } from './editor-commands.ts';
+import type { EditorSession } from './editor-session.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import styles from './post-editor.module.css';
+
+const groups: readonly (readonly [name: ToolName, icon: LucideIcon])[][] = [
+  [
+    ['bold', Bold],
+    ['italic', Italic],
+    ['code', Code],
+  ],
+  [
+    ['heading', Heading2],
+    ['subheading', Heading3],
+  ],
+  [
+    ['bullets', List],
+    ['numbers', ListOrdered],
+    ['quote', Quote],
+    ['codeBlock', SquareCode],
+  ],
+  [
+    ['undo', Undo2],
+    ['redo', Redo2],
+  ],
+];
+
+/** The selection stays where it is while a tool is pressed with the pointer. */
+const keepSelection = (event: MouseEvent) => event.preventDefault();
+
+/** One stop for Tab; the arrow keys move between the tools. */
+export function EditorToolbar({ session, controls }: { session: EditorSession; controls: string }) {
+  const { on, isLink } = useSyncExternalStore(session.subscribe, session.marks);
+  const [isLinking, setLinking] = useState(false);
+  return (
+    <Base.Root className={styles.toolbar} aria-label="Formatting" aria-controls={controls}>
+      {groups.map((group, at) => (
+        <Base.Group key={at} className={styles.group}>
+          {group.map(([name, Icon]) => (
+            <Base.Button
+              key={name}
+              className={styles.tool}
+              aria-label={tools[name].name}
+              title={tools[name].name}
+              aria-pressed={'isOn' in tools[name] ? on.includes(name) : undefined}
+              onMouseDown={keepSelection}
+              onClick={() => session.run(tools[name].run)}
+            >
+              <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+            </Base.Button>
+          ))}
+          {at === 0 ? (
+            <Base.Button
+              className={styles.tool}
+              aria-label="Link"
+              title="Link"
+              aria-pressed={isLink}
+              aria-haspopup="dialog"
+              onMouseDown={keepSelection}
+              onClick={() => setLinking(true)}
+            >
+              <LinkIcon size={19} strokeWidth={1.9} aria-hidden="true" />
+            </Base.Button>
+          ) : null}
+        </Base.Group>
+      ))}
+      {isLinking ? <LinkDialog session={session} onClose={() => setLinking(false)} /> : null}
+    </Base.Root>
+  );
+}

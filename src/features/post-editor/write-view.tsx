@@ -1,0 +1,223 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isBlank } from '../../../contract/document-text.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { DraftInput, DraftText } from '../../../machines/posts/draft.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Conflict } from './conflict.tsx';
+import { draftOf } from './draft-actors.ts';
+import { DraftsSection } from './drafts-section.tsx';
+import { EditorSurface, type SurfaceHandle } from './editor-surface.tsx';
+import { LeaveWriting } from './leave-writing.tsx';
+import styles from './post-editor.module.css';
+import { SkillsField } from './skills-field.tsx';
+
+const newPost = getRouteApi('/_shell/_member/newpost');
+const fullPage = getRouteApi('/_shell/_member/tinymce');
+
+/** /newpost */
+export function NewPostView() {
+  const { as, input } = newPost.useLoaderData();
+  return <Writing key={input.key} as={as} input={input} isFull={false} />;
+}
+
+/** /tinymce: the same draft, with the whole page for the text. */
+export function FullPageView() {
+  const { as, input } = fullPage.useLoaderData();
+  return <Writing key={input.key} as={as} input={input} isFull />;
+}
+
+interface WritingProps {
+  as: string;
+  input: DraftInput;
+  isFull: boolean;
+}
+
+function Writing({ as, input, isFull }: WritingProps) {
+  // Another text than the one that was typed, once the member has chosen it.
+  const [start, setStart] = useState({ text: input.text, count: 0 });
+  const [machine] = useState(() => draftOf(as, (text) => setStart(({ count }) => ({ text, count: count + 1 }))));
+  const actor = useActorRef(machine, { input });
+  const snapshot = useSelector(actor, (one) => one);
+  const { theirs, problem, published, post, key } = snapshot.context;
+  const navigate = useNavigate();
+  const leave = useEffectEvent((id: string) =>
+    navigate({ to: '/posts/$postId', params: { postId: id }, replace: true, ignoreBlocker: true }),
+  );
+  useEffect(() => {
+    if (published !== null) void leave(published);
+  }, [published]);
+  useEffect(() => {
+    const back = () => actor.send({ type: 'connection.returned' });
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, [actor]);
+  const isBusy = snapshot.hasTag('busy') || published !== null;
+  return (
+    <Page>
+      <div className={styles.write}>
+        <div className={styles.top}>
+          <h1 tabIndex={-1} className={styles.heading}>
+            {isFull ? 'Rich text editor' : post === null ? 'New post' : 'Edit post'}
+          </h1>
+          <ButtonLink
+            to={isFull ? '/newpost' : '/tinymce'}
+            search={{ draft: key, ...(post === null ? {} : { post: post.id }) }}
+            size="small"
+            variant="quiet"
+          >
+            {isFull ? 'Back to the form' : 'Full page'}
+          </ButtonLink>
+        </div>
+        {snapshot.hasTag('waiting') ? (
+          <Notice title="The server can't be reached">
+            <p>Your text is kept in this browser, and saved once the connection is back.</p>
+            <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+              Try again
+            </Button>
+          </Notice>
+        ) : null}
+        {snapshot.matches('refused') ? (
+          <Notice tone="error" title="Not saved">
+            <p>{problem} Everything you wrote is still here.</p>
+            <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+              Try again
+            </Button>
+          </Notice>
+        ) : null}
+        {theirs === null ? null : (
+          <Conflict
+            mine={snapshot.context.text}
+            theirs={theirs.text}
+            onMine={() => actor.send({ type: 'mine.chosen' })}
+            onTheirs={() => actor.send({ type: 'theirs.chosen' })}
+          />
+        )}
+        <Fields
+          key={start.count}
+          first={start.text}
+          isBusy={isBusy}
+          isFull={isFull}
+          status={statusOf(snapshot)}
+          onText={(text) => actor.send({ type: 'text.edited', text })}
+          onPublish={() => actor.send({ type: 'publish.pressed' })}
+          publishName={post === null ? 'Publish' : 'Publish changes'}
+        />
+        {isFull ? null : <DraftsSection as={as} current={key} />}
+      </div>
+      <LeaveWriting actor={actor} />
+    </Page>
+  );
+}
+
+interface Looked {
+  hasTag: (tag: 'unsaved' | 'waiting' | 'busy') => boolean;
+  matches: (state: 'saving' | 'publishing' | 'conflicting') => boolean;
+  context: { version: number };
+}
+
+/** One word on where the text is. */
+function statusOf(snapshot: Looked): string {
+  if (snapshot.matches('saving')) return 'Saving';
+  if (snapshot.matches('publishing')) return 'Publishing';
+  if (snapshot.matches('conflicting')) return 'Not saved: choose between the two texts';
+  if (snapshot.hasTag('waiting')) return 'Kept in this browser';
+  if (snapshot.hasTag('unsaved')) return 'Not saved yet';
+  return snapshot.context.version === 0 ? '' : 'Saved';
+}
+
+interface FieldsProps {
+  first: DraftText;
+  isBusy: boolean;
+  isFull: boolean;
+  status: string;
+  publishName: string;
+  onText: (text: DraftText) => void;
+  onPublish: () => void;
+}
+
+type Missing = Partial<Record<'title' | 'body', string>>;
+
+function Fields({ first, isBusy, isFull, status, publishName, onText, onPublish }: FieldsProps) {
+  const text = useRef(first);
+  const surface = useRef<SurfaceHandle>(null);
+  const titleField = useRef<HTMLTextAreaElement>(null);
+  const [skills, setSkills] = useState(first.skills);
+  const [missing, setMissing] = useState<Missing>({});
+
+  function change(changed: Partial<DraftText>) {
+    text.current = { ...text.current, ...changed };
+    setMissing({});
+    onText(text.current);
+  }
+  function publish() {
+    surface.current?.flush();
+    const { title, body } = text.current;
+    const found: Missing = {
+      ...(title.trim() === '' ? { title: 'title is required' } : {}),
+      ...(isBlank(body) ? { body: 'Write something first' } : {}),
+    };
+    setMissing(found);
+    if (found.title !== undefined) titleField.current?.focus();
+    else if (found.body !== undefined) surface.current?.focus();
+    else onPublish();
+  }
+  return (
+    <>
+      <label className={styles.titleField}>
+        <span className={styles.label}>Title</span>
+        <textarea
+          ref={titleField}
+          name="title"
+          rows={1}
+          dir="auto"
+          defaultValue={first.title}
+          readOnly={isBusy}
+          maxLength={limits.titleCharacters}
+          aria-invalid={missing.title === undefined ? undefined : true}
+          aria-describedby="title-error"
+          className={styles.titleInput}
+          placeholder="What is it about?"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            surface.current?.focus();
+          }}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </label>
+      <p id="title-error" className={styles.error} role={missing.title === undefined ? undefined : 'alert'}>
+        {missing.title}
+      </p>
+      <EditorSurface
+        ref={surface}
+        body={first.body}
+        label="Text"
+        error={missing.body}
+        isEditable={!isBusy}
+        isFull={isFull}
+        onText={(body) => change({ body })}
+      />
+      {isFull ? null : (
+        <SkillsField
+          skills={skills}
+          onChange={(next) => {
+            setSkills(next);
+            change({ skills: next });
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" loading={isBusy} loadingLabel="Publishing..." onClick={publish}>
+          {publishName}
+        </Button>
+        <span role="status" className={styles.faint}>
+          {status}
+        </span>
+      </div>
+    </>
+  );
+}

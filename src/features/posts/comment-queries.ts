@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getPostComments } from '../../api/posts.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { storePost } from '../../entities/posts/post-queries.ts';
+
+/** Comments on a post, page by page. */
+export function postCommentsQuery(as: string | null, post: string) {
+  return infiniteQueryOptions({
+    queryKey: [as, 'post-comments', post],
+    queryFn: ({ pageParam, signal }) =>
+      getPostComments(post, pageParam === null ? {} : { after: pageParam }, { as, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** A comment was added or removed. */
+export async function commentsChanged(as: string, post: string, difference: 1 | -1): Promise<void> {
+  storePost(as, post, ({ comments }) => ({ comments: comments + difference }));
+  await cache.invalidateQueries({ queryKey: postCommentsQuery(as, post).queryKey });
+}

@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Post, PostComment, PostReply } from '../../../contract/posts.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { Remark } from '../../entities/remarks/remark.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { postCommentsQuery } from './comment-queries.ts';
+import { commentRemoval } from './post-actors.ts';
+import styles from './posts.module.css';
+
+interface CommentsProps {
+  as: string | null;
+  post: Pick<Post, 'id' | 'comments'>;
+}
+
+/** What others say about a post, and answers to that one level below. */
+export function CommentsSection({ as, post: { id: post, comments: count } }: CommentsProps) {
+  const query = useInfiniteQuery(postCommentsQuery(as, post), cache);
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const comments = data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <section id="comments" className={styles.discussion} aria-labelledby="comments-title" data-entries="" tabIndex={-1}>
+      <h2 id="comments-title">{count === 1 ? '1 comment' : `${count} comments`}</h2>
+      {as === null ? <LogInToComment /> : <CommentForm as={as} post={post} parent={null} />}
+      {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
+      {error === null ? null : (
+        <div role="alert" className={styles.failure}>
+          <p>{error.message}</p>
+          <Button size="small" onClick={() => void (data === undefined ? query.refetch() : query.fetchNextPage())}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data !== undefined && comments.length === 0 ? (
+        <p className={styles.faint}>Nobody has said anything yet. Ask, or tell how it went for you.</p>
+      ) : null}
+      <ul className={styles.threads} aria-labelledby="comments-title">
+        {comments.map((comment) => (
+          <Thread key={comment.id} as={as} post={post} comment={comment} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div>
+          <Button size="small" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show earlier comments
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function LogInToComment() {
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <div>
+      <ButtonLink to="/login" search={{ return_to: href }} size="small">
+        Log in to comment
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface ThreadProps {
+  as: string | null;
+  post: string;
+  comment: PostComment;
+}
+
+/** A comment with its answers. One whose author is hidden stands there without its words, where others have answered. */
+function Thread({ as, post, comment }: ThreadProps) {
+  const { id, author, replies } = comment;
+  const [isAnswering, setAnswering] = useState(false);
+  const answers = (
+    <>
+      {replies.length === 0 ? null : (
+        <ul className={styles.replies} aria-label="Answers">
+          {replies.map((reply) => (
+            <Said key={reply.id} as={as} post={post} said={reply} kind="answer" />
+          ))}
+        </ul>
+      )}
+      {as === null || author === null ? null : isAnswering ? (
+        <CommentForm as={as} post={post} parent={{ id, name: nameOf(author) }} onSent={() => setAnswering(false)} />
+      ) : (
+        <div>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Answer ${nameOf(author)}`}
+            onClick={() => setAnswering(true)}
+          >
+            Answer
+          </Button>
+        </div>
+      )}
+    </>
+  );
+  if (author === null)
+    return (
+      <li className={styles.hidden}>
+        <p className={styles.faint}>A comment that isn't shown to you</p>
+        {answers}
+      </li>
+    );
+  return (
+    <Said as={as} post={post} said={comment} kind="comment">
+      {answers}
+    </Said>
+  );
+}
+
+interface SaidProps {
+  as: string | null;
+  post: string;
+  said: PostReply;
+  kind: 'comment' | 'answer';
+  children?: ReactNode;
+}
+
+function Said({ as, post, said, kind, children }: SaidProps) {
+  const { id, author, created_at: at, text, is_self: isSelf, removable } = said;
+  if (author === null) return null;
+  return (
+    <Remark
+      as={as}
+      author={author}
+      at={at}
+      text={text}
+      isSelf={isSelf}
+      name={isSelf ? `your ${kind}` : `the ${kind} by ${nameOf(author)}`}
+      removal={as === null || !removable ? null : (name) => commentRemoval(as, post, id, name)}
+    >
+      {children}
+    </Remark>
+  );
+}

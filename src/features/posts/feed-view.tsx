@@ -1,0 +1,169 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowUp, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PostCard as Card } from '../../../contract/posts.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { feedFor, type FeedSearch } from '../../entities/posts/feed-search.ts';
+import { newestQuery, postsQuery, showNewest } from '../../entities/posts/post-queries.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { CardsSkeleton } from './feed-skeleton.tsx';
+import { PostCard } from './post-card.tsx';
+import styles from './posts.module.css';
+
+const route = getRouteApi('/_shell/posts/');
+
+const tabs = [
+  { name: 'All', feed: undefined },
+  { name: 'Followed', feed: 'followed' },
+  { name: 'Saved', feed: 'saved' },
+  { name: 'Yours', feed: 'own' },
+] as const;
+
+/** /posts */
+export function FeedView() {
+  const { as } = route.useLoaderData();
+  const search = feedFor(as, route.useSearch());
+  return (
+    <Page>
+      <div className={styles.top}>
+        <PageHeader title="Posts" lead="What members learn, build and get wrong on the way." />
+        <ButtonLink to="/newpost" variant="primary">
+          <PenLine size={18} strokeWidth={1.8} aria-hidden="true" />
+          Write a post
+        </ButtonLink>
+      </div>
+      {as === null ? null : (
+        <nav className={styles.tabs} aria-label="Posts">
+          {tabs.map(({ name, feed }) => (
+            <Link
+              key={name}
+              to="/posts"
+              search={(before) => ({ ...before, feed })}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              className={styles.tab}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Feed key={JSON.stringify(search)} as={as} search={search} />
+    </Page>
+  );
+}
+
+function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
+  const query = useInfiniteQuery(postsQuery(as, search), cache);
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (data === undefined)
+    return isFetching ? <CardsSkeleton /> : <Failure message={error?.message} onRetry={() => void query.refetch()} />;
+  const posts = data.pages.flatMap(({ results }) => results);
+  const skill = data.pages[0]?.skill ?? null;
+  return (
+    <section aria-label="Feed" className={styles.feed}>
+      {skill === null ? null : (
+        <p className={styles.narrowed}>
+          About <strong>{skill.name}</strong>
+          <Link to="/posts" search={(before) => ({ ...before, skill: undefined })}>
+            Show every skill
+          </Link>
+        </p>
+      )}
+      <NewPosts as={as} search={search} shown={posts} />
+      {posts.length === 0 ? <Nothing search={search} /> : null}
+      <ul className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard as={as} post={post} />
+          </li>
+        ))}
+      </ul>
+      {isFetchNextPageError ? (
+        <Failure message={error?.message} onRetry={() => void query.fetchNextPage()} />
+      ) : hasNextPage ? (
+        <Button loading={isFetchingNextPage} loadingLabel="Loading..." onClick={() => void query.fetchNextPage()}>
+          Show more posts
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Says that there is more, and moves nothing until it is pressed. */
+function NewPosts({ as, search, shown }: { as: string | null; search: FeedSearch; shown: readonly Card[] }) {
+  const { data: page } = useQuery(newestQuery(as, search), cache);
+  const newest = Number(shown[0]?.id ?? 0);
+  const count = page?.results.filter(({ id }) => Number(id) > newest).length ?? 0;
+  const isFull = count === page?.results.length && page.next !== null;
+  return (
+    <div role="status" className={styles.pill}>
+      {page === undefined || count === 0 ? null : (
+        <Button
+          size="small"
+          variant="primary"
+          onClick={() => {
+            showNewest(as, search, page);
+            globalThis.scrollTo({ top: 0 });
+          }}
+        >
+          <ArrowUp size={16} strokeWidth={2} aria-hidden="true" />
+          {count}
+          {isFull ? '+' : ''} new {count === 1 ? 'post' : 'posts'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error" title="The posts didn't load">
+        <p>{message ?? 'Failed to fetch posts'}</p>
+      </Notice>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+const empty: Readonly<Record<NonNullable<FeedSearch['feed']> | 'all', { title: string; text: ReactNode }>> = {
+  all: {
+    title: 'No posts yet',
+    text: 'Write the first one: a step that you finished, a question, a note worth keeping.',
+  },
+  followed: {
+    title: 'Nothing from people you follow',
+    text: 'Follow members whose work interests you, and what they write appears here.',
+  },
+  saved: { title: 'Nothing saved', text: 'Press the bookmark on a post to find it here again. Nobody else sees that.' },
+  own: { title: "You haven't written a post yet", text: 'It need not be long: what surprised you is enough.' },
+};
+
+function Nothing({ search: { feed, skill } }: { search: FeedSearch }) {
+  const { title, text } = empty[feed ?? 'all'];
+  return (
+    <EmptyState
+      title={skill === undefined ? title : 'No posts about this skill'}
+      actions={
+        feed === 'followed' ? (
+          <ButtonLink to="/search" search={{ tab: 'members' }}>
+            Find members
+          </ButtonLink>
+        ) : feed === 'saved' ? (
+          <ButtonLink to="/posts" search={{}}>
+            See all posts
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/newpost">Write a post</ButtonLink>
+        )
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { PostCard } from '../../../contract/posts.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './posts.module.css';
+
+const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+type Written = Pick<PostCard, 'author' | 'published_at' | 'edited_at' | 'reading_minutes'>;
+
+/** Who wrote it, when, and how long it takes to read. */
+export function PostByline({
+  post: { author, published_at: at, edited_at: editedAt, reading_minutes: minutes },
+}: {
+  post: Written;
+}) {
+  const name = nameOf(author);
+  return (
+    <div className={styles.byline}>
+      <Avatar username={author.username} name={name} image={author.profile_image} size={40} />
+      <p>
+        <Link to="/profile/$username" params={{ username: author.username }}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={styles.when}>
+          <time dateTime={at}>{dayOf.format(new Date(at))}</time> · {minutes} min read
+          {editedAt === null ? null : ' · Edited'}
+        </span>
+      </p>
+    </div>
+  );
+}

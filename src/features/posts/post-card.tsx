@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import type { PostCard as Card } from '../../../contract/posts.ts';
+import { skillSlug } from '../../../contract/skill-slug.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PostByline } from './post-byline.tsx';
+import { PostMarks } from './post-marks.tsx';
+import styles from './posts.module.css';
+
+/** A post in a feed. */
+export function PostCard({ as, post }: { as: string | null; post: Card }) {
+  const { id, title, excerpt, skills, comments } = post;
+  return (
+    <article className={styles.card}>
+      <PostByline post={post} />
+      <h2 className={styles.cardTitle} dir="auto">
+        <Link to="/posts/$postId" params={{ postId: id }} preload="intent">
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.excerpt} dir="auto">
+        {excerpt}
+      </p>
+      <PostSkills names={skills} />
+      <div className={styles.marks}>
+        <PostMarks as={as} post={post} />
+        <Link to="/posts/$postId" params={{ postId: id }} hash="comments" className={styles.comments}>
+          <MessageCircle size={19} strokeWidth={1.7} aria-hidden="true" />
+          <span>{comments}</span>
+          <VisuallyHidden>
+            {' '}
+            {comments === 1 ? 'comment' : 'comments'} on {title}
+          </VisuallyHidden>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Each leads to the posts that name it. */
+export function PostSkills({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.skills} aria-label="Skills">
+      {names.map((name) => (
+        <li key={name}>
+          <Link to="/posts" search={{ skill: skillSlug(name) }} className={styles.skill}>
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Post } from '../../../contract/posts.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { DocumentView } from '../../entities/posts/document-view.tsx';
+import { postQuery } from '../../entities/posts/post-queries.ts';
+import { Removed } from '../../entities/removals/removed.tsx';
+import { useRemoval } from '../../entities/removals/use-removal.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CommentsSection } from './comments-section.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { postRemoval } from './post-actors.ts';
+import { PostByline } from './post-byline.tsx';
+import { PostSkills } from './post-card.tsx';
+import { PostMarks } from './post-marks.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+import styles from './posts.module.css';
+
+const route = getRouteApi('/_shell/posts/$postId');
+
+/** /posts/{id} */
+export function PostView() {
+  const { as, id } = route.useLoaderData();
+  const query = useQuery(postQuery(as, id), cache);
+  const { data: post, error, isFetching } = query;
+  if (post === undefined)
+    return isFetching ? (
+      <PostSkeleton />
+    ) : (
+      <Page width="text">
+        <div className={styles.failure}>
+          <h1 tabIndex={-1}>This post didn't load</h1>
+          <p role="alert">{error?.message}</p>
+          <Button variant="primary" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Page>
+    );
+  return (
+    <Page>
+      <article className={styles.post}>
+        <h1 tabIndex={-1} dir="auto" className={styles.title}>
+          {post.title}
+        </h1>
+        <div className={styles.under}>
+          <PostByline post={post} />
+          <div className={styles.marks}>
+            <PostMarks as={as} post={post} />
+          </div>
+        </div>
+        {post.edited_at === null ? null : <History as={as} post={post} />}
+        {as !== null && post.mine?.own === true ? <OwnTools as={as} post={post} /> : null}
+        <DocumentView document={post.body} className={styles.body} />
+        <PostSkills names={post.skills} />
+      </article>
+      <CommentsSection key={post.id} as={as} post={post} />
+    </Page>
+  );
+}
+
+const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function History({ as, post: { id, edited_at: at } }: { as: string | null; post: Post }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p className={styles.edited}>
+      Edited {at === null ? '' : dayOf.format(new Date(at))}
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        See what it said before
+      </Button>
+      {isOpen ? <HistoryDialog as={as} id={id} onClose={() => setOpen(false)} /> : null}
+    </p>
+  );
+}
+
+/** Editing and deleting, for the author. A deletion can be undone for some seconds. */
+function OwnTools({ as, post: { id } }: { as: string; post: Post }) {
+  const navigate = useNavigate();
+  const { state, problem, remove, undo, row } = useRemoval(() =>
+    postRemoval(as, id, () => void navigate({ to: '/posts', search: {}, replace: true })),
+  );
+  return (
+    <ul className={styles.tools} data-entries="" tabIndex={-1} aria-label="Your post">
+      {state === 'kept' ? (
+        <li ref={row} className={styles.tool}>
+          <ButtonLink to="/newpost" search={{ post: id }} size="small">
+            Edit
+          </ButtonLink>
+          <Button size="small" variant="quiet" data-delete="" onClick={remove}>
+            Delete this post
+          </Button>
+          {problem === null ? null : (
+            <Notice tone="error" title="Not deleted">
+              <p>{problem.detail}</p>
+            </Notice>
+          )}
+        </li>
+      ) : state === 'gone' ? null : (
+        <Removed ref={row} name="your post" undoable={state === 'undoable'} onUndo={undo} />
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { newMember, otherBrowser } from './accounts-person.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a post from the keyboard, over a lost connection and a reload, to a reader, a comment and an edit', async ({
+  browser,
+  context,
+  page,
+  request,
+  stepwise,
+  mail,
+}) => {
+  const person = await newMember(context, stepwise.url, mail);
+  const title = `What ${person.username} learned`;
+  const text = page.getByRole('textbox', { name: 'Text' });
+  const saved = page.getByText('Saved', { exact: true });
+
+  await test.step('written with the keyboard, and saved with every pause', async () => {
+    await page.goto('/new-post');
+    await page.waitForURL(/\/newpost\?draft=/);
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await page.keyboard.type('## Why\nIt was **dry** enough.\n- one\nand <b>two</b>');
+    await expect(text.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible();
+    await expect(text.locator('strong')).toHaveText('dry');
+    await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b>']);
+    await page.keyboard.press('Alt+F10');
+    await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('what is written without a connection is there after a reload', async () => {
+    // Drafts cannot be saved; the page itself is there.
+    await context.route('**/api/post-drafts/*/', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(', offline');
+    await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b>, offline']);
+    await context.unroute('**/api/post-drafts/*/');
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('published, and read signed out, without a script too', async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(/\/posts\/\d+$/);
+    const html = await (await request.get(page.url())).text();
+    expect(html).toContain(`<meta property="og:title" content="${title} – Stepwise" />`);
+    expect(html).toContain('<meta property="og:description" content="Why It was dry enough. one and &lt;b&gt;two');
+    expect(html).toContain('<strong>dry</strong>');
+    expect((await request.get('/posts/999999999')).status()).toBe(404);
+  });
+
+  const others = await otherBrowser(browser, page, stepwise.url);
+  const there = await others.newPage();
+  await test.step('liked and answered by another member', async () => {
+    await newMember(others, stepwise.url, mail);
+    await there.goto('/posts');
+    await there.getByRole('link', { name: title, exact: true }).click();
+    const like = there.getByRole('button', { name: `Like ${title}` });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toHaveText(/^1/);
+    await there.getByLabel('Your comment').fill('How dry?');
+    await there.getByRole('button', { name: 'Add comment' }).press('Enter');
+    await expect(there.getByRole('heading', { name: '1 comment' })).toBeVisible();
+    await expect(there.getByRole('listitem').filter({ hasText: 'How dry?' })).toBeVisible();
+  });
+
+  await test.step('edited: the reader sees that, and what it said before', async () => {
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(text.locator('strong')).toHaveText('dry');
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${title} since`);
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${title} since` })).toBeVisible();
+    await there.reload();
+    await there.getByRole('button', { name: 'See what it said before' }).click();
+    await expect(there.getByRole('dialog').getByText(title, { exact: true })).toBeVisible();
+  });
+
+  await test.step('deleted, taken back, and deleted for good', async () => {
+    await page.getByRole('button', { name: 'Delete this post' }).press('Enter');
+    await page.getByRole('button', { name: 'Undo: keep your post' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete this post' }).press('Enter');
+    await expect(page.getByText('Deleted: your post')).toBeVisible();
+    // Leaving ends the time in which it can be taken back.
+    await page
+      .getByRole('link', { name: 'BUILDZONE' })
+      .or(page.getByRole('link', { name: 'Build', exact: true }))
+      .first()
+      .click();
+    await expect.poll(async () => (await request.get(there.url())).status()).toBe(404);
+  });
+  await others.close();
+});

@@ -1,0 +1,50 @@
+import { type DraftText, draftMachine, type OtherText } from '../../../machines/posts/draft.ts';
+import { defineModel } from '../harness.ts';
+
+const text = (title: string): DraftText => ({
+  title,
+  body: { type: 'doc', content: [{ type: 'paragraph' }] },
+  skills: [],
+});
+const theirs: OtherText = { text: text('theirs'), version: 7, post: null };
+const fresh = { key: 'k1', version: 0, post: null, text: text('') };
+
+export default defineModel<typeof draftMachine>({
+  machine: draftMachine,
+  inputs: [
+    { ...fresh, isUnsaved: false },
+    { ...fresh, version: 3, text: text('kept'), isUnsaved: true },
+  ],
+  events: {
+    // Whether it is what is on its way decides; a third text would decide nothing more.
+    'text.edited': ({ context }) => [{ text: text(context.text.title === 'typed' ? 'typed on' : 'typed') }],
+    'publish.pressed': [{}],
+    'retry.pressed': [{}],
+    'connection.returned': [{}],
+    'mine.chosen': [{}],
+    'theirs.chosen': [{}],
+  },
+  actors: {
+    saveDraft: {
+      done: [{ version: 1 }],
+      error: [
+        { status: 0, detail: 'no answer' },
+        { status: 400, detail: 'Too many drafts' },
+        { status: 409, detail: 'Changed elsewhere', theirs },
+      ],
+    },
+    publishDraft: {
+      done: [{ id: '5001' }],
+      error: [
+        { status: 400, detail: 'A post needs a title and a text.' },
+        { status: 409, detail: 'Changed elsewhere', theirs },
+      ],
+    },
+  },
+  keep: ({ text: { title }, sent, problem, theirs: other }) => ({
+    title,
+    isSent: sent.title === title,
+    problem: problem !== null,
+    theirs: other !== null,
+  }),
+});

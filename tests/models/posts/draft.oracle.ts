@@ -1,0 +1,220 @@
+import { type DraftText, draftMachine, type OtherText } from '../../../machines/posts/draft.ts';
+import { defineOracle } from '../mutation/oracle.ts';
+
+const textOf = (title: string): DraftText => ({
+  title,
+  body: { type: 'doc', content: [{ type: 'paragraph' }] },
+  skills: ['Writing'],
+});
+const [empty, one, two, other] = [textOf(''), textOf('one'), textOf('two'), textOf('other')];
+const fresh = { key: 'k1', version: 0, post: null, text: empty, isUnsaved: false };
+const change = { id: '5001', version: 2 };
+const theirs: OtherText = { text: other, version: 7, post: { id: '5001', version: 3 } };
+
+const typed = (text: DraftText) => ({ type: 'text.edited', text }) as const;
+const publish = { type: 'publish.pressed' } as const;
+const retry = { type: 'retry.pressed' } as const;
+const back = { type: 'connection.returned' } as const;
+const mine = { type: 'mine.chosen' } as const;
+const take = { type: 'theirs.chosen' } as const;
+
+const offline = { status: 0, detail: 'The server could not be reached.' };
+const refused = { status: 400, detail: 'You have 50 drafts.' };
+const conflict = { status: 409, detail: 'Changed elsewhere', theirs };
+
+const sent = (text: DraftText, version: number, post: typeof change | null = null) =>
+  JSON.stringify({ key: 'k1', version, post, text });
+const saves = (...all: Parameters<typeof sent>) => `▶ saveDraft ${sent(...all)}`;
+const publishes = (...all: Parameters<typeof sent>) => `▶ publishDraft ${sent(...all)}`;
+const kept = (...all: Parameters<typeof sent>) => `keep ${sent(...all)}`;
+const forgotten = 'forget {"key":"k1"}';
+const shows = (text: DraftText) => `showText ${JSON.stringify({ text })}`;
+
+export default defineOracle<typeof draftMachine>({
+  machine: draftMachine,
+  tags: {
+    unsaved: [{ writing: 'pausing' }, 'saving', 'waiting', 'refused', 'conflicting', 'publishing'],
+    waiting: ['waiting'],
+    busy: ['publishing'],
+  },
+  rules: {
+    'the other text is there exactly as long as there is something to choose': ({ context, value }) =>
+      (context.theirs !== null) === (value === 'conflicting'),
+    'what is saved is what is on the screen': ({ context, value }) => value !== 'saved' || context.theirs === null,
+  },
+  rests: [],
+  journeys: {
+    'what is typed is kept at once, and saved a second after the last letter': (begin) => {
+      begin(fresh)
+        .is('saved', { version: 0, sent: empty, problem: null, published: null, tries: 0, retryAfter: null })
+        .send(retry, back, mine, take)
+        .is('saved')
+        .send(typed(one))
+        .is({ writing: 'pausing' }, { text: one }, [kept(one, 0)])
+        .send(back, retry, mine, take)
+        .passes(999)
+        .send(typed(two))
+        .is({ writing: 'pausing' }, { text: two }, [kept(two, 0)])
+        .passes(999)
+        .is({ writing: 'pausing' })
+        .passes(1)
+        .is('saving', { sent: two }, [saves(two, 0)])
+        .send(back, retry, mine, take)
+        .passes(60_000)
+        .is('saving')
+        .ends('saveDraft', { version: 1 })
+        .is('saved', { version: 1, tries: 0 }, [forgotten])
+        .send(typed(one))
+        .passes(1_000)
+        .is('saving', {}, [kept(one, 1), saves(one, 1)]);
+    },
+    'typing without a pause is saved after ten seconds': (begin) => {
+      const play = begin(fresh)
+        .send(typed(one))
+        .is({ writing: 'pausing' }, {}, [kept(one, 0)]);
+      for (let time = 0; time < 10; time += 1)
+        play
+          .passes(999)
+          .send(typed(two))
+          .is({ writing: 'pausing' }, {}, [kept(two, 0)]);
+      play
+        .passes(9)
+        .is({ writing: 'pausing' })
+        .passes(1)
+        .is('saving', {}, [saves(two, 0)]);
+    },
+    'what is typed while a save is in flight is saved next, on top of it': (begin) => {
+      begin(fresh)
+        .send(typed(one))
+        .passes(1_000)
+        .is('saving', {}, [kept(one, 0), saves(one, 0)])
+        .send(typed(two))
+        .is('saving', { text: two, sent: one }, [kept(two, 0)])
+        .ends('saveDraft', { version: 1 })
+        .is({ writing: 'pausing' }, { version: 1, text: two }, [kept(two, 1)])
+        .passes(1_000)
+        .is('saving', {}, [saves(two, 1)])
+        .ends('saveDraft', { version: 2 })
+        .is('saved', { version: 2 }, [forgotten]);
+    },
+    'what was kept on this device is saved as soon as the page opens': (begin) => {
+      begin({ ...fresh, version: 4, post: change, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 4, change)])
+        .ends('saveDraft', { version: 5 })
+        .is('saved', { version: 5, post: change }, [forgotten]);
+    },
+    'without a connection the text is kept, and tried again with a growing wait': (begin) => {
+      const play = begin({ ...fresh, text: one, isUnsaved: true }).is('saving', {}, [saves(one, 0)]);
+      for (const wait of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000])
+        play
+          .fails('saveDraft', offline)
+          .passes(wait - 1)
+          .is('waiting', { retryAfter: null })
+          .passes(1)
+          .is('saving', {}, [saves(one, 0)]);
+      play
+        .fails('saveDraft', { status: 503, detail: 'Unavailable' })
+        .send(typed(two), mine, take)
+        .is('waiting', { text: two, tries: 7 }, [kept(two, 0)])
+        .send(back)
+        .is('saving', {}, [saves(two, 0)])
+        .ends('saveDraft', { version: 1 })
+        .is('saved', { tries: 0 }, [forgotten]);
+    },
+    'the server says how long to wait, and is asked once a minute at least': (begin) => {
+      begin({ ...fresh, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 0)])
+        .fails('saveDraft', { status: 429, detail: 'Too many', retry_after: 20 })
+        .passes(19_999)
+        .is('waiting', { retryAfter: 20_000 })
+        .passes(1)
+        .is('saving', {}, [saves(one, 0)])
+        .fails('saveDraft', { status: 500, detail: 'Out of order', retry_after: 3_600 })
+        .passes(59_999)
+        .is('waiting')
+        .send(retry)
+        .is('saving', {}, [saves(one, 0)])
+        .fails('saveDraft', offline)
+        .is('waiting', { retryAfter: null, tries: 3 })
+        .send(publish)
+        .is('publishing', {}, [publishes(one, 0)]);
+    },
+    'a refused draft says why, and is tried again when it is changed': (begin) => {
+      begin({ ...fresh, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 0)])
+        .fails('saveDraft', offline)
+        .send(retry)
+        .is('saving', {}, [saves(one, 0)])
+        .fails('saveDraft', refused)
+        .is('refused', { problem: refused.detail, text: one, tries: 0 })
+        .send(back, mine, take)
+        .passes(60_000)
+        .is('refused')
+        .send(retry)
+        .is('saving', { problem: null }, [saves(one, 0)])
+        .fails('saveDraft', refused)
+        .send(typed(two))
+        .is({ writing: 'pausing' }, { text: two }, [kept(two, 0)])
+        .passes(1_000)
+        .is('saving', { problem: null }, [saves(two, 0)]);
+    },
+    'a text that another device has saved replaces nothing by itself; keeping mine replaces it': (begin) => {
+      begin({ ...fresh, version: 3, post: change, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 3, change)])
+        .fails('saveDraft', offline)
+        .send(back)
+        .is('saving', {}, [saves(one, 3, change)])
+        .fails('saveDraft', conflict)
+        .is('conflicting', { theirs, text: one, version: 3, tries: 0 })
+        .passes(60_000)
+        .send(publish, retry, back)
+        .is('conflicting')
+        .send(typed(two))
+        .is('conflicting', { text: two, theirs }, [kept(two, 3, change)])
+        .send(mine)
+        .is('saving', { theirs: null, version: 7 }, [saves(two, 7, { id: '5001', version: 3 })])
+        .ends('saveDraft', { version: 8 })
+        .is('saved', { version: 8 }, [forgotten]);
+    },
+    'taking the other text puts it on the screen, and goes on from it': (begin) => {
+      begin({ ...fresh, version: 3, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 3)])
+        .fails('saveDraft', { ...conflict, theirs: { ...theirs, post: null } })
+        .send(take)
+        .is('saved', { text: other, version: 7, theirs: null, post: null }, [shows(other), forgotten])
+        .send(typed(two))
+        .passes(1_000)
+        .is('saving', {}, [kept(two, 7), saves(two, 7)]);
+    },
+    'publishing sends the text as it is on the screen, saved or not': (begin) => {
+      begin(fresh)
+        .send(typed(one), publish)
+        .is('publishing', { sent: one }, [kept(one, 0), publishes(one, 0)])
+        .send(typed(two), publish, retry, back, mine, take)
+        .passes(60_000)
+        .is('publishing', { text: one })
+        .ends('publishDraft', { id: '5001' })
+        .ended('published', { published: '5001' }, [forgotten]);
+      begin({ ...fresh, version: 2, text: one })
+        .send(publish)
+        .is('publishing', {}, [publishes(one, 2)]);
+      begin({ ...fresh, version: 2, text: one, isUnsaved: true })
+        .send(publish)
+        .is('publishing', {}, [saves(one, 2), '■ saveDraft', publishes(one, 2)]);
+    },
+    'a post that is refused stays a draft, with the reason': (begin) => {
+      begin({ ...fresh, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 0)])
+        .fails('saveDraft', refused)
+        .send(publish)
+        .is('publishing', { problem: null }, [publishes(one, 0)])
+        .fails('publishDraft', offline)
+        .is('refused', { problem: offline.detail })
+        .send(publish)
+        .is('publishing', {}, [publishes(one, 0)])
+        .fails('publishDraft', conflict)
+        .is('conflicting', { theirs, problem: null });
+    },
+  },
+  equivalents: {},
+});

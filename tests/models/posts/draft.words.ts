@@ -1,0 +1,79 @@
+import type { draftMachine } from '../../../machines/posts/draft.ts';
+import { answered, clock, dropped, network, passed } from '../means.ts';
+import { defineWords } from '../words.ts';
+
+export default defineWords<typeof draftMachine>({
+  inputs: ['I open the page for a new post', 'I open a draft that this browser has kept without a connection'],
+  events: {
+    'text.edited': 'I type',
+    'publish.pressed': "I press 'Publish'",
+    'retry.pressed': "I press 'Try again'",
+    'connection.returned': 'the browser is connected again',
+    'mine.chosen': "I press 'Keep mine'",
+    'theirs.chosen': "I press 'Take the other one'",
+  },
+  delays: {
+    quiet: 'I pause for a second',
+    longest: 'I have typed for ten seconds without a pause',
+    backoff: 'the wait before the next attempt is over',
+  },
+  actors: {
+    saveDraft: {
+      done: 'the server has the draft',
+      error: [
+        'the server cannot be reached',
+        'the server refuses the draft',
+        'another device has saved a different text',
+      ],
+    },
+    publishDraft: {
+      done: 'the server has published the post',
+      error: ['the server refuses the post', 'another device has saved a different text'],
+    },
+  },
+  means: {
+    'connection.returned': network('Go offline and online again.'),
+    'done saveDraft': passed('PUT api/post-drafts/{key}/'),
+    'error saveDraft #1': dropped('PUT api/post-drafts/{key}/'),
+    'error saveDraft #2': answered('PUT api/post-drafts/{key}/', 400, {
+      detail: 'You have 50 drafts. Publish or delete one before you begin another.',
+      code: 'too_many_entries',
+    }),
+    'error saveDraft #3': answered('PUT api/post-drafts/{key}/', 409, {
+      detail: 'This text was changed on another device.',
+      code: 'edited_meanwhile',
+    }),
+    'done publishDraft': passed('POST api/post-drafts/{key}/publish/'),
+    'error publishDraft #1': answered('POST api/post-drafts/{key}/publish/', 400, {
+      detail: 'A post needs a title and a text.',
+      code: 'validation_failed',
+    }),
+    'error publishDraft #2': answered('POST api/post-drafts/{key}/publish/', 409, {
+      detail: 'This text was changed on another device.',
+      code: 'edited_meanwhile',
+    }),
+    'after quiet': clock('Set the clock of the page forward by one second.'),
+    'after longest': clock('Set the clock of the page forward by ten seconds, and type a letter in each.'),
+    'after backoff': clock('Set the clock of the page forward by 15 seconds.'),
+  },
+  data: {
+    'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /newpost.",
+    'input #2':
+      "As 'ada@example.org' with 'one-step-at-a-time', /newpost: write 'Kept', wait until it is saved, go offline, write on, close the tab, go online and open the draft again.",
+    'text.edited': "In the title, 'What I learned', or anything in the text.",
+    'retry.pressed': 'In the message above the text.',
+    'mine.chosen': 'Below the two texts.',
+    'theirs.chosen': 'Below the two texts.',
+  },
+  states: {
+    opening: 'the page looks for what this browser has kept',
+    saved: "'Saved' is shown beside 'Publish'",
+    'writing.pausing': "'Not saved yet' is shown",
+    saving: "'Saving' is shown",
+    waiting: 'a message says that the text is kept in this browser',
+    refused: 'a message says why, and the text is still there',
+    conflicting: 'both texts are shown, with a button for each',
+    publishing: "'Publishing' is shown, and the text cannot be changed",
+    published: 'the post is shown at its own address',
+  },
+});
