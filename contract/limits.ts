@@ -81,4 +81,13 @@ export const limits = {
   pageMessages: 40,
   /** Nobody needs to know whether 100 or 1,000 are unread, and counting them takes time. */
   unreadCounted: 100,
+  // Edura.
+  questionCharacters: 2_000,
+  /** Longest answer; a model that goes on is ended. */
+  answerCharacters: 40_000,
+  /** Questions of a member in 24 hours. */
+  questions: 200,
+  /** Versions and questions of one chat. */
+  chatTurns: 200,
+  pageChats: 30,
 } as const;

@@ -18,6 +18,7 @@ import type { Parts } from './parts.ts';
 import { accountRoutesOfMembers } from './routes/account.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { educationRoutes } from './routes/education.ts';
+import { eduraRoutes } from './routes/edura.ts';
 import { experienceRoutes } from './routes/experience.ts';
 import { personalPage } from './profiles/personal-page.ts';
 import { blockRoutes } from './routes/blocks.ts';
@@ -128,6 +129,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   searchRoutes(target);
   messageRoutes(target);
   eventRoutes(target);
+  eduraRoutes(target);
   refuseOtherMethods(app, Object.values(calls).flat());
   healthRoute(app, parts);
   mediaRoute(app, parts);

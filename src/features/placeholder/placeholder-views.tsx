@@ -13,16 +13,6 @@ export function PostsPlaceholder() {
   );
 }
 
-export function EduraPlaceholder() {
-  return (
-    <Page>
-      <Placeholder title="Edura">
-        Your guide for learning and career growth. Ask what to learn next, or what a role asks of you.
-      </Placeholder>
-    </Page>
-  );
-}
-
 export function NewPostPlaceholder() {
   return (
     <Page>
