@@ -14,6 +14,10 @@ import { communityProjectFor, listCommunityProjects, type ProjectQuery } from '.
 import type { Database } from '../store/database.ts';
 import { sessionEnded, type Session } from '../store/families.ts';
 import { planParts, standingOf, type Standing } from '../store/guidance.ts';
+import { indexChanges } from '../store/search-indexing.ts';
+
+/** Of what has changed since the last search, so many changes are taken in before this one. */
+const indexedFirst = 50;
 
 /** The session has ended while something was being looked up for it. */
 export class SessionOver extends Error {
@@ -104,6 +108,7 @@ export class Asker {
   }
 
   async #searcher(): Promise<Searcher> {
+    await indexChanges(this.db, indexedFirst);
     return { db: this.db, reader: await this.reader(), filters: {}, now: this.now };
   }
 

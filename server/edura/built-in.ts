@@ -52,7 +52,7 @@ export function builtInGuide(db: Database, now: () => Date): Guide {
       const asker = new Asker(db, session, omitted, now());
       answer(lastQuestion(messages), asker, page).then(
         () => page.end(),
-        (error: unknown) => page.end(error),
+        (error: unknown) => page.end(error instanceof Error ? error : new Error('no answer was found')),
       );
       for await (const part of page.parts()) {
         signal.throwIfAborted();

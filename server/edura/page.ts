@@ -28,7 +28,7 @@ export class Page {
   readonly #actions = new Set<string>();
   #waiting: GuidePart[] = [];
   #wake = () => {};
-  #ended: { error: unknown } | null = null;
+  #ended: { error: Error | null } | null = null;
   #isBegun = false;
 
   #add(part: GuidePart): void {
@@ -66,7 +66,7 @@ export class Page {
     for (const question of questions) this.#add({ kind: 'follow-up', question });
   }
 
-  end(error?: unknown): void {
+  end(error: Error | null = null): void {
     this.#ended = { error };
     this.#wake();
   }
@@ -78,7 +78,7 @@ export class Page {
       yield* parts;
       if (this.#waiting.length > 0) continue;
       if (this.#ended !== null) {
-        if (this.#ended.error !== undefined) throw this.#ended.error;
+        if (this.#ended.error !== null) throw this.#ended.error;
         return;
       }
       await new Promise<void>((resolve) => {

@@ -69,7 +69,10 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
     const before = await turnsBefore(db, id, eduraLimits.turnsRemembered);
     const omitted = await omissionsOf(db, session.memberId);
     let writtenAt = 0;
+    let later: NodeJS.Timeout | undefined;
     const keep = async () => {
+      clearTimeout(later);
+      later = undefined;
       writtenAt = Date.now();
       // Stopped, deleted, or taken for interrupted.
       if (!(await runFor(session.memberId, () => writeTurn(db, id, run.written, now())))) run.ending.abort();
@@ -88,11 +91,15 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
           written.text = written.text.slice(0, limits.answerCharacters);
           return { state: 'failed', problem: 'too_long' };
         }
-        if (part.kind === 'text' && Date.now() - writtenAt >= eduraLimits.writeMs) await keep();
+        const rest = eduraLimits.writeMs - (Date.now() - writtenAt);
+        if (part.kind === 'text' && rest <= 0) await keep();
+        // What comes next may take a while.
+        else later ??= setTimeout(() => void keep().catch(() => undefined), Math.max(rest, 0));
       }
       return { state: 'done', problem: null };
     } finally {
       clearInterval(beat);
+      clearTimeout(later);
     }
   }
 

@@ -276,10 +276,18 @@ const cues: readonly Cue[] = [
   // People.
   {
     intent: 'people',
-    worth: 5,
+    worth: 7,
     is: and(
       /\b(?:who|whom|people|members?|someone|somebody|anyone|anybody|mentors?|experts? on|connect|team ?mates?)\b/,
       hasThing,
+    ),
+  },
+  {
+    intent: 'people',
+    worth: 5,
+    is: and(
+      /\b(?:who|people|anyone|anybody|someone|somebody|members?)\b.*\b(?:knows?|good at|skilled|help me with|teach|does|do)\b/,
+      ({ topic }) => topic !== '',
     ),
   },
   {

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { remove, rename } from './edura-actors.ts';
 import { chatsQuery } from './edura-queries.ts';
 import styles from './edura.module.css';
+import { focus, textIn } from './typed-text.ts';
 
 interface ChatListProps {
   as: string;
@@ -69,7 +70,7 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
           className={styles.rename}
           onSubmit={(event) => {
             event.preventDefault();
-            const next = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+            const next = textIn(event.currentTarget, 'title');
             setState('shown');
             if (next !== '' && next !== title) void rename(as, id, next);
           }}
@@ -80,7 +81,7 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
             defaultValue={title}
             maxLength={limits.titleCharacters}
             className={styles.search}
-            autoFocus
+            ref={focus}
             onKeyDown={(event) => (event.key === 'Escape' ? setState('shown') : undefined)}
           />
           <Button type="submit" size="small" variant="primary">
@@ -96,7 +97,7 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
         <Button
           size="small"
           variant="danger"
-          autoFocus
+          ref={focus}
           onClick={() => {
             setState('shown');
             if (isOpen) void navigate({ to: '/notes', search: {} });

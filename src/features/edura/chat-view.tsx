@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -137,16 +137,14 @@ function placeOf(line: readonly EduraTurn[], parent: string | null): number {
 
 /** Watches what is being written, however it was begun: here, in another tab, or before a reload. */
 function useRuns(as: string, turns: readonly EduraTurn[]): ReadonlyMap<string, RunActor> {
-  const [runs, setRuns] = useState<ReadonlyMap<string, RunActor>>(new Map());
   const running = turns
     .filter(({ state }) => state === 'running')
     .map(({ id, chat }) => `${chat}/${id}`)
     .join(' ');
-  useEffect(() => {
+  return useMemo(() => {
     const watched = running === '' ? [] : running.split(' ').map((name) => name.split('/'));
-    setRuns(new Map(watched.map(([chat = '', id = '']) => [id, watch(as, { id, chat })])));
+    return new Map(watched.map(([chat = '', id = '']) => [id, watch(as, { id, chat })]));
   }, [as, running]);
-  return runs;
 }
 
 /** Said once an answer is there: not word by word as it is written. */

@@ -117,7 +117,7 @@ export function askingOf(as: string): ChatActor {
     actions: {
       showTurn: (_, { turn, isNewChat }) => {
         showTurn(as, turn as EduraTurn);
-        watch(as, turn as EduraTurn);
+        watch(as, turn);
         readEduraAgain(as);
         if (isNewChat) onNewChat(turn.chat);
       },

@@ -20,18 +20,12 @@ export function endWords({ state, problem }: Pick<EduraTurn, 'state' | 'problem'
 /** What a button says, and what it says once it is done. */
 export function actionWords(action: EduraAction): { label: string; done: string } {
   const { title } = action;
-  switch (action.kind) {
-    case 'join':
-      return { label: `Join ${title}`, done: `Joined ${title}` };
-    case 'mark':
-      return action.state === 'done'
-        ? { label: `Mark as done: ${title}`, done: `Done: ${title}` }
-        : { label: `Start: ${title}`, done: `Started: ${title}` };
-    case 'follow':
-      return { label: `Follow ${title}`, done: `Following ${title}` };
-    case 'add-skill':
-      return { label: `Add ${title} to your skills, ${action.level}`, done: `${title} is among your skills` };
-    case 'target':
-      return { label: `Make ${title} your target`, done: `${title} is your target` };
-  }
+  if (action.kind === 'join') return { label: `Join ${title}`, done: `Joined ${title}` };
+  if (action.kind === 'follow') return { label: `Follow ${title}`, done: `Following ${title}` };
+  if (action.kind === 'target') return { label: `Make ${title} your target`, done: `${title} is your target` };
+  if (action.kind === 'add-skill')
+    return { label: `Add ${title} to your skills, ${action.level}`, done: `${title} is among your skills` };
+  return action.state === 'done'
+    ? { label: `Mark as done: ${title}`, done: `Done: ${title}` }
+    : { label: `Start: ${title}`, done: `Started: ${title}` };
 }

@@ -27,25 +27,19 @@ interface SourceLinkProps {
 /** A link to where a statement comes from. It is named by the source's title, whatever it shows. */
 export function SourceLink({ source, className, children }: SourceLinkProps) {
   const same = { className, 'aria-label': source.title, title: source.title, children };
-  switch (source.kind) {
-    case 'role':
-      return <Link to="/career-guidance/$role" params={{ role: source.slug }} {...same} />;
-    case 'skill':
-      return <Link to="/projects/$projectId" params={{ projectId: source.slug }} {...same} />;
-    case 'project':
-      return <Link to="/projects/$projectId" params={{ projectId: source.id }} {...same} />;
-    case 'step':
-      return (
-        <Link
-          to="/projects/$projectId/steps"
-          params={{ projectId: source.project }}
-          search={{ step: source.id }}
-          {...same}
-        />
-      );
-    case 'member':
-      return <Link to="/profile/$username" params={{ username: source.username }} {...same} />;
-    case 'page':
-      return <Link to={pagePaths[source.page]} search={source.page === 'jobs' ? { tab: 'jobs' } : {}} {...same} />;
-  }
+  if (source.kind === 'role') return <Link to="/career-guidance/$role" params={{ role: source.slug }} {...same} />;
+  if (source.kind === 'skill') return <Link to="/projects/$projectId" params={{ projectId: source.slug }} {...same} />;
+  if (source.kind === 'project') return <Link to="/projects/$projectId" params={{ projectId: source.id }} {...same} />;
+  if (source.kind === 'member')
+    return <Link to="/profile/$username" params={{ username: source.username }} {...same} />;
+  if (source.kind === 'page')
+    return <Link to={pagePaths[source.page]} search={source.page === 'jobs' ? { tab: 'jobs' } : {}} {...same} />;
+  return (
+    <Link
+      to="/projects/$projectId/steps"
+      params={{ projectId: source.project }}
+      search={{ step: source.id }}
+      {...same}
+    />
+  );
 }

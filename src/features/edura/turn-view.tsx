@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { AnswerText } from './answer-text.tsx';
+import { focus, textIn } from './typed-text.ts';
 import { endWords } from './edura-words.ts';
 import styles from './edura.module.css';
 import { SourceLink } from './source-link.tsx';
@@ -89,7 +90,7 @@ function QuestionView({
         className={styles.edit}
         onSubmit={(event) => {
           event.preventDefault();
-          const text = String(new FormData(event.currentTarget).get('question') ?? '').trim();
+          const text = textIn(event.currentTarget, 'question');
           if (text === '' || isBusy) return;
           setEdited(false);
           onEdited(text);
@@ -100,7 +101,7 @@ function QuestionView({
           aria-label="Your question"
           className={styles.area}
           defaultValue={turn.question}
-          autoFocus
+          ref={focus}
         />
         <div className={styles.tools}>
           <Button type="submit" size="small" variant="primary">

@@ -9,9 +9,11 @@ export function useFollowingScroll(length: number) {
   const [isAtEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
 
+  const before = useRef(0);
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (box !== null && follows.current) box.scrollTop = box.scrollHeight;
+    if (box !== null && follows.current && before.current !== length) box.scrollTop = box.scrollHeight;
+    before.current = length;
   }, [length]);
 
   useEffect(() => {
