@@ -97,9 +97,9 @@ export const runMachine = setup({
           {
             guard: { type: 'hasEnded', params: ({ event }) => event.turn },
             target: 'ended',
-            actions: { type: 'showTurn', params: ({ event }) => event },
+            actions: { type: 'showTurn', params: ({ event: { turn } }) => ({ turn }) },
           },
-          { actions: [{ type: 'showTurn', params: ({ event }) => event }, 'clearTries'] },
+          { actions: [{ type: 'showTurn', params: ({ event: { turn } }) => ({ turn }) }, 'clearTries'] },
         ],
         'stream.text': { actions: { type: 'addText', params: ({ event: { from, text } }) => ({ from, text }) } },
         'stream.failed': [
