@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { EduraAction } from '../../../contract/edura.ts';
 import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { press } from './edura-actors.ts';
 import { actionWords } from './edura-words.ts';
 import styles from './edura.module.css';
@@ -30,8 +31,11 @@ function ActionButton({ as, action }: ActionButtonProps) {
         onClick={act}
       >
         {isDone ? <Check size={16} strokeWidth={2} aria-hidden="true" /> : null}
-        <span role="status">{isDone ? done : label}</span>
+        <span>{isDone ? done : label}</span>
       </Button>
+      <VisuallyHidden>
+        <span role="status">{isDone ? done : ''}</span>
+      </VisuallyHidden>
     </li>
   );
 }

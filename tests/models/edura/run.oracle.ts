@@ -29,7 +29,7 @@ export default defineOracle<typeof runMachine>({
         .send(has('running'), text, back)
         .is('watching', {}, [shown('running'), added])
         .send(has('done'))
-        .is('ended', {}, [shown('done'), closed]);
+        .ended('ended', {}, [shown('done'), closed]);
     },
     'a lost connection is made again, each time after twice as long, at most 8 seconds': (begin) => {
       const walk = begin(input).is('watching', {}, [opened]);
@@ -53,8 +53,8 @@ export default defineOracle<typeof runMachine>({
         .is('watching', {}, [opened]);
     },
     'a turn that is gone is not asked for again': (begin) => {
-      begin(input).send(broken(404)).is('ended', {}, [opened, 'readAgain', closed]);
-      begin(input).send(broken(401)).is('ended', {}, [opened, 'readAgain', closed]);
+      begin(input).send(broken(404)).ended('ended', {}, [opened, 'readAgain', closed]);
+      begin(input).send(broken(401)).ended('ended', {}, [opened, 'readAgain', closed]);
     },
     'stopped: nothing is added any more, and the text that is there is shown as the server has it': (begin) => {
       begin(input)
@@ -63,7 +63,7 @@ export default defineOracle<typeof runMachine>({
         .send(text, stop, back, broken())
         .is('stopping')
         .ends('stop', { id: '7', state: 'stopped' })
-        .is('ended', {}, [shown('stopped')]);
+        .ended('ended', {}, [shown('stopped')]);
     },
     'stopping that fails says so, and the answer goes on; pressed again the reason goes': (begin) => {
       begin(input)
