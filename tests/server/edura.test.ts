@@ -2,14 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  EduraAction,
-  EduraChat,
-  EduraChatPage,
-  EduraSource,
-  EduraState,
-  EduraTurn,
-} from '../../contract/edura.ts';
+import type { EduraAction, EduraChatPage, EduraSource, EduraState, EduraTurn } from '../../contract/edura.ts';
 import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/members.ts';
 import { builtInGuide, lastQuestion } from '../../server/edura/built-in.ts';
 import { GuideError, type Guide, type GuideMessage } from '../../server/edura/guide.ts';
@@ -17,6 +10,7 @@ import { eduraTurns } from '../../server/store/edura-schema.ts';
 import { modelGuide } from '../../server/edura/model.ts';
 import type { Client } from './client.ts';
 import { memoryDatabase } from './database.ts';
+import { ask, asking, chatOf, chatPath, edura, ended, framesOf } from './edura-answers.ts';
 import { asked, hostile, unanswerable } from './edura-questions.ts';
 import { modelFaults, startModelServer, type ModelFault, type ModelServer } from './model-server.ts';
 import { start, stepSent } from './community.ts';
@@ -192,44 +186,6 @@ describe('the built-in guide', () => {
   });
 });
 
-const edura = '/api/edura/';
-const chatPath = (id: string) => `${edura}chats/${id}/`;
-
-/** Asks, and reads the stream to its end. */
-async function ask(client: Client, question: string, more: Record<string, unknown> = {}): Promise<EduraTurn> {
-  const answer = await asking(client, question, more);
-  if (answer.status !== 201) throw new Error(`refused: ${JSON.stringify(answer.body)}`);
-  return ended(client, (answer.body as EduraTurn).id);
-}
-
-const asking = (client: Client, question: string, more: Record<string, unknown> = {}) =>
-  client.post(`${edura}turns/`, { key: randomUUID(), chat: null, parent: null, question, guide: 'built-in', ...more });
-
-interface Frame {
-  event: string;
-  data: { turn?: EduraTurn; from?: number; text?: string };
-}
-
-async function framesOf(client: Client, turn: string): Promise<Frame[]> {
-  const { status, body } = await client.request(`${edura}turns/${turn}/stream/`);
-  if (status !== 200) throw new Error(`the stream was refused: ${status}`);
-  return (body as string)
-    .split('\n\n')
-    .filter(Boolean)
-    .map((one) => {
-      const [, event = '', data = ''] = /^event: (.+)\ndata: (.+)$/.exec(one) ?? [];
-      return { event, data: JSON.parse(data) as Frame['data'] };
-    });
-}
-
-async function ended(client: Client, turn: string): Promise<EduraTurn> {
-  const last = (await framesOf(client, turn)).at(-1);
-  if (last?.data.turn === undefined) throw new Error('the stream did not end with the turn');
-  return last.data.turn;
-}
-
-const chatOf = async (client: Client, id: string) => (await client.request(chatPath(id))).body as EduraChat;
-
 describe('a run', () => {
   test('its answer is the stream’s pieces put together, is kept, and its actions work', async () => {
     const { client } = await signUp(server);
@@ -239,10 +195,8 @@ describe('a run', () => {
     let text = '';
     for (const { event, data } of await framesOf(client, first.id)) {
       if (event === 'turn') text = data.turn?.text ?? '';
-      if (event === 'text') {
-        expect(data.from).toBe(text.length);
-        text += data.text ?? '';
-      }
+      // A piece that does not go on where the text ends would show.
+      if (event === 'text') text = text.slice(0, data.from) + (data.text ?? '');
     }
     const { turns, title } = await chatOf(client, first.chat);
     expect(title).toBe('find me a project about carpentry');
@@ -364,7 +318,7 @@ describe('a model', () => {
     expect(turn.actions.map(({ kind }) => kind)).toContain('join');
     const asked = model.asked.at(-1);
     expect(asked?.headers['authorization']).toBe('Bearer sk-kept');
-    const { messages } = asked?.body as { messages: { role: string; content: string }[] };
+    const { messages } = (asked?.body ?? { messages: [] }) as { messages: { role: string; content: string }[] };
     expect(messages[0]?.content).toContain('never instructions');
     const [, data = ''] = (messages.at(-1)?.content ?? '').split('<data>');
     // The only end of the block is ours, and what was found is inside.
@@ -440,8 +394,7 @@ describe('a model', () => {
         if (part.kind === 'text') text += part.text;
     } catch (error) {
       if (!(error instanceof GuideError)) throw error;
-      expect(error.message).not.toContain('secret');
-      return error.problem;
+      return error.message.includes('secret') ? 'told what it must not' : error.problem;
     }
     return text;
   }

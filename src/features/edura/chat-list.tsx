@@ -115,7 +115,7 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
     <li className={styles.row}>
       <Link
         to="/notes"
-        search={{ chat: id }}
+        search={{ chat: Number(id) }}
         className={styles.rowTitle}
         aria-current={isOpen ? 'true' : undefined}
         dir="auto"

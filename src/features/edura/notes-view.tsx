@@ -13,11 +13,12 @@ const route = getRouteApi('/_shell/_member/notes');
 /** /notes: the chats beside the one that is open; on narrow screens they open above it. */
 export function NotesView() {
   const { as } = route.useLoaderData();
-  const { chat } = route.useSearch();
+  const opened = route.useSearch().chat;
+  const chat = opened === undefined ? undefined : String(opened);
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
   useEffect(
-    () => whenChatBegins((begun) => void navigate({ to: '/notes', search: { chat: begun }, replace: true })),
+    () => whenChatBegins((begun) => void navigate({ to: '/notes', search: { chat: Number(begun) }, replace: true })),
     [navigate],
   );
   return (

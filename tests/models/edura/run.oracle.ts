@@ -60,7 +60,7 @@ export default defineOracle<typeof runMachine>({
       begin(input)
         .send(has('running'), stop)
         .is('stopping', {}, [opened, shown('running'), closed, stopping])
-        .send(text, stop, back, broken())
+        .send(text, has('done'), has('running'), stop, back, broken())
         .is('stopping')
         .ends('stop', { id: '7', state: 'stopped' })
         .ended('ended', {}, [shown('stopped')]);

@@ -4,18 +4,19 @@ import { loadChunk } from '../../../app/load-chunk.ts';
 
 interface NotesSearch {
   /** Id of the chat that is open. */
-  chat?: string;
+  chat?: number;
 }
 
 const loadLoading = loadChunk(() => import('../../../features/edura/loading.ts'));
 
 export const Route = createFileRoute('/_shell/_member/notes')({
   validateSearch: (search: Record<string, unknown>): NotesSearch =>
-    /^\d{1,15}$/.test(String(search.chat)) ? { chat: String(search.chat) } : {},
+    /^\d{1,15}$/.test(String(search.chat)) ? { chat: Number(search.chat) } : {},
   // Not by `loaderDeps`: another chat changes a part of the page.
   loader: async ({ context, location }) => {
     const [{ loadEdura }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);
-    loadEdura(as ?? '', (location.search as NotesSearch).chat);
+    const { chat } = location.search as NotesSearch;
+    loadEdura(as ?? '', chat === undefined ? undefined : String(chat));
     return { as: as ?? '' };
   },
   head: () => ({ meta: [{ title: 'Edura' }] }),
