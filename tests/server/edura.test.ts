@@ -12,7 +12,7 @@ import type { Client } from './client.ts';
 import { memoryDatabase } from './database.ts';
 import { ask, asking, chatOf, chatPath, edura, ended, framesOf } from './edura-answers.ts';
 import { asked, hostile, unanswerable } from './edura-questions.ts';
-import { modelFaults, startModelServer, type ModelFault, type ModelServer } from './model-server.ts';
+import { modelFaults, problems, startModelServer, type ModelFault, type ModelServer } from './model-server.ts';
 import { start, stepSent } from './community.ts';
 import { block, change, profilePaths, setVisibility } from './people.ts';
 import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
@@ -352,24 +352,6 @@ describe('a model', () => {
     expect(frames.at(-1)?.event).toBe('ended');
     model.release();
   });
-
-  /** What each fault comes to, in both protocols. */
-  const problems: Readonly<Record<ModelFault, string>> = {
-    'status 500': 'unreachable',
-    'status 401': 'refused',
-    'status 429': 'busy',
-    'page of a proxy': 'unreadable',
-    rubbish: 'unreadable',
-    'half an event': 'cut_off',
-    'error event': 'unreachable',
-    'cut off': 'cut_off',
-    'hung up': 'cut_off',
-    'stall before': 'stalled',
-    'stall within': 'stalled',
-    flood: 'too_long',
-    'no words': 'unreadable',
-    'out of room': 'too_long',
-  };
 
   const found: Guide = {
     async *stream() {

@@ -129,3 +129,21 @@ export async function startModelServer(): Promise<ModelServer> {
       }),
   });
 }
+
+/** What each fault comes to, in both protocols. */
+export const problems: Readonly<Record<ModelFault, string>> = {
+  'status 500': 'unreachable',
+  'status 401': 'refused',
+  'status 429': 'busy',
+  'page of a proxy': 'unreadable',
+  rubbish: 'unreadable',
+  'half an event': 'cut_off',
+  'error event': 'unreachable',
+  'cut off': 'cut_off',
+  'hung up': 'cut_off',
+  'stall before': 'stalled',
+  'stall within': 'stalled',
+  flood: 'too_long',
+  'no words': 'unreadable',
+  'out of room': 'too_long',
+};
