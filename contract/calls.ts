@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as communityProjects from './community-projects.ts';
 import * as discussion from './discussion.ts';
 import * as education from './education.ts';
+import * as edura from './edura.ts';
 import * as events from './events.ts';
 import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
@@ -54,4 +55,5 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   events: callsOf(events),
   posts: callsOf(posts),
   'post-drafts': callsOf(postDrafts),
+  edura: callsOf(edura),
 };

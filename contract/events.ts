@@ -8,9 +8,10 @@ import { defineCall } from './call.ts';
  * - `message`: a message `seq` is there in the conversation with `username`.
  * - `message-changed`: message `seq` was deleted.
  * - `conversation`: something else about it: read, a request answered, a block.
+ * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted.
  */
 export const memberEvent = v.object({
-  kind: v.picklist(['message', 'message-changed', 'conversation']),
+  kind: v.picklist(['message', 'message-changed', 'conversation', 'edura']),
   username: v.string(),
   seq: v.number(),
 });

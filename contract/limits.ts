@@ -102,4 +102,13 @@ export const limits = {
   pagePostComments: 30,
   /** Answers to one comment. */
   postReplies: 100,
+  // Edura.
+  questionCharacters: 2_000,
+  /** Longest answer; a model that goes on is ended. */
+  answerCharacters: 40_000,
+  /** Questions of a member in 24 hours. */
+  questions: 200,
+  /** Versions and questions of one chat. */
+  chatTurns: 200,
+  pageChats: 30,
 } as const;

@@ -18,6 +18,7 @@ import type { Parts } from './parts.ts';
 import { accountRoutesOfMembers } from './routes/account.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { educationRoutes } from './routes/education.ts';
+import { eduraRoutes } from './routes/edura.ts';
 import { experienceRoutes } from './routes/experience.ts';
 import { postPage } from './posts/post-page.ts';
 import { personalPage } from './profiles/personal-page.ts';
@@ -134,6 +135,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   eventRoutes(target);
   postRoutes(target);
   postDraftRoutes(target);
+  eduraRoutes(target);
   refuseOtherMethods(app, Object.values(calls).flat());
   healthRoute(app, parts);
   mediaRoute(app, parts);

@@ -75,6 +75,10 @@ const variables = v.object({
   VITE_FIREBASE_AUTH_DOMAIN: v.optional(hostName('VITE_FIREBASE_AUTH_DOMAIN')),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostName('FIREBASE_AUTH_EMULATOR_HOST')),
   VITE_SENTRY_DSN: v.optional(url('VITE_SENTRY_DSN', ['http:', 'https:'])),
+  EDURA_PROVIDER: v.optional(v.picklist(['openai', 'anthropic'], 'EDURA_PROVIDER must be openai or anthropic')),
+  EDURA_URL: v.optional(url('EDURA_URL', ['http:', 'https:'])),
+  EDURA_MODEL: v.optional(v.string()),
+  EDURA_KEY: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -110,6 +114,17 @@ export interface Environment {
   /** Where browsers send crash reports. */
   sentryDsn: string | undefined;
   logLevel: string;
+  /** The model that can answer in Edura; undefined: only the built-in guide does. */
+  edura: ModelSettings | undefined;
+}
+
+/** How a language model is reached. The key is a secret: it goes into requests to the model and nowhere else. */
+export interface ModelSettings {
+  protocol: 'openai' | 'anthropic';
+  /** Without a trailing slash. */
+  url: string;
+  model: string;
+  key: string | undefined;
 }
 
 /** Thrown at start; the message is for the person who starts the server. */
@@ -134,6 +149,24 @@ function productionProblems(values: v.InferOutput<typeof variables>): string[] {
   return problems;
 }
 
+const usualUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' } as const;
+
+function modelProblems(values: v.InferOutput<typeof variables>): string[] {
+  const problems: string[] = [];
+  const { EDURA_PROVIDER: provider, EDURA_MODEL: model, EDURA_URL: address, EDURA_KEY: key } = values;
+  if (provider === undefined && [model, address, key].some((one) => one !== undefined))
+    problems.push('EDURA_PROVIDER must be set where EDURA_MODEL, EDURA_URL or EDURA_KEY is');
+  if (provider !== undefined && model === undefined)
+    problems.push('EDURA_MODEL must be set where EDURA_PROVIDER is: it names the model');
+  return problems;
+}
+
+function modelOf(values: v.InferOutput<typeof variables>): ModelSettings | undefined {
+  const { EDURA_PROVIDER: protocol, EDURA_MODEL: model, EDURA_URL: address, EDURA_KEY: key } = values;
+  if (protocol === undefined || model === undefined) return undefined;
+  return { protocol, url: (address ?? usualUrls[protocol]).replace(/\/+$/, ''), model, key };
+}
+
 /**
  * Reads and checks the environment.
  *
@@ -147,6 +180,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const result = v.safeParse(variables, given);
   const problems = result.success ? [] : result.issues.map((issue) => issue.message);
   const production = given['NODE_ENV'] === 'production';
+  if (result.success) problems.push(...modelProblems(result.output));
   if (production && result.success) problems.push(...productionProblems(result.output));
   if (!result.success || problems.length > 0) {
     throw new EnvironmentError(
@@ -175,5 +209,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     firebaseEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,
     sentryDsn: values.VITE_SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
+    edura: modelOf(values),
   };
 }

@@ -64,6 +64,10 @@ export const serverLimits = {
   conversationsPerMember: { points: 40, seconds: 86_400 },
   /** Marking as read, deleting, answering requests. */
   messageChangesPerMember: { points: 6_000, seconds: 3600 },
+  /** Those whose chat was deleted count here, too. */
+  questionsPerMember: { points: 400, seconds: 86_400 },
+  /** Renaming, deleting, stopping, leaving facts out. */
+  eduraChangesPerMember: { points: 1_000, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof serverLimits;
 
@@ -102,4 +106,21 @@ export const streamLimits = {
   batch: 100,
   /** A browser that was away for longer is told to load everything anew. Seconds. */
   keptSeconds: 21_600,
+} as const;
+
+export const eduraLimits = {
+  /** What is written of an answer is kept so often. Milliseconds. */
+  writeMs: 80,
+  /** A process that writes an answer says so this often, even if there is nothing to add; after `silentMs` it is gone. */
+  beatMs: 5_000,
+  silentMs: 30_000,
+  /** A stream looks for changes that another process made, and for the end of its session. Milliseconds. */
+  lookMs: 1_000,
+  streamsPerMember: 8,
+  /** Turns that a guide is told of. */
+  turnsRemembered: 6,
+  /** A model that says nothing for so long is given up. Milliseconds. */
+  stallMs: 30_000,
+  /** Most of a model's events; each is a word or less. */
+  modelBytes: 4_000_000,
 } as const;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Runs } from './edura/runs.ts';
 import type { Environment } from './environment.ts';
 import type { LimitName, RateLimit } from './limits.ts';
 import type { Streams } from './realtime/streams.ts';
@@ -20,6 +21,8 @@ export interface Parts {
   mailWaiting: () => void;
   /** Event streams of members who are connected to this process. */
   streams: Streams;
+  /** The answers of Edura that this process is writing. */
+  runs: Runs;
   /** All outgoing HTTP goes through this, so that tests can replace other hosts. */
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Runs a task the answer does not wait for. Closing the server waits for it; a failure is logged. */

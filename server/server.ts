@@ -8,6 +8,9 @@ import type { Logger } from 'pino';
 import { keptSecret } from './accounts/secret.ts';
 import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
+import { builtInGuide } from './edura/built-in.ts';
+import { modelGuide } from './edura/model.ts';
+import { createRuns } from './edura/runs.ts';
 import type { Environment } from './environment.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { serverLimits } from './limits.ts';
@@ -19,6 +22,7 @@ import { createStreams } from './realtime/streams.ts';
 import { cleanUp } from './store/cleanup.ts';
 import { openDatabase, type OpenDatabase } from './store/database.ts';
 import { releaseClaims } from './store/outbox.ts';
+import { interruptTurns } from './store/edura.ts';
 import { indexEverything } from './store/search-indexing.ts';
 
 export interface ServerOptions {
@@ -253,6 +257,8 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   let worker: MailWorker | null = null;
   const log = options.log ?? createLogger(env.logLevel);
   const background = backgroundTasks(log);
+  const fetchNow: Parts['fetch'] = options.fetch ?? ((url, init) => fetch(url, init));
+  const builtIn = builtInGuide(database.db, now);
   const parts: Parts = {
     env,
     db: database.db,
@@ -268,11 +274,21 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
       log,
       now,
     }),
-    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    runs: createRuns({
+      db: database.db,
+      log,
+      now,
+      guides: { builtIn, model: env.edura === undefined ? null : modelGuide(env.edura, builtIn, fetchNow) },
+    }),
+    fetch: fetchNow,
     inBackground: background.start,
   };
   if (env.demo) await seedDemo(parts.db, now());
-  if (database.kind === 'embedded') await releaseClaims(parts.db, now());
+  if (database.kind === 'embedded') {
+    await releaseClaims(parts.db, now());
+    // The only process that wrote answers was the one before.
+    await interruptTurns(parts.db, new Date(now().getTime() + 1_000));
+  }
   const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
   const { idle, headers, request, check, quiet } = { ...patience, ...options.patience };
   const server = createAdaptorServer({
@@ -297,6 +313,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   const end = async () => {
     // They would never end by themselves.
     await parts.streams.close();
+    await parts.runs.close();
     await closeServer(server, arrivals, endUnused, quiet);
     stopCleanUp();
     await stopIndexing();

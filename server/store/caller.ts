@@ -64,6 +64,11 @@ export function callIsOf(memberId: string): void {
   callers.getStore()?.become('member', memberId);
 }
 
+/** Work for a member that goes on after the call that began it: each piece is like a call of its own. */
+export function runFor<T>(memberId: string, work: () => T): T {
+  return callers.run(new Caller('member', memberId), work);
+}
+
 /** Outside of calls: the server's own work, of which each piece has a time limit of its own. */
 export function currentCaller(): Caller {
   return callers.getStore() ?? new Caller('server');

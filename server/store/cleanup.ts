@@ -1,10 +1,11 @@
-import { deviceSeconds, keptSeconds, streamLimits } from '../limits.ts';
+import { deviceSeconds, eduraLimits, keptSeconds, streamLimits } from '../limits.ts';
 import { deleteOldCodes } from './codes.ts';
 import type { Database } from './database.ts';
 import { deleteOldDevices } from './devices.ts';
 import { deleteOldEvents } from './events.ts';
 import { deleteOldFamilies } from './families.ts';
 import { deleteUnusedImages } from './images.ts';
+import { interruptTurns } from './edura.ts';
 import { deleteOldMessages } from './outbox.ts';
 import { deleteExpiredLimits } from './rate-limits.ts';
 import { deleteExpiredRegistrations } from './registrations.ts';
@@ -19,5 +20,6 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteOldDevices(db, new Date(now.getTime() - deviceSeconds * 1000));
   await deleteOldMessages(db, before);
   await deleteOldEvents(db, new Date(now.getTime() - streamLimits.keptSeconds * 1000));
+  await interruptTurns(db, new Date(now.getTime() - eduraLimits.silentMs));
   await deleteUnusedImages(db, before);
 }

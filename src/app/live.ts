@@ -1,10 +1,17 @@
 import { connect } from '../entities/realtime/connection-actors.ts';
+import { readEduraAgain } from '../entities/edura/edura-cache.ts';
 import { readAllAgain, writeEvent } from '../features/messages/message-queries.ts';
 import { sendingOf } from '../features/messages/sending-actors.ts';
 
 /** Connects the tab of this member to what happens to them. Loaded late: no page waits for it. */
 export function goLive(as: string): void {
-  connect(as, { write: writeEvent, startAnew: readAllAgain });
+  connect(as, {
+    write: (member, event) => (event.kind === 'edura' ? readEduraAgain(member) : writeEvent(member, event)),
+    startAnew: (member) => {
+      readAllAgain(member);
+      readEduraAgain(member);
+    },
+  });
 }
 
 /** Sends what the member wrote before this page load and could not send, whatever page they are on. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { createApp } from '../../server/app.ts';
+import { builtInGuide } from '../../server/edura/built-in.ts';
+import { createRuns } from '../../server/edura/runs.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { readClientFiles } from '../../server/http/client-files.ts';
 import { serverLimits } from '../../server/limits.ts';
@@ -111,6 +113,12 @@ async function serverRoutes(): Promise<string[]> {
         listen: (channel, onNotice) => database.listen(channel, onNotice),
         log: createLogger('silent'),
         now: () => new Date(),
+      }),
+      runs: createRuns({
+        db: database.db,
+        log: createLogger('silent'),
+        now: () => new Date(),
+        guides: { builtIn: builtInGuide(database.db, () => new Date()), model: null },
       }),
       fetch: () => Promise.reject(new Error('nothing is fetched here')),
       inBackground: () => undefined,

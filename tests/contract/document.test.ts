@@ -45,7 +45,7 @@ test('a document with everything that posts have comes back as it was, and in wo
   );
   expect(read(whole)).toEqual(whole);
   expect(plainText(v.parse(documentField, whole))).toBe(
-    'A bed\nbold\n@ada-examplethere' + 'x = 1\nsaid\none\ndeeper\na\n\tb\nA bed in May\nDig',
+    'A bed\nbold\n@ada-exampletherex = 1\nsaid\none\ndeeper\na\n\tb\nA bed in May\nDig',
   );
 });
 

@@ -34,8 +34,7 @@ let member: SignedUp;
 let description: Description;
 /** A published community project of the member's. */
 let shown: CommunityProject;
-let job: string;
-let post: string;
+let [job, post] = ['', ''];
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 beforeAll(async () => {

@@ -10,22 +10,30 @@ const frame = v.variant('event', [
 ]);
 export type Frame = v.InferOutput<typeof frame>;
 
-function parse(text: string): Frame | null {
+function fieldsOf(text: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const line of text.split('\n')) {
     const colon = line.indexOf(':');
     if (colon > 0) fields[line.slice(0, colon)] = line.slice(colon + 1).replace(/^ /, '');
   }
+  return fields;
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | null {
+  const fields = fieldsOf(text);
   try {
-    const parsed = v.safeParse(frame, { ...fields, data: JSON.parse(String(fields['data'])) as unknown });
+    const parsed = v.safeParse(schema, { ...fields, data: JSON.parse(String(fields['data'])) as unknown });
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
 }
 
-/** The server-sent events of a body, as they arrive. What is not one of ours, from a proxy for example, is left out. */
-export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void, undefined> {
+/** The server-sent events of a body, as they arrive. What does not fit the schema, from a proxy for example, is left out. */
+export async function* eventsOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<v.InferOutput<Schema>, void, undefined> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -37,11 +45,16 @@ export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerato
       const ends = text.split('\n\n');
       text = ends.pop() ?? '';
       for (const one of ends) {
-        const parsed = parse(one);
+        const parsed = parse(schema, one);
         if (parsed !== null) yield parsed;
       }
     }
   } finally {
     void reader.cancel().catch(() => {});
   }
+}
+
+/** What happens to the member, as it arrives. */
+export function framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void, undefined> {
+  return eventsOf(frame, body);
 }

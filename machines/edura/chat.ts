@@ -1,0 +1,132 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** A question on its way. */
+export interface Question {
+  /** The operation key: the same question sent again is asked once. */
+  key: string;
+  /** Null: a new chat begins. */
+  chat: string | null;
+  /** The turn before; null for the first. */
+  parent: string | null;
+  question: string;
+  guide: 'built-in' | 'model';
+}
+
+/** What the server says it has, as far as this chart needs it. */
+export interface AskedTurn {
+  id: string;
+  chat: string;
+}
+
+interface ChatContext {
+  /** What is asked and not confirmed; null: nothing. */
+  question: Question | null;
+  /** Why it was refused. */
+  problem: string | null;
+}
+
+export type ChatEvent =
+  | { type: 'question.asked'; question: Question }
+  | { type: 'retry.pressed' }
+  | { type: 'discard.pressed' }
+  | { type: 'connection.returned' };
+
+/** A failed call, plain: the status is 0 where no answer came. */
+interface Failure {
+  status: number;
+  detail: string;
+}
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+const nothing: Question = { key: '', chat: null, parent: null, question: '', guide: 'built-in' };
+
+/**
+ * Asking Edura. A question is shown at once and kept until the server has it; its answer is written there, whoever watches. One question
+ * is asked at a time.
+ */
+export const chatMachine = setup({
+  types: {
+    context: {} as ChatContext,
+    events: {} as ChatEvent,
+    tags: {} as 'unconfirmed' | 'waiting',
+  },
+  actors: {
+    /** POST api/edura/turns/ */
+    ask: fromPromise<AskedTurn, Question>(async () => {
+      throw new Error('ask is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    /** No word from the server itself, or only that it cannot now. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status >= 500,
+  },
+  delays: {
+    /** Between two tries while the server cannot be reached. */
+    patience: 15_000,
+  },
+  actions: {
+    keepQuestion: assign({ question: (_, { question }: { question: Question }) => question, problem: null }),
+    forgetQuestion: assign({ question: null, problem: null }),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
+    /** Shows the turn as the server has it, and watches its answer. */
+    showTurn: (_, _params: { turn: AskedTurn; isNewChat: boolean }) => unprovidedAction('showTurn'),
+  },
+}).createMachine({
+  id: 'chat',
+  description: 'Asking Edura, with or without a connection.',
+  context: { question: null, problem: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing is on its way: a question can be asked.',
+      on: {
+        'question.asked': { target: 'asking', actions: { type: 'keepQuestion', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      description: 'The question is shown, and is on its way.',
+      tags: 'unconfirmed',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context }) => context.question ?? nothing,
+        onDone: {
+          target: 'resting',
+          actions: [
+            {
+              type: 'showTurn',
+              params: ({ context, event }) => ({ turn: event.output, isNewChat: context.question?.chat === null }),
+            },
+            'forgetQuestion',
+          ],
+        },
+        onError: [
+          { guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure }, target: 'waiting' },
+          { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure } },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The server cannot be reached. The question is kept, and asked once the connection is back.',
+      tags: ['unconfirmed', 'waiting'],
+      on: {
+        'connection.returned': 'asking',
+        'retry.pressed': 'asking',
+        'discard.pressed': { target: 'resting', actions: 'forgetQuestion' },
+      },
+      after: { patience: 'asking' },
+    },
+    refused: {
+      description: 'The server has refused the question, and says why. It can be asked again, changed or dropped.',
+      on: {
+        'retry.pressed': { target: 'asking', actions: 'clearProblem' },
+        'discard.pressed': { target: 'resting', actions: 'forgetQuestion' },
+        'question.asked': { target: 'asking', actions: { type: 'keepQuestion', params: ({ event }) => event } },
+      },
+    },
+  },
+});

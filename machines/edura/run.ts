@@ -1,0 +1,144 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+
+/** An answer as the server has it, as far as this chart needs it. */
+export interface WatchedTurn {
+  id: string;
+  state: 'running' | 'done' | 'stopped' | 'failed' | 'interrupted';
+}
+
+export interface RunInput {
+  /** Id of the turn. */
+  turn: string;
+}
+
+interface RunContext extends RunInput {
+  /** Connections without a word since the last one that had some. */
+  tries: number;
+  /** Why it could not be stopped. */
+  problem: string | null;
+}
+
+export type RunEvent =
+  /** The stream has the whole turn: first, and when it has ended. */
+  | { type: 'stream.turn'; turn: WatchedTurn }
+  | { type: 'stream.text'; from: number; text: string }
+  | { type: 'stream.failed'; failure: Failure }
+  | { type: 'stop.pressed' }
+  | { type: 'connection.returned' };
+
+/** A failed call, plain: the status is 0 where no answer came. */
+interface Failure {
+  status: number;
+  detail: string;
+}
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+/**
+ * Watching an answer that the server writes. It goes on there when this page does not: reloading, another tab or a lost connection only
+ * begin to watch again.
+ */
+export const runMachine = setup({
+  types: {
+    input: {} as RunInput,
+    context: {} as RunContext,
+    events: {} as RunEvent,
+    tags: {} as 'waiting' | 'stopping',
+  },
+  actors: {
+    /** GET api/edura/turns/{turn}/stream/ */
+    stream: fromCallback<RunEvent, { turn: string }>(() => {
+      throw new Error('stream is not provided: pass it through .provide()');
+    }),
+    /** POST api/edura/turns/{turn}/stop/ */
+    stop: fromPromise<WatchedTurn, { turn: string }>(async () => {
+      throw new Error('stop is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    hasEnded: (_, { state }: WatchedTurn) => state !== 'running',
+    /** The turn was deleted, or its member is no longer signed in. */
+    isGone: (_, { status }: Failure) => status === 401 || status === 404,
+  },
+  delays: {
+    /** 0.5, 1, 2, 4, then 8 s. */
+    backoff: ({ context: { tries } }) => Math.min(8_000, 500 * 2 ** (tries - 1)),
+  },
+  actions: {
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearTries: assign({ tries: 0 }),
+    clearProblem: assign({ problem: null }),
+    keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
+    /** Shows the turn as the server has it. */
+    showTurn: (_, _params: { turn: WatchedTurn }) => unprovidedAction('showTurn'),
+    /** Adds what was written to the answer that is shown. */
+    addText: (_, _params: { from: number; text: string }) => unprovidedAction('addText'),
+    /** The turn is no longer there: asks for its chat again. */
+    readAgain: () => unprovidedAction('readAgain'),
+  },
+}).createMachine({
+  id: 'run',
+  description: 'Watching an answer of Edura as it is written.',
+  context: ({ input }) => ({ ...input, tries: 0, problem: null }),
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'The answer is shown as it is written.',
+      invoke: {
+        id: 'stream',
+        src: 'stream',
+        input: ({ context: { turn } }) => ({ turn }),
+        onError: { target: 'waiting', actions: 'countTry' },
+      },
+      on: {
+        'stream.turn': [
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.turn },
+            target: 'ended',
+            actions: { type: 'showTurn', params: ({ event: { turn } }) => ({ turn }) },
+          },
+          { actions: [{ type: 'showTurn', params: ({ event: { turn } }) => ({ turn }) }, 'clearTries'] },
+        ],
+        'stream.text': { actions: { type: 'addText', params: ({ event: { from, text } }) => ({ from, text }) } },
+        'stream.failed': [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.failure },
+            target: 'ended',
+            actions: 'readAgain',
+          },
+          { target: 'waiting', actions: 'countTry' },
+        ],
+        'stop.pressed': { target: 'stopping', actions: 'clearProblem' },
+      },
+    },
+    stopping: {
+      description: 'Stopping was asked for. Nothing is added to the answer any more.',
+      tags: 'stopping',
+      invoke: {
+        id: 'stop',
+        src: 'stop',
+        input: ({ context: { turn } }) => ({ turn }),
+        onDone: { target: 'ended', actions: { type: 'showTurn', params: ({ event }) => ({ turn: event.output }) } },
+        onError: {
+          target: 'watching',
+          actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+        },
+      },
+    },
+    waiting: {
+      description: 'The connection was lost. The server goes on writing; the page connects again.',
+      tags: 'waiting',
+      on: {
+        'connection.returned': 'watching',
+        'stop.pressed': { target: 'stopping', actions: 'clearProblem' },
+      },
+      after: { backoff: 'watching' },
+    },
+    ended: {
+      description: 'The answer is whole, was stopped, or is as much as there is of it.',
+      type: 'final',
+    },
+  },
+});

@@ -1,0 +1,233 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import type { PlanItem } from '../../contract/guidance.ts';
+import { levelShownBy } from '../guidance/comparing.ts';
+import type { Role } from '../guidance/role.ts';
+import { evidencedSkillsOf } from '../store/progress.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { chooseRole, roleMeant } from './answers-about-roles.ts';
+import { counted, inHours, listed, type Page, plain } from './page.ts';
+import type { Understood } from './understanding.ts';
+
+/** A step that could be done now, and why. */
+interface NextStep {
+  project: { id: string; title: string };
+  id: string;
+  title: string;
+  minutes: number;
+  state: 'todo' | 'in_progress' | 'done';
+  hasJoined: boolean;
+  why: string;
+  from: readonly EduraSource[];
+}
+
+const stepsLooked = 3;
+
+/** Of the projects that were joined, the next steps, in the order of what was done last. */
+async function stepsUnderWay(asker: Asker): Promise<NextStep[]> {
+  if (!asker.usesProgress) return [];
+  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
+  const open = joined.filter(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
+  const projects = await Promise.all(open.slice(0, stepsLooked).map(({ id }) => asker.project(id)));
+  return projects.flatMap((project) => {
+    if (project === undefined) return [];
+    const done = project.steps.filter(({ state }) => state === 'done').length;
+    return project.steps
+      .filter(({ state }) => state !== 'done')
+      .slice(0, stepsLooked)
+      .map(({ id, title, minutes, state }) => ({
+        project: { id: project.id, title: project.title },
+        id,
+        title,
+        minutes,
+        state,
+        hasJoined: true,
+        why: `you have done ${done} of ${counted(project.steps.length, 'step')} there`,
+        from: [sourceOf.project(project)],
+      }));
+  });
+}
+
+function reasonOf({ skill, level, effect, place, also }: PlanItem, role: Role): string {
+  const what = {
+    closes: `it closes ${skill}, which ${place === 1 ? 'is the most important thing you lack' : `you lack at ${level}`}`,
+    builds: `it builds ${skill}, which you lack at ${level}`,
+    shows: `it shows ${skill}, which you so far only claim`,
+  }[effect];
+  return `${what} for ${role.title.toLowerCase()}${also.length === 0 ? '' : `, and serves ${listed(also)} as well`}`;
+}
+
+async function stepsTowards(role: Role, asker: Asker): Promise<NextStep[]> {
+  const { items } = await asker.plan(role);
+  return items.flatMap((item) =>
+    item.steps.map((step) => ({
+      ...step,
+      project: item.project,
+      hasJoined: item.project.role !== null,
+      why: reasonOf(item, role),
+      from: [sourceOf.role(role), sourceOf.project(item.project)],
+    })),
+  );
+}
+
+function offerFor({ project, id, title, state, hasJoined }: NextStep, page: Page): void {
+  if (!hasJoined) page.offer({ kind: 'join', project: project.id, title: project.title });
+  else
+    page.offer({
+      kind: 'mark',
+      project: project.id,
+      step: id,
+      title,
+      state: state === 'todo' ? 'in_progress' : 'done',
+    });
+}
+
+const isFirstOfProject = (step: NextStep, at: number, all: readonly NextStep[]) =>
+  all.findIndex(({ project }) => project.id === step.project.id) === at;
+
+function sayStep(step: NextStep, page: Page): void {
+  const time = step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`;
+  page.say(`- **${plain(step.title)}** in ${plain(step.project.title)}${time}: because ${step.why}.`, [
+    sourceOf.step(step.project.id, step),
+    ...step.from,
+  ]);
+}
+
+/** Someone without a target, or for whose target there is no project. */
+async function fittingProjects(asker: Asker, page: Page): Promise<void> {
+  const fitting = await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' });
+  const others = fitting.filter(({ mine }) => mine?.role === null).slice(0, 3);
+  for (const card of others) {
+    const have = card.match?.have ?? [];
+    page.say(
+      `- ${plain(card.title)}, ${card.difficulty}, ${card.hours} h: ${have.length === 0 ? 'it needs nothing that you have said or shown' : `you have ${listed(have)} for it`}.`,
+      [sourceOf.project(card)],
+    );
+    page.offer({ kind: 'join', project: card.id, title: card.title });
+  }
+}
+
+export async function sayNext(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const role = await roleMeant(understood, asker);
+  const [named] = understood.roles;
+  const underWay = named === undefined ? await stepsUnderWay(asker) : [];
+  const begun = underWay.filter(isFirstOfProject);
+  if (begun.length > 0) {
+    page.say('First what you have begun:');
+    for (const step of begun.slice(0, 2)) {
+      sayStep(step, page);
+      offerFor(step, page);
+    }
+  }
+  if (role === null) {
+    await chooseRole(asker, page);
+    if (begun.length === 0) await fittingProjects(asker, page);
+    return;
+  }
+  const towards = (await stepsTowards(role, asker)).filter(isFirstOfProject);
+  if (towards.length > 0)
+    page.say(`${begun.length > 0 ? 'Then, t' : 'T'}owards ${role.title.toLowerCase()}:`, [sourceOf.role(role)]);
+  for (const step of towards.slice(0, 3)) {
+    sayStep(step, page);
+    offerFor(step, page);
+  }
+  if (towards.length === 0) {
+    page.say(
+      `No project has a step that brings you closer to ${role.title.toLowerCase()} right now. These fit what you can do:`,
+      [sourceOf.role(role)],
+    );
+    await fittingProjects(asker, page);
+  }
+  page.suggest(
+    'Plan my week with 3 hours',
+    `What am I missing to become a ${role.title.toLowerCase()}?`,
+    'What did I get done?',
+  );
+}
+
+/** What is assumed where a step says nothing about its time. */
+const unsaid = 60;
+const usualMinutes = 180;
+
+export async function planWeek(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const minutes = understood.minutes ?? usualMinutes;
+  const role = await roleMeant(understood, asker);
+  const underWay = understood.roles.length === 0 ? await stepsUnderWay(asker) : [];
+  const all = [...underWay, ...(role === null ? [] : await stepsTowards(role, asker))];
+  const steps = all.filter((step, at) => all.findIndex(({ id }) => id === step.id) === at);
+  const from = role === null ? [] : [sourceOf.role(role)];
+  if (steps.length === 0) {
+    page.say('There is no step to plan yet.', from);
+    return role === null ? chooseRole(asker, page) : fittingProjects(asker, page);
+  }
+  page.say(
+    `A week of ${inHours(minutes)}${understood.minutes === null ? ', because you did not say how much time you have' : ''}${role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
+    from,
+  );
+  let left = minutes;
+  let place = 0;
+  for (const step of steps) {
+    if (left <= 0) break;
+    const needs = step.minutes === 0 ? unsaid : step.minutes;
+    // A step that does not fit is begun, unless something is planned already: then a shorter one may fit.
+    if (needs > left && place > 0) continue;
+    place += 1;
+    const part = needs > left ? `begin it: ${inHours(left)} of its ${inHours(needs)}` : inHours(needs);
+    const guess = step.minutes === 0 ? ' (my guess: the step does not say)' : '';
+    page.say(
+      `${place}. **${plain(step.title)}** in ${plain(step.project.title)}, ${part}${guess}, because ${step.why}.`,
+      [sourceOf.step(step.project.id, step), ...step.from],
+    );
+    offerFor(step, page);
+    left -= needs;
+  }
+  page.say(
+    left > 0 ? `That leaves ${inHours(left)} free. Nothing else on your way fits into it.` : 'That fills the time.',
+  );
+  page.suggest('Plan my week with 5 hours', 'What should I do next?', 'What did I get done?');
+}
+
+const mostDone = 6;
+
+export async function listDone(_: Understood, asker: Asker, page: Page): Promise<void> {
+  if (!asker.usesProgress) {
+    page.say(
+      'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can list them.',
+      [{ kind: 'page', page: 'edura', title: 'Edura' }],
+    );
+    return;
+  }
+  const { memberId } = asker.session;
+  const [skills, { mine }] = [await evidencedSkillsOf(asker.db, memberId, memberId), await asker.standing()];
+  const done = skills
+    .flatMap(({ steps }) => steps)
+    .filter(
+      (step, at, all) =>
+        all.findIndex((one) => one.step_title === step.step_title && one.done_at === step.done_at) === at,
+    )
+    .toSorted((a, b) => (a.done_at < b.done_at ? 1 : -1));
+  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
+  if (done.length === 0) {
+    page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
+    return fittingProjects(asker, page);
+  }
+  for (const { id, title, mine: own, steps } of joined.slice(0, 4))
+    page.say(
+      `- ${plain(title)}: ${own?.done === steps ? `finished, all ${counted(steps, 'step')}` : `${own?.done ?? 0} of ${counted(steps, 'step')} done`}.`,
+      [sourceOf.project({ id, title })],
+    );
+  page.say('The latest steps:');
+  for (const { project, step, step_title: title, done_at: doneAt, evidence } of done.slice(0, mostDone))
+    page.say(
+      `- ${plain(title)}, ${doneAt.slice(0, 10)}${evidence === 0 ? '' : `, with ${counted(evidence, 'piece')} of evidence`}.`,
+      project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
+    );
+  page.say('What they show:');
+  for (const { name, slug, count } of skills.slice(0, mostDone)) {
+    const level = levelShownBy(count);
+    page.say(`- ${plain(name)}: ${counted(count, 'step')}${level === null ? '' : `, ${level}`}.`, [
+      sourceOf.skill(name, slug),
+    ]);
+    if (level !== null && !mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level });
+  }
+  page.suggest('What should I do next?', 'What am I missing for my target role?');
+}

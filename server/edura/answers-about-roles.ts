@@ -1,0 +1,144 @@
+import { levelShownBy, matchOf, rankIn, rankOf, standingOf } from '../guidance/comparing.ts';
+import { levelsOf } from '../guidance/levels.ts';
+import type { Role } from '../guidance/role.ts';
+import { roles } from '../guidance/roles.ts';
+import { skillLevels } from '../../contract/skills.ts';
+import { slugOfSkill } from '../skills/match.ts';
+import { askForSkills } from '../search/asked.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { counted, listed, type Page, plain } from './page.ts';
+import type { Understood } from './understanding.ts';
+
+const lower = (role: Role): string => role.title.charAt(0).toLowerCase() + role.title.slice(1);
+
+/** The role that was named, otherwise the target. */
+export async function roleMeant({ roles: [named] }: Understood, asker: Asker): Promise<Role | null> {
+  return named ?? (await asker.target());
+}
+
+/** The roles that the member is nearest to. */
+async function nearest(asker: Asker): Promise<{ role: Role; percent: number }[]> {
+  const { mine } = await asker.standing();
+  return roles
+    .map((role) => ({ role, percent: matchOf(mine, role).percent }))
+    .toSorted((a, b) => b.percent - a.percent)
+    .slice(0, 3);
+}
+
+/** There is no target, and no role was named. */
+export async function chooseRole(asker: Asker, page: Page): Promise<void> {
+  page.say('You have not chosen a target role yet. By what you claim and have shown, you are nearest to these:');
+  for (const { role, percent } of await nearest(asker)) {
+    page.say(`- ${role.title}: ${percent} %`, [sourceOf.role(role)]);
+    page.offer({ kind: 'target', slug: role.slug, title: role.title });
+    page.suggest(`What am I missing to become a ${lower(role)}?`);
+  }
+}
+
+/** Makes a role the target, unless it is. */
+async function offerTarget(role: Role, asker: Asker, page: Page): Promise<void> {
+  if ((await asker.target())?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
+}
+
+export async function tellGap(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const role = await roleMeant(understood, asker);
+  if (role === null) return chooseRole(asker, page);
+  const { mine } = await asker.standing();
+  const { percent, met, needs } = matchOf(mine, role);
+  page.say(`You are **${percent} %** of the way to ${lower(role)}: ${met} of its ${needs} needs are met.`, [
+    sourceOf.role(role),
+  ]);
+  const standings = role.needs.map((need) => ({ need, standing: standingOf(mine, need) }));
+  const open = standings.filter(({ standing }) => !standing.met);
+  if (open.length === 0) page.say('Nothing is missing. Steps that show what you claim make it stronger.');
+  else page.say('What is missing, the most important first:');
+  for (const { need, standing } of open) {
+    const has = [
+      standing.claimed === null ? '' : `you say ${standing.claimed}`,
+      standing.steps === 0 ? '' : `${counted(standing.steps, 'step')} show ${standing.shown ?? 'a beginning'}`,
+    ].filter(Boolean);
+    page.say(
+      `- **${need.skill}**, ${need.level}, because you ${need.why}: ${has.length === 0 ? 'nothing yet' : listed(has)}.`,
+      [sourceOf.skill(need.skill, slugOfSkill(need.skill))],
+    );
+  }
+  const there = standings.filter(({ standing }) => standing.met).map(({ need }) => need.skill);
+  if (there.length > 0) page.say(`Met already: ${listed(there)}.`, [sourceOf.role(role)]);
+  for (const { need, standing } of standings)
+    if (standing.claimed === null && standing.shown !== null)
+      page.offer({ kind: 'add-skill', title: need.skill, level: standing.shown });
+  await offerTarget(role, asker, page);
+  page.suggest(
+    `What should I do next to become a ${lower(role)}?`,
+    'Plan my week with 3 hours',
+    `Who works as ${lower(role)}?`,
+  );
+}
+
+/** Which of two is nearer, and what they share. */
+export async function compareRoles(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const target = await asker.target();
+  const [first, second] = [...understood.roles, ...(target === null ? [] : [target])].filter(
+    (role, at, all) => all.indexOf(role) === at,
+  );
+  if (first === undefined || second === undefined) {
+    page.say('Name two roles, and I compare them.', []);
+    return chooseRole(asker, page);
+  }
+  const { mine } = await asker.standing();
+  const both = [first, second].map((role) => ({ role, match: matchOf(mine, role) }));
+  for (const { role, match } of both)
+    page.say(
+      `- **${role.title}**: you are ${match.percent} % of the way, ${match.met} of ${match.needs} needs met. ${role.summary}`,
+      [sourceOf.role(role)],
+    );
+  const [one, other] = both;
+  if (one !== undefined && other !== undefined && one.match.percent !== other.match.percent) {
+    const nearer = one.match.percent > other.match.percent ? one.role : other.role;
+    page.say(`You are closer to ${lower(nearer)}.`, [sourceOf.role(nearer)]);
+  }
+  const skills = (role: Role) => role.needs.map(({ skill }) => skill);
+  const shared = skills(first).filter((skill) => skills(second).includes(skill));
+  page.say(shared.length === 0 ? 'They share no skill.' : `Both need ${listed(shared)}.`, [
+    sourceOf.role(first),
+    sourceOf.role(second),
+  ]);
+  for (const role of [first, second]) {
+    const only = skills(role).filter((skill) => !shared.includes(skill));
+    page.say(`Only ${lower(role)}: ${listed(only)}. The hardest part: ${role.hardest}`, [sourceOf.role(role)]);
+    await offerTarget(role, asker, page);
+    page.suggest(`What am I missing to become a ${lower(role)}?`);
+  }
+}
+
+export async function explainSkill({ skills: [skill] }: Understood, asker: Asker, page: Page): Promise<void> {
+  if (skill === undefined) throw new Error('no skill was named');
+  const { name, slug } = skill;
+  const source = sourceOf.skill(name, slug);
+  const { mine } = await asker.standing();
+  const levels = levelsOf(name);
+  page.say(`**${name}**, level by level. You can:`, [source]);
+  if (levels !== undefined) for (const level of skillLevels) page.say(`- ${level}: ${levels[level]}.`, [source]);
+  const claimed = mine.claimed.get(slug) ?? null;
+  const steps = mine.steps.get(slug) ?? 0;
+  const shown = levelShownBy(steps);
+  const own = [
+    claimed === null ? 'you do not claim it' : `you claim ${claimed}`,
+    steps === 0 ? 'no step of yours shows it' : `${counted(steps, 'step')} of yours show ${shown ?? 'a beginning'}`,
+  ];
+  page.say(`As for you: ${listed(own)}.`, [source]);
+  const needed = roles.flatMap((role) =>
+    role.needs.filter((need) => need.skill === name).map((need) => ({ role, need })),
+  );
+  for (const { role, need } of needed.slice(0, 3))
+    page.say(`- ${role.title} needs it at ${need.level}, to ${need.why}.`, [sourceOf.role(role)]);
+  if (claimed === null) page.offer({ kind: 'add-skill', title: name, level: shown ?? 'beginner' });
+  const hits = await asker.findProjects(askForSkills([slug]));
+  for (const { card } of hits.slice(0, 2)) {
+    page.say(`- To practise: ${plain(card.title)}, ${card.difficulty}, ${card.hours} h.`, [sourceOf.project(card)]);
+    if (card.mine?.role === null && card.has_room) page.offer({ kind: 'join', project: card.id, title: card.title });
+  }
+  const next = skillLevels[rankIn(mine, slug)];
+  if (next !== undefined && rankOf(next) > 1) page.say(`The next level for you is ${next}.`, [source]);
+  page.suggest(`Find a project about ${name}`, `Who knows about ${name}?`);
+}

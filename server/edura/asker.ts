@@ -1,0 +1,140 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
+import type { RolePlan } from '../../contract/guidance.ts';
+import type { MemberHit, ProjectHit } from '../../contract/search.ts';
+import { nameOfRole, roleWith } from '../guidance/answering.ts';
+import type { Mine } from '../guidance/comparing.ts';
+import { planFor } from '../guidance/plan.ts';
+import type { Role } from '../guidance/role.ts';
+import { askForSkills, readQuery, type Asked } from '../search/asked.ts';
+import { findAll, hitsOf, type Searcher } from '../search/searching.ts';
+import { projectReader, type ProjectReader } from '../store/community-cards.ts';
+import { followedAmong } from '../store/edura.ts';
+import { communityProjectFor, listCommunityProjects, type ProjectQuery } from '../store/community-projects.ts';
+import type { Database } from '../store/database.ts';
+import { sessionEnded, type Session } from '../store/families.ts';
+import { planParts, standingOf, type Standing } from '../store/guidance.ts';
+import { indexChanges } from '../store/search-indexing.ts';
+
+/** Of what has changed since the last search, so many changes are taken in before this one. */
+const indexedFirst = 50;
+
+/** The session has ended while something was being looked up for it. */
+export class SessionOver extends Error {
+  override name = 'SessionOver';
+}
+
+export const sourceOf = {
+  role: (role: Role): EduraSource => ({ kind: 'role', ...nameOfRole(role) }),
+  skill: (name: string, slug: string): EduraSource => ({ kind: 'skill', slug, title: name }),
+  project: ({ id, title }: { id: string; title: string }): EduraSource => ({ kind: 'project', id, title }),
+  step: (project: string, { id, title }: { id: string; title: string }): EduraSource => ({
+    kind: 'step',
+    project,
+    id,
+    title,
+  }),
+  member: (member: { username: string; first_name: string; last_name: string }): EduraSource => ({
+    kind: 'member',
+    username: member.username,
+    title: `${member.first_name} ${member.last_name}`,
+  }),
+};
+
+/** Looks things up for one member, with the queries of the screens: who may see what is decided there. What the member left out is not known here. */
+export class Asker {
+  readonly db: Database;
+  readonly session: Session;
+  readonly now: Date;
+  readonly #omitted: ReadonlySet<string>;
+  #standing: Standing | undefined;
+  #reader: Promise<ProjectReader> | undefined;
+
+  constructor(db: Database, session: Session, omitted: ReadonlySet<string>, now: Date) {
+    this.db = db;
+    this.session = session;
+    this.now = now;
+    this.#omitted = omitted;
+  }
+
+  get usesProgress(): boolean {
+    return !this.#omitted.has('progress');
+  }
+
+  #own({ claimed, steps }: Mine): Mine {
+    return {
+      claimed: new Map([...claimed].filter(([slug]) => !this.#omitted.has(`skill:${slug}`))),
+      steps: this.usesProgress ? steps : new Map(),
+    };
+  }
+
+  /** What the member claims and has shown, and works towards. @throws SessionOver */
+  async standing(): Promise<Standing> {
+    if (this.#standing !== undefined) return this.#standing;
+    const found = await standingOf(this.db, null, this.session, this.now);
+    if (found === sessionEnded || found === null) throw new SessionOver();
+    this.#standing = {
+      ...found,
+      mine: this.#own(found.mine),
+      target: this.#omitted.has('target') ? null : found.target,
+    };
+    return this.#standing;
+  }
+
+  /** The role that the member works towards, as far as Edura may know. */
+  async target(): Promise<Role | null> {
+    const { target } = await this.standing();
+    return target === null ? null : (roleWith(target.slug) ?? null);
+  }
+
+  /** @throws SessionOver */
+  async plan(role: Role): Promise<RolePlan> {
+    const found = await planParts(this.db, role, this.session, this.now);
+    if (found === sessionEnded) throw new SessionOver();
+    return planFor(role, this.#own(found.mine), found.projects);
+  }
+
+  reader(): Promise<ProjectReader> {
+    this.#reader ??= projectReader(this.db, this.session.memberId);
+    return this.#reader;
+  }
+
+  async projects(query: Omit<ProjectQuery, 'after'>): Promise<CommunityProjectCard[]> {
+    return (await listCommunityProjects(this.db, query, await this.reader())).results;
+  }
+
+  async project(id: string): Promise<CommunityProject | undefined> {
+    return communityProjectFor(this.db, Number(id), await this.reader());
+  }
+
+  async #searcher(): Promise<Searcher> {
+    await indexChanges(this.db, indexedFirst);
+    return { db: this.db, reader: await this.reader(), filters: {}, now: this.now };
+  }
+
+  async findProjects(asked: Asked): Promise<ProjectHit[]> {
+    const searcher = await this.#searcher();
+    const { found, meanings } = await findAll(searcher, asked, 'projects', 0);
+    const page = await hitsOf(searcher, 'projects', found.projects.subjects.slice(0, 6), meanings.projects);
+    return page.tab === 'projects' ? page.results : [];
+  }
+
+  /** Of these members those whom the asker follows. */
+  following(usernames: readonly string[]): Promise<ReadonlySet<string>> {
+    return followedAmong(this.db, this.session.memberId, usernames);
+  }
+
+  async findMembers(asked: Asked): Promise<MemberHit[]> {
+    const searcher = await this.#searcher();
+    const { found, meanings } = await findAll(searcher, asked, 'members', 0);
+    const page = await hitsOf(searcher, 'members', found.members.subjects.slice(0, 8), meanings.members);
+    return page.tab === 'members' ? page.results.filter(({ card }) => !card.is_self) : [];
+  }
+}
+
+/** A search for skills by their names, otherwise for the words. */
+export function searchFor(slugs: readonly string[], topic: string): Asked | null {
+  if (slugs.length > 0) return askForSkills(slugs);
+  const asked = readQuery(topic);
+  return asked.words.length === 0 ? null : asked;
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../store/database.ts';
+import { findPeople, findProjects } from './answers-about-finding.ts';
+import { compareRoles, explainSkill, tellGap } from './answers-about-roles.ts';
+import { listDone, planWeek, sayNext } from './answers-about-doing.ts';
+import { admitIgnorance, explainApp, greet } from './answers-in-talking.ts';
+import { Asker } from './asker.ts';
+import type { Guide, GuideMessage } from './guide.ts';
+import { Page } from './page.ts';
+import { understand, type Understood } from './understanding.ts';
+
+async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  switch (understood.intent) {
+    case 'gap':
+      return tellGap(understood, asker, page);
+    case 'next':
+      return sayNext(understood, asker, page);
+    case 'project':
+      return findProjects(understood, asker, page);
+    case 'people':
+      return findPeople(understood, asker, page);
+    case 'skill':
+      return explainSkill(understood, asker, page);
+    case 'compare':
+      return compareRoles(understood, asker, page);
+    case 'plan':
+      return planWeek(understood, asker, page);
+    case 'done':
+      return listDone(understood, asker, page);
+    case 'app':
+      return explainApp(understood, page);
+    case 'greeting':
+      return greet(page);
+    case 'unknown':
+      return admitIgnorance(understood, page);
+  }
+}
+
+/** The last question, in the light of the one before it. */
+export function lastQuestion(messages: readonly GuideMessage[]): Understood {
+  const [question = '', before] = messages
+    .filter(({ from }) => from === 'member')
+    .map(({ text }) => text)
+    .toReversed();
+  return understand(question, before === undefined ? null : understand(before));
+}
+
+/** Answers from what the database says, and from nothing else. */
+export function builtInGuide(db: Database, now: () => Date): Guide {
+  return {
+    async *stream(messages, { session, omitted }, signal) {
+      const page = new Page();
+      const asker = new Asker(db, session, omitted, now());
+      answer(lastQuestion(messages), asker, page).then(
+        () => page.end(),
+        (error: unknown) => page.end(error instanceof Error ? error : new Error('no answer was found')),
+      );
+      for await (const part of page.parts()) {
+        signal.throwIfAborted();
+        yield part;
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { EduraAction, EduraSource } from '../../contract/edura.ts';
+import type { GuidePart } from './guide.ts';
+
+/** Text of members as it stands: nothing in it is Markdown, or a source. */
+export function plain(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\`*_[\]<>#~|]/g, String.raw`\$&`);
+}
+
+/** `3 h 30 min`. */
+export function inHours(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
+}
+
+/** HTML, CSS and Accessibility. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** An answer as it is written: what is said can be read at once. */
+export class Page {
+  readonly #sources: string[] = [];
+  readonly #actions = new Set<string>();
+  #waiting: GuidePart[] = [];
+  #wake = () => {};
+  #ended: { error: Error | null } | null = null;
+  #isBegun = false;
+
+  #add(part: GuidePart): void {
+    this.#waiting.push(part);
+    this.#wake();
+  }
+
+  /** A line or paragraph of its own. */
+  say(text: string, from: readonly EduraSource[] = []): void {
+    const marks = [...new Set(from.map((source) => this.#cite(source)))].map((place) => `[${place}]`).join('');
+    const before = !this.#isBegun ? '' : /^(?:- |\d+\. )/.test(text) ? '\n' : '\n\n';
+    this.#isBegun = true;
+    this.#add({ kind: 'text', text: `${before}${text}${marks === '' ? '' : ` ${marks}`}` });
+  }
+
+  /** @returns its place among the sources, from 1 */
+  #cite(source: EduraSource): number {
+    const { title: _, ...named } = source;
+    const key = JSON.stringify(named);
+    const known = this.#sources.indexOf(key);
+    if (known >= 0) return known + 1;
+    this.#sources.push(key);
+    this.#add({ kind: 'source', source });
+    return this.#sources.length;
+  }
+
+  offer(action: EduraAction): void {
+    const key = JSON.stringify(action);
+    if (this.#actions.size >= 6 || this.#actions.has(key)) return;
+    this.#actions.add(key);
+    this.#add({ kind: 'action', action });
+  }
+
+  suggest(...questions: readonly string[]): void {
+    for (const question of questions) this.#add({ kind: 'follow-up', question });
+  }
+
+  end(error: Error | null = null): void {
+    this.#ended = { error };
+    this.#wake();
+  }
+
+  async *parts(): AsyncGenerator<GuidePart, void, undefined> {
+    for (;;) {
+      const parts = this.#waiting;
+      this.#waiting = [];
+      yield* parts;
+      if (this.#waiting.length > 0) continue;
+      if (this.#ended !== null) {
+        if (this.#ended.error !== null) throw this.#ended.error;
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+}

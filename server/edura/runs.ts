@@ -1,0 +1,171 @@
+import type { Logger } from 'pino';
+import { limits } from '../../contract/limits.ts';
+import type { EduraTurn, TurnProblem, TurnState } from '../../contract/edura.ts';
+import { eduraLimits } from '../limits.ts';
+import type { Database } from '../store/database.ts';
+import { runFor } from '../store/caller.ts';
+import { omissionsOf, stopTurn, turnsBefore, writeTurn, type Written } from '../store/edura.ts';
+import type { Session } from '../store/families.ts';
+import { SessionOver } from './asker.ts';
+import { GuideError, type Guide, type GuideMessage } from './guide.ts';
+
+/** The answers that this process is writing. */
+export interface Runs {
+  /** Writes the answer of a turn that runs. Does not wait for it. */
+  start(turn: EduraTurn, session: Session): void;
+  /** Ends one of a member's, wherever it is written; resolves when what there is of it is kept. */
+  stop(memberId: string, turn: number): Promise<void>;
+  /** Resolves with the next change of a turn that this process writes, or after a while. */
+  changed(turn: number, signal: AbortSignal): Promise<void>;
+  /** Ends them all; what there is of them is kept. */
+  close(): Promise<void>;
+}
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  now: () => Date;
+  guides: { builtIn: Guide; model: Guide | null };
+}
+
+class Run {
+  readonly ending = new AbortController();
+  readonly written: Written = { text: '', sources: [], actions: [], followUps: [] };
+  readonly memberId: string;
+  isStopped = false;
+  ended: Promise<void> = Promise.resolve();
+  waiting = new Set<() => void>();
+
+  constructor(memberId: string) {
+    this.memberId = memberId;
+  }
+
+  tell(): void {
+    const waiting = this.waiting;
+    this.waiting = new Set();
+    for (const wake of waiting) wake();
+  }
+}
+
+const messagesOf = (before: readonly { question: string; text: string }[], question: string): GuideMessage[] => [
+  ...before.flatMap(({ question: asked, text }): GuideMessage[] => [
+    { from: 'member', text: asked },
+    { from: 'guide', text },
+  ]),
+  { from: 'member', text: question },
+];
+
+interface End {
+  state: TurnState;
+  problem: TurnProblem | null;
+}
+
+export function createRuns({ db, log, now, guides }: Parts): Runs {
+  const runs = new Map<number, Run>();
+
+  /** At most so often: the first words at once. */
+  async function write(id: number, run: Run, guide: Guide, turn: EduraTurn, session: Session): Promise<End> {
+    const { signal } = run.ending;
+    const before = await turnsBefore(db, id, eduraLimits.turnsRemembered);
+    const omitted = await omissionsOf(db, session.memberId);
+    let writtenAt = 0;
+    let later: NodeJS.Timeout | undefined;
+    const keep = async () => {
+      clearTimeout(later);
+      later = undefined;
+      writtenAt = Date.now();
+      // Stopped, deleted, or taken for interrupted.
+      if (!(await runFor(session.memberId, () => writeTurn(db, id, run.written, now())))) run.ending.abort();
+      run.tell();
+    };
+    const beat = setInterval(() => void keep().catch(() => undefined), eduraLimits.beatMs);
+    try {
+      for await (const part of guide.stream(messagesOf(before, turn.question), { session, omitted }, signal)) {
+        signal.throwIfAborted();
+        const { written } = run;
+        if (part.kind === 'source') written.sources.push(part.source);
+        else if (part.kind === 'action') written.actions.push(part.action);
+        else if (part.kind === 'follow-up') written.followUps.push(part.question);
+        else written.text += part.text;
+        if (written.text.length > limits.answerCharacters) {
+          written.text = written.text.slice(0, limits.answerCharacters);
+          return { state: 'failed', problem: 'too_long' };
+        }
+        const rest = eduraLimits.writeMs - (Date.now() - writtenAt);
+        if (part.kind === 'text' && rest <= 0) await keep();
+        // What comes next may take a while.
+        else later ??= setTimeout(() => void keep().catch(() => undefined), Math.max(rest, 0));
+      }
+      return { state: 'done', problem: null };
+    } finally {
+      clearInterval(beat);
+      clearTimeout(later);
+    }
+  }
+
+  function endFor(error: unknown, run: Run): End {
+    if (run.isStopped) return { state: 'stopped', problem: null };
+    if (error instanceof GuideError) return { state: 'failed', problem: error.problem };
+    if (run.ending.signal.aborted || error instanceof SessionOver) return { state: 'interrupted', problem: null };
+    log.error({ err: error }, 'an answer of Edura failed');
+    return { state: 'failed', problem: 'unreachable' };
+  }
+
+  async function work(id: number, run: Run, turn: EduraTurn, session: Session): Promise<void> {
+    const guide = turn.guide === 'model' ? guides.model : guides.builtIn;
+    try {
+      const end = await (
+        guide === null
+          ? Promise.reject(new GuideError('refused', 'no model is configured'))
+          : write(id, run, guide, turn, session)
+      ).catch((error: unknown) => endFor(error, run));
+      await runFor(session.memberId, () => writeTurn(db, id, run.written, now(), end));
+    } catch (error) {
+      // It is found by its silence.
+      log.warn({ err: error }, 'the end of an answer could not be written');
+    } finally {
+      runs.delete(id);
+      run.tell();
+    }
+  }
+
+  return {
+    start(turn, session) {
+      const id = Number(turn.id);
+      const run = new Run(session.memberId);
+      runs.set(id, run);
+      // Each piece of it is a call of its own: the one that asked is over by then.
+      run.ended = runFor(session.memberId, () => work(id, run, turn, session));
+    },
+    async stop(memberId, turn) {
+      const run = runs.get(turn);
+      if (run?.memberId !== memberId) {
+        await stopTurn(db, memberId, turn);
+        return;
+      }
+      run.isStopped = true;
+      run.ending.abort();
+      await run.ended;
+    },
+    changed(turn, signal) {
+      return new Promise((resolve) => {
+        const run = runs.get(turn);
+        const done = () => {
+          clearTimeout(timer);
+          run?.waiting.delete(done);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        const timer = setTimeout(done, eduraLimits.lookMs);
+        timer.unref();
+        run?.waiting.add(done);
+        signal.addEventListener('abort', done);
+      });
+    },
+    async close() {
+      const all = [...runs.values()];
+      for (const run of all) run.ending.abort();
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+}

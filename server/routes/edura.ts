@@ -1,0 +1,149 @@
+import * as calls from '../../contract/edura.ts';
+import { limits } from '../../contract/limits.ts';
+import { rowIdOf } from '../buildzone/finding.ts';
+import { foreignKey } from '../buildzone/working.ts';
+import { knownOf } from '../edura/knowing.ts';
+import { turnStream } from '../edura/turn-stream.ts';
+import { sessionFor, sessionHasEnded } from '../http/authenticate.ts';
+import { implement, implementRead, type Target } from '../http/implement.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request.ts';
+import {
+  addTurn,
+  chatFor,
+  deleteChat,
+  listChats,
+  questionsSince,
+  renameChat,
+  setOmission,
+  turnFor,
+  turnWithKey,
+} from '../store/edura.ts';
+import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
+
+const noSuchChat = () => new ProblemError(404, 'not_found', 'There is no such chat.');
+const noSuchTurn = () => new ProblemError(404, 'not_found', 'There is no such question.');
+
+/** @throws ProblemError 404 not_found */
+function idIn(c: RequestContext, name: 'chat' | 'turn'): number {
+  const id = rowIdOf(c.req.param(name));
+  if (id === undefined) throw name === 'chat' ? noSuchChat() : noSuchTurn();
+  return id;
+}
+
+/** @throws ProblemError 404 not_found */
+function found<Answer>(
+  answer: Answer | null | undefined | SessionEnded,
+  missing: () => ProblemError,
+): Answer | SessionEnded {
+  if (answer === null || answer === undefined) throw missing();
+  return answer;
+}
+
+const dayMs = 86_400_000;
+
+/** Every call of contract/edura.ts. */
+export function eduraRoutes(target: Target): void {
+  const { parts, app, accessTokens } = target;
+  const { db, runs } = parts;
+  const sessionOf = (c: RequestContext): Session => ({ memberId: c.get('member').id, familyId: c.get('familyId') });
+  const askedToday = (memberId: string) => questionsSince(db, memberId, new Date(parts.now().getTime() - dayMs));
+
+  implementRead(target, calls.getEdura, async ({ session }) => {
+    const known = await knownOf(db, session, parts.now());
+    if (known === sessionEnded) return known;
+    const used = await askedToday(session.memberId);
+    return { model: parts.env.edura?.model ?? null, quota: { used, limit: limits.questions }, ...known };
+  });
+
+  implement(target, calls.setKnownFact, async ({ c, body: { key, used } }) => {
+    const session = sessionOf(c);
+    await limitSubject(parts, 'eduraChangesPerMember', session.memberId);
+    await setOmission(db, session.memberId, key, !used);
+    const known = await knownOf(db, session, parts.now());
+    if (known === sessionEnded) throw sessionHasEnded();
+    return { knows: known.knows };
+  });
+
+  implementRead(target, calls.getEduraChats, ({ query, session }) => listChats(db, session, query, parts.now()));
+  implementRead(target, calls.getEduraChat, async ({ c, session }) =>
+    found(await chatFor(db, session, idIn(c, 'chat'), parts.now()), noSuchChat),
+  );
+
+  implement(target, calls.renameEduraChat, async ({ c, body: { title } }) => {
+    const { id } = c.get('member');
+    await limitSubject(parts, 'eduraChangesPerMember', id);
+    const renamed = await renameChat(db, id, idIn(c, 'chat'), title);
+    if (renamed === undefined) throw noSuchChat();
+    return renamed;
+  });
+
+  implement(target, calls.deleteEduraChat, async ({ c }) => {
+    const { id } = c.get('member');
+    await limitSubject(parts, 'eduraChangesPerMember', id);
+    const running = await deleteChat(db, id, idIn(c, 'chat'));
+    if (running === undefined) throw noSuchChat();
+    await Promise.all(running.map((turn) => runs.stop(id, turn)));
+    return undefined;
+  });
+
+  implement(target, calls.askEdura, async ({ c, body: { key, chat, parent, question, guide } }) => {
+    const session = sessionOf(c);
+    const { memberId } = session;
+    const known = await turnWithKey(db, memberId, key);
+    if (known !== undefined) {
+      if (known.question !== question) throw foreignKey();
+      return known;
+    }
+    if (guide === 'model' && parts.env.edura === undefined)
+      throw new ProblemError(409, 'not_configured', 'No model is set up here. The built-in guide answers.');
+    await limitSubject(parts, 'questionsPerMember', memberId);
+    if ((await askedToday(memberId)) >= limits.questions)
+      throw new ProblemError(
+        429,
+        'rate_limited',
+        `You have asked ${limits.questions} questions in the last 24 hours, which is the limit. What you have asked stays; come back later.`,
+        { retry_after: 3600 },
+      );
+    const rowOf = (id: string | null) => (id === null ? null : Number(id));
+    const asked = { memberId, key, chat: rowOf(chat), parent: rowOf(parent), question, guide };
+    const turn = await db.transaction((tx) => addTurn(tx, asked, parts.now()));
+    if (turn === 'full')
+      throw new ProblemError(
+        409,
+        'too_many_entries',
+        `A chat can have at most ${limits.chatTurns} questions. Begin a new one.`,
+      );
+    if (turn === undefined) throw noSuchChat();
+    runs.start(turn, session);
+    return turn;
+  });
+
+  implement(target, calls.stopEdura, async ({ c }) => {
+    const session = sessionOf(c);
+    await limitSubject(parts, 'eduraChangesPerMember', session.memberId);
+    const id = idIn(c, 'turn');
+    const look = async () => {
+      const turn = found(await turnFor(db, session, id, parts.now()), noSuchTurn);
+      if (turn === sessionEnded) throw sessionHasEnded();
+      return turn;
+    };
+    await look();
+    await runs.stop(session.memberId, id);
+    return look();
+  });
+
+  app.get(`/${calls.openEduraTurn.path.replace('{turn}', ':turn')}`, async (c) => {
+    const session = sessionFor(c, parts, accessTokens, 'member');
+    if (session === null) throw new Error('a call for members was made by a visitor');
+    const turn = found(await turnFor(db, session, idIn(c, 'turn'), parts.now()), noSuchTurn);
+    if (turn === sessionEnded) throw sessionHasEnded();
+    return c.body(turnStream(parts, session, turn), 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      // nginx would keep events back until a buffer is full.
+      'X-Accel-Buffering': 'no',
+    });
+  });
+}

@@ -1,0 +1,353 @@
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import type {
+  EduraAction,
+  EduraChat,
+  EduraChatLine,
+  EduraChatPage,
+  EduraGuide,
+  EduraSource,
+  EduraTurn,
+  TurnProblem,
+  TurnState,
+} from '../../contract/edura.ts';
+import { limits } from '../../contract/limits.ts';
+import { eduraLimits } from '../limits.ts';
+import { isoDate } from './community-cards.ts';
+import { builtOnce, rowsOf, type Database } from './database.ts';
+import { eduraChats, eduraOmissions, eduraTurns } from './edura-schema.ts';
+import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
+import { families, follows, members } from './schema.ts';
+import { visibleTo } from './visibility.ts';
+
+type TurnRow = typeof eduraTurns.$inferSelect;
+
+const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+/** SQL for the state of `edura_turns as t`: one that its process has not spoken of for a while was interrupted. */
+const livingState = sql`case when t.state = 'running' and t.beat_at < ${sql.placeholder('silent')}::timestamptz
+  then 'interrupted' else t.state end`;
+
+/** SQL for a row of `edura_turns as t` as JSON. */
+const turnJson = (
+  state: SQL,
+) => sql<EduraTurn>`json_build_object('id', t.id::text, 'chat', t.chat_id::text, 'parent', t.parent_id::text,
+  'question', t.question, 'text', t.text, 'sources', t.sources, 'actions', t.actions, 'follow_ups', t.follow_ups,
+  'guide', t.guide, 'state', ${state}, 'problem', t.problem, 'asked_at', t.asked_at)`;
+
+/** Whoever has not spoken since is gone. */
+const silentSince = (now: Date): string => new Date(now.getTime() - eduraLimits.silentMs).toISOString();
+
+const turnOf = (json: EduraTurn): EduraTurn => ({ ...json, asked_at: isoDate(json.asked_at) });
+
+const lineJson = sql<EduraChatLine>`json_build_object('id', c.id::text, 'title', c.title, 'asked_at', c.asked_at)`;
+const lineOf = (json: EduraChatLine): EduraChatLine => ({ ...json, asked_at: isoDate(json.asked_at) });
+
+const withheld = 'This part is no longer shown: it is about someone whose profile you cannot see.';
+
+/**
+ * An answer without what it says of members whom its reader may not see any more: since a block, or because they hide. A line of the
+ * built-in guide names its sources; what a model wrote of them could stand anywhere in its text.
+ */
+export function withoutHidden(turn: EduraTurn, hidden: ReadonlySet<string>): EduraTurn {
+  const isHidden = (source: EduraSource) => source.kind === 'member' && hidden.has(source.username);
+  if (!turn.sources.some(isHidden)) return turn;
+  const marks = turn.sources.flatMap((source, place) => (isHidden(source) ? [`[${place + 1}]`] : []));
+  const lines = turn.text.split('\n').map((line) => (marks.some((mark) => line.includes(mark)) ? withheld : line));
+  return {
+    ...turn,
+    text: turn.guide === 'model' ? withheld : lines.join('\n'),
+    sources: turn.sources.map((source) =>
+      isHidden(source) ? { kind: 'page', page: 'search', title: 'Search' } : source,
+    ),
+    actions: turn.actions.filter((action) => action.kind !== 'follow' || !hidden.has(action.username)),
+  };
+}
+
+/** Of the members whom turns name, those who are hidden from the reader. */
+async function hiddenIn(db: Database, turns: readonly EduraTurn[], reader: string): Promise<Set<string>> {
+  const named = new Set(
+    turns.flatMap(({ sources }) => sources.flatMap((one) => (one.kind === 'member' ? [one.username] : []))),
+  );
+  if (named.size === 0) return named;
+  const rows = await rowsOf<{ username: string }>(
+    db,
+    sql`select ${members.username} as username from ${members} where ${visibleTo(reader)}
+      and lower(${members.username}) in (select lower(name) from jsonb_array_elements_text(${JSON.stringify([...named])}::jsonb) as name)`,
+  );
+  for (const { username } of rows) named.delete(username);
+  return named;
+}
+
+/** Turns as their reader may see them now. */
+async function shown(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
+  const hidden = await hiddenIn(db, turns, reader);
+  return turns.map((turn) => withoutHidden(turnOf(turn), hidden));
+}
+
+const turnQuery = builtOnce((db) =>
+  db
+    .select({
+      turn: sql<EduraTurn | null>`(select ${turnJson(livingState)} from ${eduraTurns} as t
+      where t.id = ${sql.placeholder('turn')} and t.member_id = ${readerOfSession})`,
+    })
+    .from(families)
+    .where(isAlive)
+    .prepare('edura_turn'),
+);
+
+/** Null: there is none, or it is another member's. */
+export async function turnFor(
+  db: Database,
+  session: Session,
+  turn: number,
+  now: Date,
+): Promise<EduraTurn | null | SessionEnded> {
+  const [found] = await turnQuery(db).execute({ ...valuesOf(session, now), turn, silent: silentSince(now) });
+  if (found === undefined) return sessionEnded;
+  if (found.turn === null) return null;
+  return (await shown(db, [found.turn], session.memberId))[0] ?? null;
+}
+
+const chatQuery = builtOnce((db) =>
+  db
+    .select({
+      chat: sql<EduraChat | null>`(select (${lineJson})::jsonb || jsonb_build_object('turns',
+        (select coalesce(json_agg(${turnJson(livingState)} order by t.id), '[]'::json) from ${eduraTurns} as t where t.chat_id = c.id))
+      from ${eduraChats} as c where c.id = ${sql.placeholder('chat')} and c.member_id = ${readerOfSession})`,
+    })
+    .from(families)
+    .where(isAlive)
+    .prepare('edura_chat'),
+);
+
+export async function chatFor(
+  db: Database,
+  session: Session,
+  chat: number,
+  now: Date,
+): Promise<EduraChat | null | SessionEnded> {
+  const [found] = await chatQuery(db).execute({ ...valuesOf(session, now), chat, silent: silentSince(now) });
+  if (found === undefined) return sessionEnded;
+  if (found.chat === null) return null;
+  const { turns, ...line } = found.chat;
+  return { ...lineOf(line), turns: await shown(db, turns, session.memberId) };
+}
+
+/** In the text of a pattern, `%` and `_` stand for themselves. */
+const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const chatsQuery = builtOnce((db) => {
+  const from = sql`from ${eduraChats} as c where c.member_id = ${readerOfSession} and (${sql.placeholder('all')}::boolean
+    or c.title ilike ${sql.placeholder('like')} or exists (select 1 from ${eduraTurns} as t
+      where t.chat_id = c.id and (t.question ilike ${sql.placeholder('like')} or t.text ilike ${sql.placeholder('like')})))`;
+  return db
+    .select({
+      count: sql<number>`(select count(*)::int ${from})`,
+      results: sql<EduraChatLine[]>`(select coalesce(json_agg(${lineJson} order by c.id desc), '[]'::json)
+        from (select * ${from} and c.id < ${sql.placeholder('before')} order by c.id desc
+          limit ${sql.raw(String(limits.pageChats + 1))}) as c)`,
+    })
+    .from(families)
+    .where(isAlive)
+    .prepare('edura_chats');
+});
+
+export async function listChats(
+  db: Database,
+  session: Session,
+  { q, after }: { q: string; after?: string | undefined },
+  now: Date,
+): Promise<EduraChatPage | SessionEnded> {
+  const [found] = await chatsQuery(db).execute({
+    ...valuesOf(session, now),
+    all: q === '',
+    like: pattern(q),
+    before: after === undefined ? Number.MAX_SAFE_INTEGER : Number(after),
+  });
+  if (found === undefined) return sessionEnded;
+  const page = found.results.slice(0, limits.pageChats);
+  const next = found.results.length > page.length ? (page.at(-1)?.id ?? null) : null;
+  return { count: found.count, results: page.map(lineOf), next };
+}
+
+export async function renameChat(
+  db: Database,
+  memberId: string,
+  chat: number,
+  title: string,
+): Promise<EduraChatLine | undefined> {
+  const [row] = await db
+    .update(eduraChats)
+    .set({ title })
+    .where(and(eq(eduraChats.id, chat), eq(eduraChats.memberId, memberId)))
+    .returning();
+  return row === undefined ? undefined : { id: String(row.id), title: row.title, asked_at: row.askedAt.toISOString() };
+}
+
+/** @returns the turns that were being answered; undefined when there is no such chat */
+export async function deleteChat(db: Database, memberId: string, chat: number): Promise<number[] | undefined> {
+  const running = await db
+    .select({ id: eduraTurns.id })
+    .from(eduraTurns)
+    .where(and(eq(eduraTurns.chatId, chat), eq(eduraTurns.memberId, memberId), eq(eduraTurns.state, 'running')));
+  const gone = await db
+    .delete(eduraChats)
+    .where(and(eq(eduraChats.id, chat), eq(eduraChats.memberId, memberId)))
+    .returning({ id: eduraChats.id });
+  return gone.length === 0 ? undefined : running.map(({ id }) => id);
+}
+
+export interface NewTurn {
+  memberId: string;
+  key: string;
+  /** Null: a new chat begins. */
+  chat: number | null;
+  parent: number | null;
+  question: string;
+  guide: EduraGuide;
+}
+
+/** The turn that has this key already. */
+export async function turnWithKey(db: Database, memberId: string, key: string): Promise<EduraTurn | undefined> {
+  const [row] = await rowsOf<{ turn: EduraTurn }>(
+    db,
+    sql`select ${turnJson(sql`t.state`)} as turn from ${eduraTurns} as t where t.member_id = ${memberId} and t.key = ${key}`,
+  );
+  return row === undefined ? undefined : turnOf(row.turn);
+}
+
+const titleOf = (question: string): string => {
+  const line = question.replaceAll(/\s+/g, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length <= 80 ? line : `${letters.slice(0, 79).join('')}…`;
+};
+
+/** Undefined: there is no such chat, or no such turn in it. `full`: the chat has as many turns as it may. */
+export async function addTurn(
+  tx: Database,
+  { memberId, key, chat, parent, question, guide }: NewTurn,
+  now: Date,
+): Promise<EduraTurn | 'full' | undefined> {
+  const chatId = chat ?? (await newChat(tx, memberId, titleOf(question), now));
+  const [known] = await tx
+    .update(eduraChats)
+    .set({ askedAt: now })
+    .where(and(eq(eduraChats.id, chatId), eq(eduraChats.memberId, memberId)))
+    .returning({ id: eduraChats.id });
+  if (known === undefined) return undefined;
+  const turns = await tx.select({ id: eduraTurns.id }).from(eduraTurns).where(eq(eduraTurns.chatId, chatId));
+  if (parent !== null && !turns.some(({ id }) => id === parent)) return undefined;
+  if (turns.length >= limits.chatTurns) return 'full';
+  await tx.insert(eduraTurns).values({
+    chatId,
+    memberId,
+    parentId: parent,
+    key,
+    question,
+    guide,
+    state: 'running',
+    askedAt: now,
+    beatAt: now,
+  });
+  return turnWithKey(tx, memberId, key);
+}
+
+async function newChat(tx: Database, memberId: string, title: string, now: Date): Promise<number> {
+  const [row] = await tx.insert(eduraChats).values({ memberId, title, askedAt: now }).returning({ id: eduraChats.id });
+  if (row === undefined) throw new Error('the chat was not added');
+  return row.id;
+}
+
+/** The turns that lead to this one, the oldest first; at most so many. */
+export async function turnsBefore(
+  db: Database,
+  turn: number,
+  most: number,
+): Promise<Pick<TurnRow, 'question' | 'text'>[]> {
+  return rowsOf<Pick<TurnRow, 'question' | 'text'>>(
+    db,
+    sql`with recursive line as (
+        select t.parent_id, t.question, t.text, 0 as depth from ${eduraTurns} as t where t.id = ${turn}
+        union all
+        select p.parent_id, p.question, p.text, line.depth + 1 from line join ${eduraTurns} as p on p.id = line.parent_id
+        where line.depth < ${most})
+      select question, text from line where depth > 0 order by depth desc`,
+  );
+}
+
+export interface Written {
+  text: string;
+  sources: EduraSource[];
+  actions: EduraAction[];
+  followUps: string[];
+}
+
+/** Keeps what there is of an answer. @returns false when the turn no longer runs: it was stopped or deleted, or another process ended it */
+export async function writeTurn(
+  db: Database,
+  turn: number,
+  written: Written,
+  now: Date,
+  end: { state: TurnState; problem: TurnProblem | null } = { state: 'running', problem: null },
+): Promise<boolean> {
+  const rows = await db
+    .update(eduraTurns)
+    .set({ ...written, beatAt: now, ...end })
+    .where(and(eq(eduraTurns.id, turn), eq(eduraTurns.state, 'running')))
+    .returning({ id: eduraTurns.id });
+  return rows.length > 0;
+}
+
+/** Ends an answer whose text is what there is of it. @returns whether it was running */
+export async function stopTurn(db: Database, memberId: string, turn: number): Promise<boolean> {
+  const rows = await db
+    .update(eduraTurns)
+    .set({ state: 'stopped' })
+    .where(and(eq(eduraTurns.id, turn), eq(eduraTurns.memberId, memberId), eq(eduraTurns.state, 'running')))
+    .returning({ id: eduraTurns.id });
+  return rows.length > 0;
+}
+
+/** Answers that no process is writing any more: it has not said so since. */
+export async function interruptTurns(db: Database, since: Date): Promise<void> {
+  await db
+    .update(eduraTurns)
+    .set({ state: 'interrupted' })
+    .where(and(eq(eduraTurns.state, 'running'), lt(eduraTurns.beatAt, since)));
+}
+
+export async function questionsSince(db: Database, memberId: string, since: Date): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${eduraTurns} as t where t.member_id = ${memberId} and t.asked_at > ${at(since)}`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function omissionsOf(db: Database, memberId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: eduraOmissions.key })
+    .from(eduraOmissions)
+    .where(eq(eduraOmissions.memberId, memberId));
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function setOmission(db: Database, memberId: string, key: string, isOmitted: boolean): Promise<void> {
+  if (isOmitted) await db.insert(eduraOmissions).values({ memberId, key }).onConflictDoNothing();
+  else await db.delete(eduraOmissions).where(and(eq(eduraOmissions.memberId, memberId), eq(eduraOmissions.key, key)));
+}
+
+/** Of these members those whom the reader follows. */
+export async function followedAmong(
+  db: Database,
+  reader: string,
+  usernames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ username: string }>(
+    db,
+    sql`select ${members.username} as username from ${follows} as f join ${members} on ${members.id} = f.followed_id
+      where f.follower_id = ${reader} and ${members.username} in (
+        select name from jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb) as name)`,
+  );
+  return new Set(rows.map(({ username }) => username));
+}

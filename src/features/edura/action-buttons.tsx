@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { EduraAction } from '../../../contract/edura.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { press } from './edura-actors.ts';
+import { actionWords } from './edura-words.ts';
+import styles from './edura.module.css';
+
+interface ActionButtonProps {
+  as: string;
+  action: EduraAction;
+}
+
+function ActionButton({ as, action }: ActionButtonProps) {
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const { label, done } = actionWords(action);
+  const isDone = state === 'done';
+  function act() {
+    if (state !== 'open') return;
+    setState('busy');
+    void press(as, action).then((worked) => setState(worked ? 'done' : 'open'));
+  }
+  return (
+    <li>
+      <Button
+        size="small"
+        className={styles.action}
+        loading={state === 'busy'}
+        aria-disabled={isDone || undefined}
+        onClick={act}
+      >
+        {isDone ? <Check size={16} strokeWidth={2} aria-hidden="true" /> : null}
+        <span>{isDone ? done : label}</span>
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isDone ? done : ''}</span>
+      </VisuallyHidden>
+    </li>
+  );
+}
+
+/** What an answer offers to do. */
+export function ActionButtons({ as, actions }: { as: string; actions: readonly EduraAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <ul className={styles.actions} aria-label="What you can do">
+      {actions.map((action) => (
+        <ActionButton key={JSON.stringify(action)} as={as} action={action} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Fragment, memo, type ReactNode } from 'react';
+import type { EduraSource } from '../../../contract/edura.ts';
+import styles from './edura.module.css';
+import { type Block, blocksOf, type Inline } from './markdown.ts';
+import { SourceLink } from './source-link.tsx';
+
+function shown(parts: readonly Inline[], sources: readonly EduraSource[]): ReactNode {
+  return parts.map((part, at) => {
+    if (part.kind === 'text') return <Fragment key={at}>{part.text}</Fragment>;
+    if (part.kind === 'code') return <code key={at}>{part.text}</code>;
+    if (part.kind === 'strong') return <strong key={at}>{shown(part.parts, sources)}</strong>;
+    if (part.kind === 'emphasis') return <em key={at}>{shown(part.parts, sources)}</em>;
+    const source = sources[part.place - 1];
+    return source === undefined ? null : (
+      <SourceLink key={at} source={source} className={styles.mark}>
+        <span aria-hidden="true">{part.place}</span>
+      </SourceLink>
+    );
+  });
+}
+
+interface BlockProps {
+  block: Block;
+  sources: readonly EduraSource[];
+}
+
+function BlockView({ block, sources }: BlockProps) {
+  if (block.kind === 'paragraph') return <p dir="auto">{shown(block.parts, sources)}</p>;
+  if (block.kind === 'heading') return <h3 dir="auto">{shown(block.parts, sources)}</h3>;
+  if (block.kind === 'quote') return <blockquote dir="auto">{shown(block.parts, sources)}</blockquote>;
+  if (block.kind === 'code')
+    return (
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    );
+  const items = block.items.map((parts, at) => (
+    <li key={at} dir="auto">
+      {shown(parts, sources)}
+    </li>
+  ));
+  return block.isOrdered ? <ol start={block.first}>{items}</ol> : <ul>{items}</ul>;
+}
+
+/** A block that has not changed is not rendered again: of a long answer that streams, only its last one is. */
+const SteadyBlock = memo(
+  BlockView,
+  (before, after) =>
+    before.sources.length === after.sources.length && JSON.stringify(before.block) === JSON.stringify(after.block),
+);
+
+interface AnswerTextProps {
+  text: string;
+  sources: readonly EduraSource[];
+}
+
+/** An answer as elements: no text of it ever becomes HTML. */
+export const AnswerText = memo(function AnswerText({ text, sources }: AnswerTextProps) {
+  return blocksOf(text).map((block, at) => <SteadyBlock key={at} block={block} sources={sources} />);
+});

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { EduraChatLine } from '../../../contract/edura.ts';
+import { limits } from '../../../contract/limits.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { remove, rename } from './edura-actors.ts';
+import { chatsQuery } from './edura-queries.ts';
+import styles from './edura.module.css';
+import { focus, textIn } from './typed-text.ts';
+
+interface ChatListProps {
+  as: string;
+  opened: string | undefined;
+}
+
+/** The chats, the latest first. The search looks into questions and answers. */
+export function ChatList({ as, opened }: ChatListProps) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const query = useInfiniteQuery({ ...chatsQuery(as, q), placeholderData: (before) => before }, cache);
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const chats = data?.pages.flatMap(({ results }) => results) ?? [];
+  return (
+    <nav aria-label="Your chats" className={styles.history}>
+      <input
+        type="search"
+        aria-label="Search your chats"
+        placeholder="Search your chats"
+        className={styles.search}
+        maxLength={limits.searchCharacters}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error !== null && data === undefined ? (
+        <Notice tone="error" title="Your chats didn't load">
+          <Button size="small" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
+      {data !== undefined && chats.length === 0 ? (
+        <p className={styles.none}>{q === '' ? 'Your chats will be listed here.' : 'Nothing was found.'}</p>
+      ) : null}
+      <ul>
+        {chats.map((chat) => (
+          <ChatRow key={chat.id} as={as} chat={chat} isOpen={chat.id === opened} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button size="small" variant="quiet" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Earlier chats
+        </Button>
+      ) : null}
+    </nav>
+  );
+}
+
+function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraChatLine; isOpen: boolean }) {
+  const [state, setState] = useState<'shown' | 'renamed' | 'deleting'>('shown');
+  const navigate = useNavigate();
+  if (state === 'renamed')
+    return (
+      <li className={styles.row}>
+        <form
+          className={styles.rename}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const next = textIn(event.currentTarget, 'title');
+            setState('shown');
+            if (next !== '' && next !== title) void rename(as, id, next);
+          }}
+        >
+          <input
+            name="title"
+            aria-label="Title of the chat"
+            defaultValue={title}
+            maxLength={limits.titleCharacters}
+            className={styles.search}
+            ref={focus}
+            onKeyDown={(event) => (event.key === 'Escape' ? setState('shown') : undefined)}
+          />
+          <Button type="submit" size="small" variant="primary">
+            Save
+          </Button>
+        </form>
+      </li>
+    );
+  if (state === 'deleting')
+    return (
+      <li className={styles.row}>
+        <span className={styles.rowTitle}>Delete this chat?</span>
+        <Button
+          size="small"
+          variant="danger"
+          ref={focus}
+          onClick={() => {
+            setState('shown');
+            if (isOpen) void navigate({ to: '/notes', search: {} });
+            void remove(as, id);
+          }}
+        >
+          Delete
+        </Button>
+        <Button size="small" onClick={() => setState('shown')}>
+          Keep
+        </Button>
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <Link
+        to="/notes"
+        search={{ chat: Number(id) }}
+        className={styles.rowTitle}
+        aria-current={isOpen ? 'true' : undefined}
+        dir="auto"
+      >
+        {title}
+      </Link>
+      <Menu
+        trigger={
+          <button type="button" className={styles.more} aria-label={`More about ${title}`}>
+            <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
+          </button>
+        }
+      >
+        <MenuItem onSelect={() => setState('renamed')}>Rename</MenuItem>
+        <MenuItem danger onSelect={() => setState('deleting')}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,222 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Beginning } from './beginning.tsx';
+import { Composer } from './composer.tsx';
+import { ask, askingOf, type ChatActor, type RunActor, watch } from './edura-actors.ts';
+import { chatQuery, eduraQuery } from './edura-queries.ts';
+import styles from './edura.module.css';
+import { TurnView } from './turn-view.tsx';
+import { useFollowingScroll } from './use-following-scroll.ts';
+import { lineOf } from './versions.ts';
+
+interface ChatViewProps {
+  as: string;
+  /** Undefined: a new one. */
+  chat: string | undefined;
+}
+
+const isMissing = (error: Error | null) => error !== null && 'status' in error && error.status === 404;
+
+/** One chat, or the beginning of one. */
+export function ChatView({ as, chat }: ChatViewProps) {
+  const state = useQuery(eduraQuery(as), cache);
+  const query = useQuery({ ...chatQuery(as, chat ?? ''), enabled: chat !== undefined }, cache);
+  const [actor] = useState(() => askingOf(as));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const question = useSelector(actor, ({ context }) => context.question);
+  const asked = question?.chat === (chat ?? null) ? question : null;
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('unconfirmed'));
+  const turns = chat === undefined ? [] : (query.data?.turns ?? []);
+  const line = lineOf(turns, chosen);
+  const shown =
+    asked === null
+      ? line
+      : line.slice(
+          0,
+          placeOf(
+            line.map(({ turn }) => turn),
+            asked.parent,
+          ),
+        );
+  const last = shown.at(-1)?.turn;
+  const running = useRuns(as, turns);
+  const answer = last !== undefined && last.state === 'running' ? (running.get(last.id) ?? null) : null;
+  const isBusy = isAsking || turns.some((turn) => turn.state === 'running');
+  const length = shown.reduce(
+    (sum, { turn }) => sum + turn.text.length + turn.state.length + 1,
+    asked === null ? 0 : 1,
+  );
+  const { scroller, isAtEnd, goToEnd } = useFollowingScroll(length);
+
+  function put(text: string, parent: string | null, guide: EduraGuide) {
+    // The version that is asked for now is the one to show.
+    setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
+    ask(as, { chat: chat ?? null, parent, question: text, guide });
+    goToEnd();
+  }
+  const guideOf = (): EduraGuide => (state.data?.model == null ? 'built-in' : 'model');
+
+  if (isMissing(query.error))
+    return (
+      <EmptyState
+        title="This chat isn't there"
+        actions={
+          <ButtonLink to="/notes" search={{}}>
+            Begin a new one
+          </ButtonLink>
+        }
+      >
+        <p>It may have been deleted.</p>
+      </EmptyState>
+    );
+  return (
+    <section className={styles.chat} aria-label="Chat">
+      <div className={styles.scrollBox}>
+        <div ref={scroller} className={styles.scroll}>
+          {chat !== undefined && query.data === undefined && query.error === null ? <ChatSkeleton /> : null}
+          {query.error !== null && query.data === undefined ? (
+            <Failure title="The chat didn't load" detail={query.error.message} onRetry={() => void query.refetch()} />
+          ) : null}
+          {chat === undefined && asked === null && state.data !== undefined ? (
+            <Beginning as={as} state={state.data} onAsk={(text) => put(text, null, guideOf())} />
+          ) : null}
+          {chat === undefined && state.error !== null && state.data === undefined ? (
+            <Failure title="Edura didn't load" detail={state.error.message} onRetry={() => void state.refetch()} />
+          ) : null}
+          <ol className={styles.turns}>
+            {shown.map((one, at) => (
+              <TurnView
+                key={one.turn.id}
+                as={as}
+                shown={one}
+                isBusy={isBusy}
+                isLast={at === shown.length - 1}
+                onAsk={put}
+                onVersion={(id) => setChosen((before) => new Map([...before, [one.turn.parent ?? '', id]]))}
+              />
+            ))}
+          </ol>
+          {asked === null ? null : <Unconfirmed actor={actor} question={asked.question} />}
+          <Announcement turn={last} />
+        </div>
+        {isAtEnd || shown.length === 0 ? null : (
+          <Button size="small" variant="primary" className={styles.toEnd} onClick={goToEnd}>
+            To the end
+          </Button>
+        )}
+      </div>
+      {answer === null ? null : <Connection actor={answer} />}
+      <Composer
+        as={as}
+        model={state.data?.model ?? null}
+        isAsking={isAsking}
+        onStop={answer === null ? null : () => answer.send({ type: 'stop.pressed' })}
+        onAsk={(text, guide) => put(text, last?.id ?? null, guide)}
+      />
+      {state.data === undefined ? null : (
+        <p className={styles.quota}>
+          {state.data.quota.used} of {state.data.quota.limit} questions asked in the last 24 hours
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How many turns stand before a question that comes after `parent`. */
+function placeOf(line: readonly EduraTurn[], parent: string | null): number {
+  return line.findIndex(({ id }) => id === parent) + 1;
+}
+
+/** Watches what is being written, however it was begun: here, in another tab, or before a reload. */
+function useRuns(as: string, turns: readonly EduraTurn[]): ReadonlyMap<string, RunActor> {
+  const running = turns
+    .filter(({ state }) => state === 'running')
+    .map(({ id, chat }) => `${chat}/${id}`)
+    .join(' ');
+  return useMemo(() => {
+    const watched = running === '' ? [] : running.split(' ').map((name) => name.split('/'));
+    return new Map(watched.map(([chat = '', id = '']) => [id, watch(as, { id, chat })]));
+  }, [as, running]);
+}
+
+/** Said once an answer is there: not word by word as it is written. */
+function Announcement({ turn }: { turn: EduraTurn | undefined }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {turn === undefined ? '' : turn.state === 'running' ? 'Edura is answering' : 'Edura has answered'}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+function Failure({ title, detail, onRetry }: { title: string; detail: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error" title={title}>
+        <p>{detail}</p>
+      </Notice>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+/** A question that the server does not have yet. */
+function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }) {
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return (
+    <div className={styles.turn}>
+      <div className={styles.question}>
+        <p dir="auto">{question}</p>
+      </div>
+      {isWaiting || problem !== null ? (
+        <div className={styles.end} role="alert">
+          <p>{problem ?? "The server can't be reached. Your question is kept, and asked as soon as it is back."}</p>
+          <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+            Try again
+          </Button>
+          <Button size="small" onClick={() => actor.send({ type: 'discard.pressed' })}>
+            Discard
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is between this page and the answer. */
+function Connection({ actor }: { actor: RunActor }) {
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  if (problem !== null)
+    return (
+      <Notice tone="error" title="The answer wasn't stopped">
+        <p>{problem}</p>
+      </Notice>
+    );
+  return isWaiting ? (
+    <p className={styles.bar} role="status">
+      The connection was lost. The answer goes on being written, and is shown once the connection is back.
+    </p>
+  ) : null;
+}
+
+function ChatSkeleton() {
+  return (
+    <div role="status" className={styles.skeletons}>
+      <VisuallyHidden>Loading the chat</VisuallyHidden>
+      {['40%', '90%', '80%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} height="1.5rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import * as v from 'valibot';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { type EduraAction, type EduraTurn, textEvent, turnEvent } from '../../../contract/edura.ts';
+import { type AskedTurn, chatMachine, type Question } from '../../../machines/edura/chat.ts';
+import { type RunEvent, runMachine, type WatchedTurn } from '../../../machines/edura/run.ts';
+import { CallError } from '../../api/call-error.ts';
+import { askEdura, deleteEduraChat, openEduraTurn, renameEduraChat, setKnownFact, stopEdura } from '../../api/edura.ts';
+import { failingAs, failureOr } from '../../api/failure.ts';
+import { follow } from '../../api/follow.ts';
+import { setTargetRole } from '../../api/guidance.ts';
+import { setMembership } from '../../api/memberships.ts';
+import { markStep } from '../../api/progress.ts';
+import { addSkill } from '../../api/skills.ts';
+import { tokenSource } from '../../api/token-source.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
+import { showFollowing } from '../../entities/members/member-queries.ts';
+import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
+import { eventsOf } from '../../entities/realtime/event-stream.ts';
+import { skillsChanged } from '../../entities/skills/skills-changed.ts';
+import { toast } from '../../ui/toast.ts';
+import { addText, forgetChat, showKnown, showTurn } from './edura-queries.ts';
+
+export type ChatActor = ActorRefFrom<typeof chatMachine>;
+export type RunActor = ActorRefFrom<typeof runMachine>;
+
+/** The tab's one, for the member who is signed in. */
+let current: { as: string; actor: ChatActor } | null = null;
+/** Answers that this tab watches, by turn. */
+const runs = new Map<string, RunActor>();
+/** What wants to know in which chat a question has landed. */
+let onNewChat: (chat: string) => void = () => {};
+
+onMemberLeft(() => {
+  current?.actor.stop();
+  current = null;
+  for (const actor of runs.values()) actor.stop();
+  runs.clear();
+});
+globalThis.addEventListener?.('online', () => {
+  current?.actor.send({ type: 'connection.returned' });
+  for (const actor of runs.values()) actor.send({ type: 'connection.returned' });
+});
+
+const callFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
+
+const frame = v.variant('event', [
+  v.object({ event: v.literal('turn'), data: turnEvent }),
+  v.object({ event: v.literal('text'), data: textEvent }),
+  v.object({ event: v.literal('beat') }),
+  v.object({ event: v.literal('ended') }),
+]);
+
+function failureOf(error: unknown): { status: number; detail: string } {
+  // Someone else is signed in: this actor is about to be stopped.
+  if (error instanceof CallError && error.kind === 'superseded') return { status: 401, detail: error.message };
+  const { status, detail } = callFailure(error);
+  return { status, detail };
+}
+
+function streamOf(as: string) {
+  return fromCallback<RunEvent, { turn: string }>(({ input, sendBack }) => {
+    const ending = new AbortController();
+    const send = (event: RunEvent) => {
+      if (!ending.signal.aborted) sendBack(event);
+    };
+    async function read(): Promise<void> {
+      for await (const one of eventsOf(frame, await openEduraTurn(input.turn, { as, signal: ending.signal }))) {
+        // Nothing that comes late is shown to another member.
+        if (tokenSource()?.isCurrent(as) !== true)
+          return send({ type: 'stream.failed', failure: { status: 401, detail: '' } });
+        if (one.event === 'turn') send({ type: 'stream.turn', turn: one.data.turn });
+        else if (one.event === 'text') send({ type: 'stream.text', ...one.data });
+      }
+      send({ type: 'stream.failed', failure: { status: 0, detail: '' } });
+    }
+    read().catch((error: unknown) => send({ type: 'stream.failed', failure: failureOf(error) }));
+    return () => ending.abort();
+  });
+}
+
+/** Watches an answer that is being written. Once for each turn, however many views show it. */
+export function watch(as: string, { id, chat }: Pick<EduraTurn, 'id' | 'chat'>): RunActor {
+  const known = runs.get(id);
+  if (known !== undefined) return known;
+  const machine = runMachine.provide({
+    actors: {
+      stream: streamOf(as),
+      stop: fromPromise<WatchedTurn, { turn: string }>(
+        failingAs(callFailure, ({ input }) => stopEdura(input.turn, { as })),
+      ),
+    },
+    actions: {
+      showTurn: (_, { turn }) => showTurn(as, turn as EduraTurn),
+      addText: (_, { from, text }) => addText(as, chat, id, from, text),
+      readAgain: () => readEduraAgain(as),
+    },
+  });
+  const actor = createActor(machine, { input: { turn: id } });
+  runs.set(id, actor);
+  actor.subscribe({
+    complete: () => {
+      runs.delete(id);
+      readEduraAgain(as);
+    },
+  });
+  return actor.start();
+}
+
+/** Asks for the member `as`. */
+export function askingOf(as: string): ChatActor {
+  if (current?.as === as) return current.actor;
+  current?.actor.stop();
+  const machine = chatMachine.provide({
+    actors: { ask: fromPromise<AskedTurn, Question>(failingAs(callFailure, ({ input }) => askEdura(input, { as }))) },
+    actions: {
+      showTurn: (_, { turn, isNewChat }) => {
+        showTurn(as, turn as EduraTurn);
+        watch(as, turn);
+        readEduraAgain(as);
+        if (isNewChat) onNewChat(turn.chat);
+      },
+    },
+  });
+  const actor = createActor(machine).start();
+  current = { as, actor };
+  return actor;
+}
+
+/** Called with the chat that a first question begins, as long as its caller is there. */
+export function whenChatBegins(tell: (chat: string) => void): () => void {
+  onNewChat = tell;
+  return () => {
+    if (onNewChat === tell) onNewChat = () => {};
+  };
+}
+
+/** Its key is made once, and stays with it however often it is sent. */
+export function ask(as: string, question: Omit<Question, 'key'>): void {
+  askingOf(as).send({ type: 'question.asked', question: { key: crypto.randomUUID(), ...question } });
+}
+
+/** Says why when it did not work. */
+async function change(title: string, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    toast({ title, description: error instanceof Error ? error.message : undefined });
+    return false;
+  }
+}
+
+export function rename(as: string, chat: string, title: string): Promise<boolean> {
+  return change("The chat wasn't renamed", async () => {
+    await renameEduraChat(chat, { title }, { as });
+    readEduraAgain(as);
+  });
+}
+
+export function remove(as: string, chat: string): Promise<boolean> {
+  return change("The chat wasn't deleted", async () => {
+    await deleteEduraChat(chat, { as });
+    forgetChat(as, chat);
+  });
+}
+
+export function use(as: string, key: string, used: boolean): Promise<boolean> {
+  return change("That wasn't saved", async () => {
+    showKnown(as, (await setKnownFact({ key, used }, { as })).knows);
+  });
+}
+
+async function perform(as: string, action: EduraAction): Promise<void> {
+  if (action.kind === 'join') {
+    await setMembership(action.project, { action: 'join' }, { as });
+    void cache.invalidateQueries({ queryKey: [as, 'project', action.project] });
+    forgetProjectLists(as);
+  } else if (action.kind === 'mark') {
+    const key = crypto.randomUUID();
+    await markStep(action.project, action.step, { key, state: action.state }, { as });
+    void cache.invalidateQueries({ queryKey: [as, 'project', action.project] });
+    forgetProjectLists(as);
+    skillsChanged(as);
+  } else if (action.kind === 'follow') {
+    await follow({ target_username: action.username, action: 'follow' }, { as });
+    showFollowing(as, { username: action.username, following: true });
+  } else if (action.kind === 'add-skill') {
+    await addSkill({ name: action.title, level: action.level }, { as, key: crypto.randomUUID() }).catch(
+      (error: unknown) => {
+        // It is there, which is what was wanted.
+        if (!(error instanceof CallError && error.code === 'already_there')) throw error;
+      },
+    );
+    void cache.invalidateQueries({ queryKey: [as, 'skills'] });
+    skillsChanged(as);
+    readEduraAgain(as);
+  } else {
+    await setTargetRole({ role: action.slug }, { as });
+    void cache.invalidateQueries({ queryKey: [as, 'guidance'] });
+    readEduraAgain(as);
+  }
+}
+
+/** Does what an answer offers, by the calls of the screens. */
+export function press(as: string, action: EduraAction): Promise<boolean> {
+  return change("That didn't work", () => perform(as, action));
+}

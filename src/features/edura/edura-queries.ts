@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EduraChat, EduraState, EduraTurn, KnownFact } from '../../../contract/edura.ts';
+import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
+import { cache, store } from '../../entities/cache/cache.ts';
+import { eduraKey, readEduraAgain } from '../../entities/edura/edura-cache.ts';
+
+/** Who answers, what is known, how many questions are left. */
+export function eduraQuery(as: string) {
+  return queryOptions({
+    queryKey: [...eduraKey(as), 'state'],
+    queryFn: ({ signal }) => getEdura({ as, signal }),
+  });
+}
+
+/** The chats, page by page; `q` searches them. */
+export function chatsQuery(as: string, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...eduraKey(as), 'chats', q],
+    queryFn: ({ pageParam, signal }) =>
+      getEduraChats(
+        { ...(q === '' ? {} : { q }), ...(pageParam === null ? {} : { after: pageParam }) },
+        { as, signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** A turn that is written has more text here than a read that was begun before. */
+function longer(known: EduraTurn | undefined, read: EduraTurn): EduraTurn {
+  const isBehind = known !== undefined && known.text.length > read.text.length && known.text.startsWith(read.text);
+  return isBehind && read.state === 'running' ? known : read;
+}
+
+export function chatQuery(as: string, chat: string) {
+  const queryKey = [...eduraKey(as), 'chat', chat] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<EduraChat> => {
+      const read = await getEduraChat(chat, { as, signal });
+      const known = cache.getQueryData<EduraChat>(queryKey)?.turns ?? [];
+      return {
+        ...read,
+        turns: read.turns.map((turn) =>
+          longer(
+            known.find(({ id }) => id === turn.id),
+            turn,
+          ),
+        ),
+      };
+    },
+  });
+}
+
+/** Puts a turn where its chat is shown, as the server has it. The first one of a chat begins it here, too. */
+export function showTurn(as: string, turn: EduraTurn): void {
+  store<EduraChat>(chatQuery(as, turn.chat).queryKey, (known) => {
+    if (known === undefined)
+      return turn.parent === null
+        ? { id: turn.chat, title: turn.question.slice(0, 80), asked_at: turn.asked_at, turns: [turn] }
+        : undefined;
+    const isKnown = known.turns.some(({ id }) => id === turn.id);
+    return {
+      ...known,
+      turns: isKnown ? known.turns.map((one) => (one.id === turn.id ? turn : one)) : [...known.turns, turn],
+    };
+  });
+}
+
+/** Adds what was written. A piece that does not go on where the text ends is left out: the whole turn comes at the end. */
+export function addText(as: string, chat: string, id: string, from: number, text: string): void {
+  store<EduraChat>(
+    chatQuery(as, chat).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        turns: known.turns.map((turn) =>
+          turn.id === id && turn.text.length === from ? { ...turn, text: turn.text + text } : turn,
+        ),
+      },
+  );
+}
+
+export function showKnown(as: string, knows: KnownFact[]): void {
+  store<EduraState>(eduraQuery(as).queryKey, (known) => known && { ...known, knows });
+}
+
+export function forgetChat(as: string, chat: string): void {
+  cache.removeQueries({ queryKey: chatQuery(as, chat).queryKey });
+  readEduraAgain(as);
+}

@@ -1,0 +1,31 @@
+import type { EduraAction, EduraTurn, TurnProblem } from '../../../contract/edura.ts';
+
+export const problemWords: Readonly<Record<TurnProblem, string>> = {
+  unreachable: "The model can't be reached.",
+  refused: 'The model refused the question.',
+  busy: 'The model is busy.',
+  stalled: 'The model said nothing for a while, so the answer was ended.',
+  cut_off: 'The answer broke off.',
+  too_long: 'The answer grew too long and was cut.',
+  unreadable: "The model's answer couldn't be read.",
+};
+
+/** Why an answer is not whole; null for one that is, or is being written. */
+export function endWords({ state, problem }: Pick<EduraTurn, 'state' | 'problem'>): string | null {
+  if (state === 'stopped') return 'You stopped this answer.';
+  if (state === 'interrupted') return 'This answer was interrupted. What there was of it is kept.';
+  return state === 'failed' ? problemWords[problem ?? 'unreachable'] : null;
+}
+
+/** What a button says, and what it says once it is done. */
+export function actionWords(action: EduraAction): { label: string; done: string } {
+  const { title } = action;
+  if (action.kind === 'join') return { label: `Join ${title}`, done: `Joined ${title}` };
+  if (action.kind === 'follow') return { label: `Follow ${title}`, done: `Following ${title}` };
+  if (action.kind === 'target') return { label: `Make ${title} your target`, done: `${title} is your target` };
+  if (action.kind === 'add-skill')
+    return { label: `Add ${title} to your skills, ${action.level}`, done: `${title} is among your skills` };
+  return action.state === 'done'
+    ? { label: `Mark as done: ${title}`, done: `Done: ${title}` }
+    : { label: `Start: ${title}`, done: `Started: ${title}` };
+}

@@ -1,0 +1,144 @@
+/**
+ * Markdown of answers, taken apart as far as answers need it: headings, lists, quotes, code, bold, emphasis, and `[n]` for a source. Links,
+ * images and HTML are text. It is read anew as it streams, so that what is not closed yet is shown as if it were.
+ */
+
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'strong'; parts: Inline[] }
+  | { kind: 'emphasis'; parts: Inline[] }
+  | { kind: 'source'; place: number };
+
+export type Block =
+  | { kind: 'paragraph'; parts: Inline[] }
+  | { kind: 'heading'; parts: Inline[] }
+  | { kind: 'quote'; parts: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; first: number; items: Inline[][] }
+  | { kind: 'code'; language: string; text: string };
+
+const marks = [
+  { mark: '**', kind: 'strong' },
+  { mark: '__', kind: 'strong' },
+  { mark: '*', kind: 'emphasis' },
+  { mark: '_', kind: 'emphasis' },
+] as const;
+
+/** A mark opens before a letter and at a word's edge: snake_case and 2 * 3 are none. */
+function opens(text: string, at: number, mark: string): boolean {
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + mark.length);
+  return after !== '' && /\S/.test(after) && !/[\p{L}\p{N}]/u.test(before);
+}
+
+function closing(text: string, from: number, mark: string): number {
+  for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
+    if (text.charAt(at - 1) === '\\' || /\s/.test(text.charAt(at - 1))) continue;
+    if (mark.length === 1 && (text.charAt(at + 1) === mark || text.charAt(at - 1) === mark)) continue;
+    return at;
+  }
+  return -1;
+}
+
+export function inlinesOf(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let plain = '';
+  const add = (part: Inline) => {
+    if (plain !== '') parts.push({ kind: 'text', text: plain });
+    plain = '';
+    parts.push(part);
+  };
+  let at = 0;
+  while (at < text.length) {
+    const rest = text.slice(at);
+    const escaped = /^\\([\\`*_[\]<>#~|])/.exec(rest);
+    const source = /^ ?\[(\d{1,3})\]/.exec(rest);
+    const code = /^`([^`]+)(?:`|$)/.exec(rest);
+    const mark = marks.find((one) => rest.startsWith(one.mark) && opens(text, at, one.mark));
+    if (escaped !== null) {
+      plain += escaped[1] ?? '';
+      at += 2;
+    } else if (source !== null) {
+      add({ kind: 'source', place: Number(source[1]) });
+      at += source[0].length;
+    } else if (code !== null) {
+      add({ kind: 'code', text: code[1] ?? '' });
+      at += code[0].length;
+    } else if (mark !== undefined) {
+      const from = at + mark.mark.length;
+      const end = closing(text, from, mark.mark);
+      const isOpen = end < 0;
+      // Not closed yet, or never: only as the last thing that streams in.
+      if (isOpen && mark.mark.length === 1) {
+        plain += mark.mark;
+        at += 1;
+        continue;
+      }
+      add({ kind: mark.kind, parts: inlinesOf(text.slice(from, isOpen ? undefined : end)) });
+      at = isOpen ? text.length : end + mark.mark.length;
+    } else {
+      plain += text.charAt(at);
+      at += 1;
+    }
+  }
+  if (plain !== '') parts.push({ kind: 'text', text: plain });
+  return parts;
+}
+
+const item = /^ {0,3}(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
+
+export function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  const lines = markdown.split('\n');
+  let at = 0;
+  const takeWhile = (fits: (line: string) => boolean): string[] => {
+    const taken: string[] = [];
+    while (at < lines.length && fits(lines[at] ?? '')) {
+      taken.push(lines[at] ?? '');
+      at += 1;
+    }
+    return taken;
+  };
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w+#-]*)/.exec(line);
+    const heading = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line);
+    const listed = item.exec(line);
+    if (line.trim() === '') at += 1;
+    else if (fence !== null) {
+      at += 1;
+      const text = takeWhile((one) => !one.trimStart().startsWith(fence[1] ?? '```'));
+      at += 1;
+      blocks.push({ kind: 'code', language: fence[2] ?? '', text: text.join('\n') });
+    } else if (heading !== null) {
+      at += 1;
+      blocks.push({ kind: 'heading', parts: inlinesOf(heading[1] ?? '') });
+    } else if (/^ {0,3}>/.test(line)) {
+      const text = takeWhile((one) => /^ {0,3}>/.test(one)).map((one) => one.replace(/^ {0,3}> ?/, ''));
+      blocks.push({ kind: 'quote', parts: inlinesOf(text.join(' ')) });
+    } else if (listed !== null) {
+      const isOrdered = listed[1] !== undefined;
+      const items = takeWhile((one) => {
+        const found = item.exec(one);
+        return found !== null && (found[1] !== undefined) === isOrdered;
+      });
+      blocks.push({
+        kind: 'list',
+        isOrdered,
+        first: Number(listed[1] ?? 1),
+        items: items.map((one) => inlinesOf(item.exec(one)?.[2] ?? '')),
+      });
+    } else {
+      const text = takeWhile(
+        (one) => one.trim() !== '' && item.exec(one) === null && !/^ {0,3}(?:#{1,6}\s|>|`{3}|~{3})/.test(one),
+      );
+      // A line that only looks like the beginning of something.
+      if (text.length === 0) {
+        text.push(line);
+        at += 1;
+      }
+      blocks.push({ kind: 'paragraph', parts: inlinesOf(text.join(' ')) });
+    }
+  }
+  return blocks;
+}

@@ -1,0 +1,49 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { History, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ChatList } from './chat-list.tsx';
+import { ChatView } from './chat-view.tsx';
+import { whenChatBegins } from './edura-actors.ts';
+import styles from './edura.module.css';
+
+const route = getRouteApi('/_shell/_member/notes');
+
+/** /notes: the chats beside the one that is open; on narrow screens they open above it. */
+export function NotesView() {
+  const { as } = route.useLoaderData();
+  const opened = route.useSearch().chat;
+  const chat = opened === undefined ? undefined : String(opened);
+  const navigate = useNavigate();
+  const [isListed, setListed] = useState(false);
+  useEffect(
+    () => whenChatBegins((begun) => void navigate({ to: '/notes', search: { chat: Number(begun) }, replace: true })),
+    [navigate],
+  );
+  return (
+    <div className={classNames(styles.layout, isListed && styles.listed)}>
+      <div className={styles.side}>
+        <div className={styles.head}>
+          <h1 tabIndex={-1} className={styles.title}>
+            Edura
+          </h1>
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.toggle}
+            aria-expanded={isListed}
+            onClick={() => setListed(!isListed)}
+          >
+            <History size={17} strokeWidth={1.8} aria-hidden="true" /> Chats
+          </Button>
+          <ButtonLink to="/notes" search={{}} size="small" onClick={() => setListed(false)}>
+            <Plus size={17} strokeWidth={2} aria-hidden="true" /> New chat
+          </ButtonLink>
+        </div>
+        <ChatList as={as} opened={chat} />
+      </div>
+      <ChatView key={chat ?? 'new'} as={as} chat={chat} />
+    </div>
+  );
+}

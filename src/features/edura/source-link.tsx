@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { EduraPage, EduraSource } from '../../../contract/edura.ts';
+
+/** Where the pages that answers name are. */
+const pagePaths = {
+  edura: '/notes',
+  buildzone: '/buildzone',
+  guidance: '/career-guidance',
+  search: '/search',
+  jobs: '/search',
+  messages: '/messages',
+  profile: '/profile/edit',
+  skills: '/profile/edit/skills',
+  settings: '/settings',
+  privacy: '/settings/profile-privacy',
+  blocked: '/settings/blocked',
+  account: '/settings/account',
+} as const satisfies Record<EduraPage, string>;
+
+interface SourceLinkProps {
+  source: EduraSource;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link to where a statement comes from. It is named by the source's title, whatever it shows. */
+export function SourceLink({ source, className, children }: SourceLinkProps) {
+  const same = { className, 'aria-label': source.title, title: source.title, children };
+  if (source.kind === 'role') return <Link to="/career-guidance/$role" params={{ role: source.slug }} {...same} />;
+  if (source.kind === 'skill') return <Link to="/projects/$projectId" params={{ projectId: source.slug }} {...same} />;
+  if (source.kind === 'project') return <Link to="/projects/$projectId" params={{ projectId: source.id }} {...same} />;
+  if (source.kind === 'member')
+    return <Link to="/profile/$username" params={{ username: source.username }} {...same} />;
+  if (source.kind === 'page')
+    return <Link to={pagePaths[source.page]} search={source.page === 'jobs' ? { tab: 'jobs' } : {}} {...same} />;
+  return (
+    <Link
+      to="/projects/$projectId/steps"
+      params={{ projectId: source.project }}
+      search={{ step: source.id }}
+      {...same}
+    />
+  );
+}

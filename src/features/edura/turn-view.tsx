@@ -1,0 +1,219 @@
+import { ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { focus, textIn } from './typed-text.ts';
+import { endWords } from './edura-words.ts';
+import styles from './edura.module.css';
+import { SourceLink } from './source-link.tsx';
+import type { ShownTurn } from './versions.ts';
+
+interface TurnViewProps {
+  as: string;
+  shown: ShownTurn;
+  /** A question is on its way, or answered: nothing else can be asked. */
+  isBusy: boolean;
+  isLast: boolean;
+  onAsk: (question: string, parent: string | null, guide: EduraGuide) => void;
+  onVersion: (id: string) => void;
+}
+
+/** A question and its answer. */
+export function TurnView({ as, shown: { turn, versions }, isBusy, isLast, onAsk, onVersion }: TurnViewProps) {
+  const again = (guide: EduraGuide = turn.guide) => onAsk(turn.question, turn.parent, guide);
+  const isRunning = turn.state === 'running';
+  return (
+    <li className={styles.turn}>
+      <QuestionView turn={turn} isBusy={isBusy} onEdited={(question) => onAsk(question, turn.parent, turn.guide)} />
+      <div className={styles.answer} aria-busy={isRunning}>
+        <p className={styles.by}>{turn.guide === 'built-in' ? 'Edura, the built-in guide' : 'Edura, with a model'}</p>
+        <div className={styles.text}>
+          <AnswerText text={turn.text} sources={turn.sources} />
+          {isRunning ? <span className={styles.cursor} aria-hidden="true" /> : null}
+        </div>
+        <End turn={turn} isBusy={isBusy} onAgain={again} />
+        {isRunning ? null : (
+          <>
+            <Sources turn={turn} />
+            <ActionButtons as={as} actions={turn.actions} />
+            <div className={styles.tools}>
+              <Versions turn={turn} versions={versions} onVersion={onVersion} />
+              <Button size="small" variant="quiet" aria-label="Copy the answer" onClick={() => copy(turn.text)}>
+                <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label="Answer again"
+                aria-disabled={isBusy || undefined}
+                onClick={() => (isBusy ? undefined : again())}
+              >
+                <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />
+              </Button>
+            </div>
+            {isLast ? (
+              <FollowUps turn={turn} isBusy={isBusy} onAsk={(question) => onAsk(question, turn.id, turn.guide)} />
+            ) : null}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** As text, without the numbers of sources. */
+function copy(text: string): void {
+  const plain = text.replaceAll(/ ?\[\d{1,3}\]/g, '').replaceAll(/\\([\\`*_[\]<>#~|])/g, '$1');
+  void navigator.clipboard.writeText(plain).then(
+    () => toast({ title: 'Copied' }),
+    () => toast({ title: "The text couldn't be copied" }),
+  );
+}
+
+function QuestionView({
+  turn,
+  isBusy,
+  onEdited,
+}: {
+  turn: EduraTurn;
+  isBusy: boolean;
+  onEdited: (text: string) => void;
+}) {
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited)
+    return (
+      <form
+        className={styles.edit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = textIn(event.currentTarget, 'question');
+          if (text === '' || isBusy) return;
+          setEdited(false);
+          onEdited(text);
+        }}
+      >
+        <textarea
+          name="question"
+          aria-label="Your question"
+          className={styles.area}
+          defaultValue={turn.question}
+          ref={focus}
+        />
+        <div className={styles.tools}>
+          <Button type="submit" size="small" variant="primary">
+            Ask again
+          </Button>
+          <Button size="small" onClick={() => setEdited(false)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <div className={styles.question}>
+      <p dir="auto">
+        <VisuallyHidden>You: </VisuallyHidden>
+        {turn.question}
+      </p>
+      <Button size="small" variant="quiet" aria-label="Edit your question" onClick={() => setEdited(true)}>
+        <Pencil size={15} strokeWidth={1.8} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** Why it is not whole, and what can be done about it. */
+function End({ turn, isBusy, onAgain }: { turn: EduraTurn; isBusy: boolean; onAgain: (guide?: EduraGuide) => void }) {
+  const words = endWords(turn);
+  if (words === null) return null;
+  return (
+    <div className={styles.end} role="status">
+      <p>{words}</p>
+      <Button size="small" loading={isBusy} onClick={() => onAgain()}>
+        Try again
+      </Button>
+      {turn.guide === 'model' ? (
+        <Button size="small" loading={isBusy} onClick={() => onAgain('built-in')}>
+          Ask the built-in guide
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Sources({ turn: { sources } }: { turn: EduraTurn }) {
+  if (sources.length === 0) return null;
+  return (
+    <details className={styles.sources}>
+      <summary>{sources.length === 1 ? '1 source' : `${sources.length} sources`}</summary>
+      <ol>
+        {sources.map((source, at) => (
+          <li key={at}>
+            <SourceLink source={source}>{source.title}</SourceLink>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Versions({
+  turn,
+  versions,
+  onVersion,
+}: {
+  turn: EduraTurn;
+  versions: readonly string[];
+  onVersion: (id: string) => void;
+}) {
+  if (versions.length < 2) return null;
+  const at = versions.indexOf(turn.id);
+  const go = (to: string | undefined) => (to === undefined ? undefined : onVersion(to));
+  return (
+    <span className={styles.versions}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label="Earlier version"
+        aria-disabled={at === 0 || undefined}
+        onClick={() => go(versions[at - 1])}
+      >
+        <ChevronLeft size={16} strokeWidth={1.8} aria-hidden="true" />
+      </Button>
+      {at + 1} of {versions.length}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label="Later version"
+        aria-disabled={at === versions.length - 1 || undefined}
+        onClick={() => go(versions[at + 1])}
+      >
+        <ChevronRight size={16} strokeWidth={1.8} aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
+
+function FollowUps({ turn, isBusy, onAsk }: { turn: EduraTurn; isBusy: boolean; onAsk: (question: string) => void }) {
+  if (turn.follow_ups.length === 0) return null;
+  return (
+    <ul className={styles.followUps} aria-label="Questions that could come next">
+      {turn.follow_ups.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            className={styles.followUp}
+            aria-disabled={isBusy || undefined}
+            onClick={() => (isBusy ? undefined : onAsk(question))}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

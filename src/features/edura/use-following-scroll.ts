@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels from the end that still count as the end. */
+const near = 64;
+
+/** Follows what is written as long as the reader is at its end; whoever scrolls up is left there. */
+export function useFollowingScroll(length: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const follows = useRef(true);
+
+  const before = useRef(0);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box !== null && follows.current && before.current !== length) box.scrollTop = box.scrollHeight;
+    before.current = length;
+  }, [length]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null) return undefined;
+    const look = () => {
+      follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+      setAtEnd(follows.current);
+    };
+    const resized = new ResizeObserver(() => {
+      if (follows.current) box.scrollTop = box.scrollHeight;
+    });
+    resized.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const goToEnd = () => {
+    follows.current = true;
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  };
+  return { scroller, isAtEnd, goToEnd };
+}
