@@ -1,5 +1,6 @@
 const titles = {
   countdown: 'The notice of a lockout',
+  draft: 'A post that is being written',
   editing: 'The experience, with its form',
   'expiring-soon': "The dialog 'Session Expiring Soon'",
   'expiry-warning': "The dialog 'Session Expiring'",

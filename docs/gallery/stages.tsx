@@ -25,6 +25,8 @@ import { conversationQuery, conversationsQuery, historyQuery } from '../../src/f
 import { MessagesView } from '../../src/features/messages/messages-view.tsx';
 import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
+import { draftsQuery } from '../../src/features/post-editor/draft-queries.ts';
+import { NewPostView } from '../../src/features/post-editor/write-view.tsx';
 import { OwnProfile } from '../../src/features/profile/own-profile.tsx';
 import { ProfileView } from '../../src/features/profile/profile-view.tsx';
 import { ExperienceView } from '../../src/features/profile-edit/experience-view.tsx';
@@ -105,6 +107,14 @@ const byName: Readonly<Record<StagedName, Stage>> = {
     View: VerifyOtpView,
     session: asVisitor,
     prepare: () => void keepPendingCode('registration', member.email, 60),
+  },
+  draft: {
+    path: '/newpost',
+    route: [...memberRoute, { path: 'newpost' }],
+    data: { as: member.id, input: { key: 'k1' } },
+    know: () => void cache.setQueryData(draftsQuery(member.id).queryKey, []),
+    View: NewPostView,
+    session: asMember,
   },
   'username-availability': { path: '/register', View: RegisterView, session: asVisitor },
   follow: {

@@ -143,28 +143,31 @@ test('what is not a post is refused with a word for each field', async () => {
 
 /** Who may do what, as a table: author, another member, one whom the author has blocked, a visitor. */
 const calls = [
-  ['GET', postPaths.one, undefined, [200, 200, 404, 200]],
-  ['GET', postPaths.versions, undefined, [200, 200, 404, 200]],
-  ['GET', postPaths.comments, undefined, [200, 200, 404, 200]],
-  ['POST', postPaths.like, { liked: true }, [200, 200, 404, 401]],
-  ['POST', postPaths.saved, { saved: true }, [200, 200, 404, 401]],
-  ['POST', postPaths.comments, { text: 'Hm', key: '' }, [201, 201, 404, 401]],
-  ['DELETE', postPaths.one, undefined, [204, 403, 404, 401]],
+  ['reading a post', 'GET', postPaths.one, undefined, [200, 200, 404, 200]],
+  ['reading its versions', 'GET', postPaths.versions, undefined, [200, 200, 404, 200]],
+  ['reading its comments', 'GET', postPaths.comments, undefined, [200, 200, 404, 200]],
+  ['liking it', 'POST', postPaths.like, { liked: true }, [200, 200, 404, 401]],
+  ['saving it', 'POST', postPaths.saved, { saved: true }, [200, 200, 404, 401]],
+  ['commenting on it', 'POST', postPaths.comments, { text: 'Hm', key: '' }, [201, 201, 404, 401]],
+  ['deleting it', 'DELETE', postPaths.one, undefined, [204, 403, 404, 401]],
 ] as const;
 
-test.each(calls)('%s %s is for whom it is', async (method, path, sent, expected) => {
-  const blocked = await signUp(server);
-  await block(author.client, blocked.person.username);
-  const { id } = await published(author.client);
-  const callers = [author.client, reader.client, blocked.client, server.client()];
-  const statuses: number[] = [];
-  // The author last: what they delete is gone.
-  for (const [at, client] of [...callers.entries()].toReversed()) {
-    const json = sent === undefined ? undefined : 'key' in sent ? { ...sent, key: randomUUID() } : sent;
-    statuses[at] = (await client.request(path(id), { method, ...(json === undefined ? {} : { json }) })).status;
-  }
-  expect(statuses).toEqual([...expected]);
-});
+test.each(calls)(
+  '%s is for the author, other members and visitors as the table says, not for a blocked member',
+  async (_, method, path, sent, expected) => {
+    const blocked = await signUp(server);
+    await block(author.client, blocked.person.username);
+    const { id } = await published(author.client);
+    const callers = [author.client, reader.client, blocked.client, server.client()];
+    const statuses: number[] = [];
+    // The author last: what they delete is gone.
+    for (const [at, client] of [...callers.entries()].toReversed()) {
+      const json = sent === undefined ? undefined : 'key' in sent ? { ...sent, key: randomUUID() } : sent;
+      statuses[at] = (await client.request(path(id), { method, ...(json === undefined ? {} : { json }) })).status;
+    }
+    expect(statuses).toEqual([...expected]);
+  },
+);
 
 test('a post of someone with a hidden profile is for those who may see the profile', async () => {
   const hidden = await signUp(server);

@@ -36,10 +36,10 @@ interface WritingProps {
   isFull: boolean;
 }
 
-function Writing({ as, input, isFull }: WritingProps) {
-  // Another text than the one that was typed, once the member has chosen it.
-  const [start, setStart] = useState({ text: input.text, count: 0 });
-  const [machine] = useState(() => draftOf(as, (text) => setStart(({ count }) => ({ text, count: count + 1 }))));
+export function Writing({ as, input, isFull }: WritingProps) {
+  // The fields begin again with the other text, once the member has chosen it.
+  const [begun, setBegun] = useState(0);
+  const [machine] = useState(() => draftOf(as, () => setBegun((count) => count + 1)));
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (one) => one);
   const { theirs, problem, published, post, key } = snapshot.context;
@@ -97,8 +97,8 @@ function Writing({ as, input, isFull }: WritingProps) {
           />
         )}
         <Fields
-          key={start.count}
-          first={start.text}
+          key={begun}
+          text={snapshot.context.text}
           isBusy={isBusy}
           isFull={isFull}
           status={statusOf(snapshot)}
@@ -130,7 +130,8 @@ function statusOf(snapshot: Looked): string {
 }
 
 interface FieldsProps {
-  first: DraftText;
+  /** What they begin with; another text needs another key. */
+  text: DraftText;
   isBusy: boolean;
   isFull: boolean;
   status: string;
@@ -141,7 +142,8 @@ interface FieldsProps {
 
 type Missing = Partial<Record<'title' | 'body', string>>;
 
-function Fields({ first, isBusy, isFull, status, publishName, onText, onPublish }: FieldsProps) {
+function Fields({ text: given, isBusy, isFull, status, publishName, onText, onPublish }: FieldsProps) {
+  const [first] = useState(given);
   const text = useRef(first);
   const surface = useRef<SurfaceHandle>(null);
   const titleField = useRef<HTMLTextAreaElement>(null);

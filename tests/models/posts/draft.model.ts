@@ -3,7 +3,7 @@ import { defineModel } from '../harness.ts';
 
 const text = (title: string): DraftText => ({
   title,
-  body: { type: 'doc', content: [{ type: 'paragraph' }] },
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It was dry.' }] }] },
   skills: [],
 });
 const theirs: OtherText = { text: text('theirs'), version: 7, post: null };

@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnyRouter } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { DraftEvent, DraftInput, draftMachine } from '../../../machines/posts/draft.ts';
+import { cache } from '../../../src/entities/cache/cache.ts';
+import { stillSession } from '../../../src/entities/session/session-for-tests.ts';
+import { draftsQuery } from '../../../src/features/post-editor/draft-queries.ts';
+import { Writing } from '../../../src/features/post-editor/write-view.tsx';
+import { renderView } from '../../../src/ui/router-for-tests.tsx';
+import { followInView, stagedHook, ViewStage, type ViewAdapter } from '../view-stage.ts';
+import levels from './draft.levels.ts';
+import model from './draft.model.ts';
+
+const stage = new ViewStage(model.machine, {}, ['showText']);
+vi.mock('@xstate/react', async (original) => {
+  const hooks = await original<typeof import('@xstate/react')>();
+  const useActorRef = (machine: never, options: never) => stagedHook(hooks.useActorRef, [stage])(machine, options);
+  return { ...hooks, useActorRef };
+});
+vi.stubGlobal('scrollTo', () => undefined);
+
+let router: AnyRouter;
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const titleField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' });
+
+/** The text is on the screen, with a word on where else it is, and no message but that of its state. */
+function shows(status: string, alert: string | null = null) {
+  return ({ context: { text, version, problem } }: SnapshotFrom<typeof draftMachine>) => {
+    expect(titleField().value).toBe(text.title);
+    expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('It was dry.');
+    const expected = status === 'Saved' && version === 0 ? '' : status;
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(expected);
+    expect(screen.queryAllByText(/server can't be reached/)).toHaveLength(status === 'Kept in this browser' ? 1 : 0);
+    expect(screen.queryAllByText('Not saved', { exact: true })).toHaveLength(alert === 'refused' ? 1 : 0);
+    if (alert === 'refused') expect(screen.getByText(`${problem} Everything you wrote is still here.`)).toBeTruthy();
+    const sides = screen.queryAllByRole('group', { name: /^(?:Here|Saved elsewhere)$/ });
+    expect(sides.map(({ textContent }) => textContent)).toEqual(
+      alert === 'conflicting' ? [`Here${text.title}It was dry.`, 'Saved elsewheretheirsIt was dry.'] : [],
+    );
+  };
+}
+
+const adapter: ViewAdapter<typeof draftMachine, typeof levels.view> = {
+  async start(input: DraftInput) {
+    cache.setQueryData(draftsQuery('m1').queryKey, []);
+    ({ router } = await renderView(
+      () => <Writing as="m1" input={input} isFull={false} />,
+      stillSession({ id: 'm1' }),
+      '/newpost',
+    ));
+  },
+  act: {
+    'text.edited'({ text }: Extract<DraftEvent, { type: 'text.edited' }>) {
+      fireEvent.change(titleField(), { target: { value: text.title } });
+    },
+    'publish.pressed': () => press('Publish'),
+    'retry.pressed': () => press('Try again'),
+    'connection.returned': () => act(() => void dispatchEvent(new Event('online'))),
+    'mine.chosen': () => press('Keep mine'),
+    'theirs.chosen': () => press('Take the other one'),
+  },
+  see: {
+    opening: () => undefined,
+    saved: shows('Saved'),
+    'writing.pausing': shows('Not saved yet'),
+    saving: shows('Saving'),
+    waiting: shows('Kept in this browser'),
+    refused: shows('Not saved yet', 'refused'),
+    conflicting: shows('Not saved: choose between the two texts', 'conflicting'),
+    publishing(snapshot) {
+      shows('Publishing')(snapshot);
+      expect(titleField().readOnly).toBe(true);
+    },
+    published: ({ context: { published } }) => expect(router.state.location.pathname).toBe(`/posts/${published}`),
+  },
+};
+
+test('writing a post: the form matches the machine on every path', { timeout: 60_000 }, async () => {
+  expect(await followInView(model, levels.view, stage, adapter)).toBeGreaterThan(2);
+});
