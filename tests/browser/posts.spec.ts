@@ -64,6 +64,8 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await newMember(others, stepwise.url, mail);
     await there.goto('/posts');
     await there.getByRole('link', { name: title, exact: true }).click();
+    // The feed has a button with the same name.
+    await expect(there.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const like = there.getByRole('button', { name: `Like ${title}` });
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');

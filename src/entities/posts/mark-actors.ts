@@ -2,7 +2,7 @@ import { CallError } from '../../api/call-error.ts';
 import { likePost, savePost } from '../../api/posts.ts';
 import { toast } from '../../ui/toast.ts';
 import { onMemberLeft } from '../cache/member-data.ts';
-import { storePost } from './post-queries.ts';
+import { postFirstRead, storePost } from './post-queries.ts';
 
 type Kind = 'liked' | 'saved';
 
@@ -33,10 +33,14 @@ function sendWaiting(): void {
 globalThis.addEventListener?.('online', sendWaiting);
 
 function show({ as, id, kind }: Wish, wanted: boolean): void {
-  storePost(as, id, ({ mine, likes }) => {
-    if (mine === null || mine[kind] === wanted) return {};
-    return { mine: { ...mine, [kind]: wanted }, ...(kind === 'liked' ? { likes: likes + (wanted ? 1 : -1) } : {}) };
-  });
+  const write = () =>
+    storePost(as, id, ({ mine, likes }) => {
+      if (mine === null || mine[kind] === wanted) return {};
+      return { mine: { ...mine, [kind]: wanted }, ...(kind === 'liked' ? { likes: likes + (wanted ? 1 : -1) } : {}) };
+    });
+  write();
+  // Pressed in a feed while the post itself was being read: that answer may be from before the press.
+  postFirstRead(as, id)?.then(write, () => undefined);
 }
 
 /** Shown at once, and kept while the server cannot be reached. One call at a time for each mark, so that the last wish counts. */

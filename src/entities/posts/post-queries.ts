@@ -70,6 +70,12 @@ export function storePost(as: string | null, id: string, write: (known: Known) =
     );
 }
 
+/** The read of a post that nothing is known of yet, if one is under way. */
+export function postFirstRead(as: string | null, id: string): Promise<unknown> | undefined {
+  const query = cache.getQueryCache().find({ queryKey: postQuery(as, id).queryKey, exact: true });
+  return query?.state.data === undefined && query?.state.fetchStatus === 'fetching' ? query.promise : undefined;
+}
+
 /** A post was published, changed or deleted: what shows it is asked for anew. */
 export function postChanged(as: string, id: string): void {
   for (const key of ['post', 'post-versions']) void cache.invalidateQueries({ queryKey: [as, key, id] });
