@@ -9,8 +9,11 @@ vi.mock('../../api/posts.ts');
 
 test('a like in the feed stands on the post too, whose read had begun before', async () => {
   let answer: (post: Post) => void = () => undefined;
-  vi.mocked(api.getPost).mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  vi.mocked(api.likePost).mockResolvedValue({ likes: 1 } as never);
+  const read = new Promise<Post>((resolve) => {
+    answer = resolve;
+  });
+  vi.mocked(api.getPost).mockReturnValue(read);
+  vi.mocked(api.likePost).mockResolvedValue({ liked: true, likes: 1 });
   const reading = cache.fetchQuery(postQuery('m1', '5001'));
   markPost('m1', '5001', 'liked', true);
   await vi.waitFor(() => expect(api.likePost).toHaveBeenCalledOnce());
