@@ -144,9 +144,14 @@ export const test = base.extend<Options & Parts, WorkerParts>({
   tourSeen: [true, { option: true }],
 
   context: async ({ context, tourSeen }, use) => {
+    let isOpen = true;
+    context.once('close', () => {
+      isOpen = false;
+    });
     await use(tourSeen ? await markTourSeen(context) : context);
     // A handler that is still waiting for an answer when the browser closes would fail the test.
-    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    if (isOpen)
+      for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   axe: async ({}, use) => use(violationsOn),

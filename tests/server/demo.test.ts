@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { educationFields } from '../../contract/education.ts';
 import { experienceFields } from '../../contract/experience.ts';
 import { email } from '../../contract/fields.ts';
@@ -98,6 +98,9 @@ test('usernames and addresses follow the contract and are unique', () => {
 });
 
 test("every profile and entry passes the contract's validation", async () => {
+  // What lies in the future is for the clock to say.
+  vi.setSystemTime(now);
+  onTestFinished(() => void vi.useRealTimers());
   for (const { id, firstName, lastName, headline, about, location, links, visibility } of await all()) {
     const typed = { first_name: firstName, last_name: lastName, headline, about, location };
     expect(
