@@ -1,4 +1,5 @@
 const titles = {
+  chat: 'Edura, before the first answer',
   countdown: 'The notice of a lockout',
   editing: 'The experience, with its form',
   'expiring-soon': "The dialog 'Session Expiring Soon'",
@@ -10,6 +11,7 @@ const titles = {
   otp: 'The code screen of a registration',
   profile: 'The own profile',
   removal: 'An entry of the experience',
+  run: 'Edura, with an answer',
   search: 'The search',
   sending: 'A conversation',
   'step-progress': 'The steps of a community project',

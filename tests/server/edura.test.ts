@@ -6,6 +6,7 @@ import type { EduraChatPage, EduraState, EduraTurn } from '../../contract/edura.
 import { GuideError, type Guide } from '../../server/edura/guide.ts';
 import { eduraTurns } from '../../server/store/edura-schema.ts';
 import { modelGuide } from '../../server/edura/model.ts';
+import { EventReader, write } from './conversations.ts';
 import { memoryDatabase } from './database.ts';
 import { ask, asking, chatOf, chatPath, edura, ended, framesOf } from './edura-answers.ts';
 import { modelFaults, problems, startModelServer, type ModelFault, type ModelServer } from './model-server.ts';
@@ -103,6 +104,37 @@ describe('a run', () => {
     expect((await list('everyone')).map(({ title }) => title)).toEqual(['For everyone']);
     expect((await client.request(chatPath(first.chat), { method: 'DELETE' })).status).toBe(204);
     expect((await client.request(chatPath(first.chat))).status).toBe(404);
+  });
+
+  test('other tabs hear what happens to chats: asked, answered, stopped, renamed and deleted; no one else does', async () => {
+    const [own, other] = [await signUp(server), await signUp(server)];
+    const [reader, foreign] = [
+      await EventReader.open(server.url, own.client),
+      await EventReader.open(server.url, other.client),
+    ];
+    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    const heard = async () => (await reader.next())?.data;
+    const told = { kind: 'edura', username: own.person.username, seq: 0 };
+    const { chat } = await ask(own.client, 'what is sql');
+    expect([await heard(), await heard()]).toEqual([told, told]);
+    model.answers = 'slow';
+    const slow = (await asking(own.client, 'what is sql', { guide: 'model' })).body as EduraTurn;
+    expect(await heard()).toEqual(told);
+    await own.client.post(`${edura}turns/${slow.id}/stop/`);
+    model.release();
+    expect(await heard()).toEqual(told);
+    await own.client.request(chatPath(chat), { method: 'PATCH', json: { title: 'Databases' } });
+    expect(await heard()).toEqual(told);
+    await own.client.request(chatPath(chat), { method: 'DELETE' });
+    const last = await reader.next();
+    expect(last?.data).toEqual(told);
+    // Each once: nothing was heard in between.
+    expect(last?.id).toBe(6);
+    expect(await foreign.next()).toMatchObject({ name: 'ready' });
+    await write(own.client, other.person.username, 'hello');
+    expect(await foreign.next()).toMatchObject({ id: 1, data: { kind: 'message' } });
+    reader.close();
+    foreign.close();
   });
 
   test('what is left out is not used; used again it is', async () => {

@@ -49,6 +49,7 @@ export function ChatView({ as, chat }: ChatViewProps) {
   const last = shown.at(-1)?.turn;
   const running = useRuns(as, turns);
   const answer = last !== undefined && last.state === 'running' ? (running.get(last.id) ?? null) : null;
+  const isStopping = useSelector(answer ?? undefined, (snapshot) => snapshot?.hasTag('stopping') ?? false);
   const isBusy = isAsking || turns.some((turn) => turn.state === 'running');
   const length = shown.reduce(
     (sum, { turn }) => sum + turn.text.length + turn.state.length + 1,
@@ -118,6 +119,7 @@ export function ChatView({ as, chat }: ChatViewProps) {
         as={as}
         model={state.data?.model ?? null}
         isAsking={isAsking}
+        isStopping={isStopping}
         onStop={answer === null ? null : () => answer.send({ type: 'stop.pressed' })}
         onAsk={(text, guide) => put(text, last?.id ?? null, guide)}
       />

@@ -12,6 +12,8 @@ interface ComposerProps {
   model: string | null;
   /** A question is on its way. */
   isAsking: boolean;
+  /** Stopping was pressed, and is on its way. */
+  isStopping: boolean;
   /** Stops the answer that is being written; null while there is none. */
   onStop: (() => void) | null;
   onAsk: (question: string, guide: EduraGuide) => void;
@@ -20,7 +22,7 @@ interface ComposerProps {
 const form = 'edura.question';
 
 /** What is typed is kept, and asked by Enter; on a touch screen Enter begins a new line. */
-export function Composer({ as, model, isAsking, onStop, onAsk }: ComposerProps) {
+export function Composer({ as, model, isAsking, isStopping, onStop, onAsk }: ComposerProps) {
   const [text, setText] = useState(() => String(readDraft(as, form)?.['text'] ?? ''));
   const [guide, setGuide] = useState<EduraGuide | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -86,8 +88,8 @@ export function Composer({ as, model, isAsking, onStop, onAsk }: ComposerProps) 
           {isAsking ? null : <SendHorizontal size={20} strokeWidth={1.8} aria-hidden="true" />}
         </Button>
       ) : (
-        <Button aria-label="Stop the answer" className={styles.send} onClick={onStop}>
-          <Square size={18} strokeWidth={2} aria-hidden="true" />
+        <Button aria-label="Stop the answer" className={styles.send} loading={isStopping} onClick={onStop}>
+          {isStopping ? null : <Square size={18} strokeWidth={2} aria-hidden="true" />}
         </Button>
       )}
       <p id="edura-left" className={styles.left} role={left < 0 ? 'alert' : undefined}>
