@@ -28,10 +28,7 @@ test('asked, answered with sources, joined from the answer, whole after a reload
     await answers(page)
       .getByText(/^\d+ sources?$/)
       .click();
-    await expect(answers(page).getByRole('group').getByRole('link').first()).toHaveAttribute(
-      'href',
-      /^\/projects\/\d+/,
-    );
+    await expect(answers(page).getByRole('group').locator('a[href^="/projects/"]').first()).toBeVisible();
   });
 
   await test.step('the tab that was open lists the chat without a reload, and shows the same answer', async () => {

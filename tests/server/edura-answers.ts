@@ -41,6 +41,12 @@ export async function ended(client: Client, turn: string): Promise<EduraTurn> {
 
 export const chatOf = async (client: Client, id: string) => (await client.request(chatPath(id))).body as EduraChat;
 
+/** Once so much of the first answer is kept. Only the test's own limit ends the wait: a slow machine may take its time. */
+export async function written(client: Client, chat: string, text: string): Promise<void> {
+  let found: string | undefined;
+  while (found !== text) found = (await chatOf(client, chat)).turns[0]?.text;
+}
+
 /** Good input for every operation of Edura, in an order in which it succeeds: `METHOD path` and its answer. */
 export async function goodEduraAnswers(server: TestServer): Promise<Map<string, Answer>> {
   const { client } = await signUp(server);

@@ -18,8 +18,8 @@ import chatModel from './chat.model.ts';
 import runLevels from './run.levels.ts';
 import runModel from './run.model.ts';
 
-let asking: ChatActor;
-let run: RunActor;
+let asking: ChatActor | undefined;
+let run: RunActor | undefined;
 /** Keys are those of the model. */
 let key = '';
 vi.mock('../../../src/features/edura/edura-actors.ts', async (original) => ({
@@ -27,9 +27,10 @@ vi.mock('../../../src/features/edura/edura-actors.ts', async (original) => ({
   askingOf: () => asking,
   watch: () => run,
   ask: (_: string, question: Omit<Question, 'key'>) =>
-    asking.send({ type: 'question.asked', question: { key, ...question } }),
+    asking?.send({ type: 'question.asked', question: { key, ...question } }),
 }));
 vi.mock('../../../src/api/edura.ts');
+Element.prototype.scrollTo = () => undefined;
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -78,6 +79,8 @@ function seesQuestion({ context: { question, problem }, value }: SnapshotFrom<ty
 const chatAdapter: ViewAdapter<typeof chatMachine, typeof chatLevels.view> = {
   async start() {
     sessionStorage.clear();
+    // Its timers go with it.
+    asking?.stop();
     asking = chatStage.create() as ChatActor;
     asking.start();
     await open(undefined);
@@ -93,7 +96,7 @@ const chatAdapter: ViewAdapter<typeof chatMachine, typeof chatLevels.view> = {
     },
     'retry.pressed': () => press('Try again'),
     'discard.pressed': () => press('Discard'),
-    'connection.returned': () => act(() => asking.send({ type: 'connection.returned' })),
+    'connection.returned': () => act(() => asking?.send({ type: 'connection.returned' })),
   },
   see: { resting: seesQuestion, asking: seesQuestion, waiting: seesQuestion, refused: seesQuestion },
 };
@@ -103,7 +106,7 @@ test('asking Edura: the chat matches the machine on every path', { timeout: 60_0
 });
 
 const runStage = new ViewStage(runModel.machine);
-const tell = (event: RunEvent) => act(() => run.send(event));
+const tell = (event: RunEvent) => act(() => run?.send(event));
 const lost = /^The connection was lost/;
 
 /** What is between the page and the answer; an answer that is watched can be stopped, once. */
@@ -127,6 +130,7 @@ const runAdapter: ViewAdapter<typeof runMachine, typeof runLevels.view> = {
         readAgain: () => void cache.setQueryData(chatQuery('m1', '5').queryKey, chatOf([])),
       },
     });
+    run?.stop();
     run = createActor(machine, { input: { turn: '7' }, clock: runStage.clock });
     runStage.clock.watch(run.system);
     run.start();
@@ -136,7 +140,7 @@ const runAdapter: ViewAdapter<typeof runMachine, typeof runLevels.view> = {
     'stream.turn': tell,
     async 'stream.text'(event: Extract<RunEvent, { type: 'stream.text' }>) {
       await tell(event);
-      if (run.getSnapshot().value === 'watching') expect(await screen.findByText('First')).toBeTruthy();
+      if (run?.getSnapshot().value === 'watching') expect(await screen.findByText('First')).toBeTruthy();
     },
     'stream.failed': tell,
     'connection.returned': tell,
