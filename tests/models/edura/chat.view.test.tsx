@@ -143,7 +143,7 @@ const runAdapter: ViewAdapter<typeof runMachine, typeof runLevels.view> = {
   act: {
     'stream.turn': tell,
     async 'stream.text'(event: Extract<RunEvent, { type: 'stream.text' }>) {
-      await tell(event);
+      tell(event);
       if (run?.getSnapshot().value === 'watching') expect(await screen.findByText('First')).toBeTruthy();
     },
     'stream.failed': tell,
