@@ -54,11 +54,12 @@ export function ChatView({ as, chat, guide, onGuide }: ChatViewProps) {
   const answer = last !== undefined && last.state === 'running' ? (running.get(last.id) ?? null) : null;
   const isStopping = useSelector(answer ?? undefined, (snapshot) => snapshot?.hasTag('stopping') ?? false);
   const isBusy = isAsking || turns.some((turn) => turn.state === 'running');
-  const length = shown.reduce(
-    (sum, { turn }) => sum + turn.text.length + turn.state.length + 1,
-    asked === null ? 0 : 1,
-  );
-  const { scroller, isAtEnd, goToEnd } = useFollowingScroll(length);
+  const unconfirmed = useSelector(actor, ({ value }) => value);
+  const written = [
+    ...shown.map(({ turn }) => `${turn.id} ${turn.state} ${turn.text.length}`),
+    ...(asked === null ? [] : [unconfirmed]),
+  ].join();
+  const { scroller, isAtEnd, goToEnd } = useFollowingScroll(written);
 
   const answeredBy = state.data?.model == null ? 'built-in' : (guide ?? 'model');
 
