@@ -8,7 +8,7 @@ import { defineCall } from './call.ts';
  * - `message`: a message `seq` is there in the conversation with `username`.
  * - `message-changed`: message `seq` was deleted.
  * - `conversation`: something else about it: read, a request answered, a block.
- * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted.
+ * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.
  */
 export const memberEvent = v.object({
   kind: v.picklist(['message', 'message-changed', 'conversation', 'edura']),

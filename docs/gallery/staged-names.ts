@@ -1,4 +1,5 @@
 const titles = {
+  chat: 'Edura, before the first answer',
   countdown: 'The notice of a lockout',
   draft: 'A post that is being written',
   editing: 'The experience, with its form',
@@ -11,6 +12,7 @@ const titles = {
   otp: 'The code screen of a registration',
   profile: 'The own profile',
   removal: 'An entry of the experience',
+  run: 'Edura, with an answer',
   search: 'The search',
   sending: 'A conversation',
   'step-progress': 'The steps of a community project',

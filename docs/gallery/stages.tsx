@@ -19,6 +19,8 @@ import { evidenceQuery } from '../../src/features/buildzone/evidence-queries.ts'
 import { membersQuery } from '../../src/entities/projects/project-members-queries.ts';
 import { ProjectView } from '../../src/features/buildzone/project-view.tsx';
 import { StepsView } from '../../src/features/buildzone/steps-view.tsx';
+import { chatQuery, chatsQuery, eduraQuery } from '../../src/features/edura/edura-queries.ts';
+import { NotesView } from '../../src/features/edura/notes-view.tsx';
 import { jobsQuery, peopleQuery, planQuery, roleQuery } from '../../src/features/guidance/guidance-queries.ts';
 import { RoleView } from '../../src/features/guidance/role-view.tsx';
 import { conversationQuery, conversationsQuery, historyQuery } from '../../src/features/messages/message-queries.ts';
@@ -37,6 +39,7 @@ import { ExpiryDialogs } from '../../src/features/session/expiry-dialogs.tsx';
 import { startPainting } from '../../src/features/tour/painter.ts';
 import { TourOffer } from '../../src/features/tour/tour-offer.tsx';
 import { Page, PageHeader } from '../../src/ui/page.tsx';
+import { eduraChat, eduraState } from './edura.ts';
 import { answerTo } from './found.ts';
 import { conversation, written } from './messages.ts';
 import { member, otherMember, ownProfile } from './people.ts';
@@ -85,6 +88,20 @@ function editing(section: Section, View: Stage['View']): Stage {
   };
 }
 
+const chats = { pages: [{ count: 1, results: [eduraChat(false)], next: null }], pageParams: [null] };
+const edura = (path: string, know: (staged: AnyActor) => void = () => {}): Stage => ({
+  path,
+  route: [...memberRoute, { path: 'notes' }],
+  data: { as: member.id },
+  know: (staged) => {
+    cache.setQueryData(eduraQuery(member.id).queryKey, eduraState);
+    cache.setQueryData(chatsQuery(member.id, '').queryKey, chats);
+    know(staged);
+  },
+  View: NotesView,
+  session: asMember,
+});
+
 const nobody = { pages: [{ count: 0, results: [], next: null }], pageParams: [null] };
 
 const byName: Readonly<Record<StagedName, Stage>> = {
@@ -92,6 +109,7 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   'expiring-soon': dialogs('expiringSoon'),
   submission: login,
   'google-sign-in': login,
+  chat: edura('/notes'),
   countdown: {
     path: '/login',
     View: () => (
@@ -185,6 +203,10 @@ const byName: Readonly<Record<StagedName, Stage>> = {
     ),
     session: asMember,
   },
+  run: edura('/notes?chat=5', (staged) => {
+    const isRunning = staged.getSnapshot().status === 'active';
+    cache.setQueryData(chatQuery(member.id, '5').queryKey, eduraChat(isRunning));
+  }),
   search: {
     path: '/search',
     know: (staged) => {

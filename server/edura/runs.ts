@@ -5,6 +5,7 @@ import { eduraLimits } from '../limits.ts';
 import type { Database } from '../store/database.ts';
 import { runFor } from '../store/caller.ts';
 import { omissionsOf, stopTurn, turnsBefore, writeTurn, type Written } from '../store/edura.ts';
+import { addEduraEvent } from '../store/events.ts';
 import type { Session } from '../store/families.ts';
 import { SessionOver } from './asker.ts';
 import { GuideError, type Guide, type GuideMessage } from './guide.ts';
@@ -111,6 +112,13 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
     return { state: 'failed', problem: 'unreachable' };
   }
 
+  /** The member's other tabs hear of it. */
+  function writeEnd(id: number, { memberId, written }: Run, end: End): Promise<void> {
+    return db.transaction(async (tx) => {
+      if (await writeTurn(tx, id, written, now(), end)) await addEduraEvent(tx, memberId, now());
+    });
+  }
+
   async function work(id: number, run: Run, turn: EduraTurn, session: Session): Promise<void> {
     const guide = turn.guide === 'model' ? guides.model : guides.builtIn;
     try {
@@ -119,7 +127,7 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
           ? Promise.reject(new GuideError('refused', 'no model is configured'))
           : write(id, run, guide, turn, session)
       ).catch((error: unknown) => endFor(error, run));
-      await runFor(session.memberId, () => writeTurn(db, id, run.written, now(), end));
+      await runFor(session.memberId, () => writeEnd(id, run, end));
     } catch (error) {
       // It is found by its silence.
       log.warn({ err: error }, 'the end of an answer could not be written');
@@ -140,7 +148,9 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
     async stop(memberId, turn) {
       const run = runs.get(turn);
       if (run?.memberId !== memberId) {
-        await stopTurn(db, memberId, turn);
+        await db.transaction(async (tx) => {
+          if (await stopTurn(tx, memberId, turn)) await addEduraEvent(tx, memberId, now());
+        });
         return;
       }
       run.isStopped = true;

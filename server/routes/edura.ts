@@ -20,6 +20,7 @@ import {
   turnFor,
   turnWithKey,
 } from '../store/edura.ts';
+import { addEduraEvent } from '../store/events.ts';
 import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
 
 const noSuchChat = () => new ProblemError(404, 'not_found', 'There is no such chat.');
@@ -74,16 +75,23 @@ export function eduraRoutes(target: Target): void {
   implement(target, calls.renameEduraChat, async ({ c, body: { title } }) => {
     const { id } = c.get('member');
     await limitSubject(parts, 'eduraChangesPerMember', id);
-    const renamed = await renameChat(db, id, idIn(c, 'chat'), title);
-    if (renamed === undefined) throw noSuchChat();
-    return renamed;
+    return db.transaction(async (tx) => {
+      const renamed = await renameChat(tx, id, idIn(c, 'chat'), title);
+      if (renamed === undefined) throw noSuchChat();
+      await addEduraEvent(tx, id, parts.now());
+      return renamed;
+    });
   });
 
   implement(target, calls.deleteEduraChat, async ({ c }) => {
     const { id } = c.get('member');
     await limitSubject(parts, 'eduraChangesPerMember', id);
-    const running = await deleteChat(db, id, idIn(c, 'chat'));
-    if (running === undefined) throw noSuchChat();
+    const running = await db.transaction(async (tx) => {
+      const ended = await deleteChat(tx, id, idIn(c, 'chat'));
+      if (ended === undefined) throw noSuchChat();
+      await addEduraEvent(tx, id, parts.now());
+      return ended;
+    });
     await Promise.all(running.map((turn) => runs.stop(id, turn)));
     return undefined;
   });
@@ -108,7 +116,11 @@ export function eduraRoutes(target: Target): void {
       );
     const rowOf = (id: string | null) => (id === null ? null : Number(id));
     const asked = { memberId, key, chat: rowOf(chat), parent: rowOf(parent), question, guide };
-    const turn = await db.transaction((tx) => addTurn(tx, asked, parts.now()));
+    const turn = await db.transaction(async (tx) => {
+      const added = await addTurn(tx, asked, parts.now());
+      if (added !== undefined && added !== 'full') await addEduraEvent(tx, memberId, parts.now());
+      return added;
+    });
     if (turn === 'full')
       throw new ProblemError(
         409,

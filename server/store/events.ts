@@ -19,7 +19,7 @@ export function noticeOf(payload: string): Notice | null {
 export interface NewEvent {
   memberId: string;
   kind: MemberEvent['kind'];
-  /** The other member of the conversation. */
+  /** The other member of the conversation; the member, where it is about no one else. */
   aboutId: string;
   seq: number;
 }
@@ -36,6 +36,11 @@ export async function addEvents(tx: Database, happened: readonly NewEvent[], now
       )
       select pg_notify(${noticeChannel}, ${`member ${memberId}`}) from place`);
   }
+}
+
+/** Something about the member's own chats with Edura has changed: their tabs ask for them again. Call it last in a transaction. */
+export function addEduraEvent(tx: Database, memberId: string, now: Date): Promise<void> {
+  return addEvents(tx, [{ kind: 'edura', memberId, aboutId: memberId, seq: 0 }], now);
 }
 
 export interface NumberedEvent extends MemberEvent {

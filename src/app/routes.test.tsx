@@ -142,9 +142,9 @@ test.each(['/projects/gardening/steps', '/projects/details?id=gardening'])('%s i
 });
 
 test('a page that is not built yet says so, and offers what works', async () => {
-  await renderAt('/posts', sessionForTest({ kept: 'nothing' }));
+  await renderAt('/settings/notifications', sessionForTest({ kept: 'token' }));
   expect(await screen.findByText(/not built yet/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+  expect(screen.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).toBe('/profile');
 });
 
 test('the title and the focus follow the page', async () => {

@@ -1,7 +1,7 @@
 import { newMember, otherBrowser } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a post from the keyboard, over a lost connection and a reload, to a reader, a comment and an edit', async ({
+test('a post from the keyboard, over a lost connection and a reload, to a reader, a comment and an edit @desktop', async ({
   browser,
   context,
   page,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EduraChat, EduraTurn } from '../../contract/edura.ts';
-import type { Client } from './client.ts';
+import type { Answer, Client } from './client.ts';
+import { signUp, type TestServer } from './server.ts';
 
 export const edura = '/api/edura/';
 export const chatPath = (id: string) => `${edura}chats/${id}/`;
@@ -39,3 +40,32 @@ export async function ended(client: Client, turn: string): Promise<EduraTurn> {
 }
 
 export const chatOf = async (client: Client, id: string) => (await client.request(chatPath(id))).body as EduraChat;
+
+/** Once so much of the first answer is kept. Only the test's own limit ends the wait: a slow machine may take its time. */
+export async function written(client: Client, chat: string, text: string): Promise<void> {
+  let found: string | undefined;
+  while (found !== text) found = (await chatOf(client, chat)).turns[0]?.text;
+}
+
+/** Good input for every operation of Edura, in an order in which it succeeds: `METHOD path` and its answer. */
+export async function goodEduraAnswers(server: TestServer): Promise<Map<string, Answer>> {
+  const { client } = await signUp(server);
+  const answers = new Map<string, Answer>();
+  const asked = await asking(client, 'what is sql');
+  answers.set(`post ${edura}turns/`, asked);
+  const { id, chat } = asked.body as EduraTurn;
+  const stream = await client.request(`${edura}turns/${id}/stream/`);
+  // It is described by its status: events are no JSON.
+  answers.set(`get ${edura}turns/{turn}/stream/`, { ...stream, body: '' });
+  answers.set(`post ${edura}turns/{turn}/stop/`, await client.post(`${edura}turns/${id}/stop/`));
+  const known = { key: 'progress', used: true };
+  answers.set(`put ${edura}knows/`, await client.request(`${edura}knows/`, { method: 'PUT', json: known }));
+  answers.set(`get ${edura}`, await client.request(edura));
+  answers.set(`get ${edura}chats/`, await client.request(`${edura}chats/`));
+  const one = `${edura}chats/{chat}/`;
+  answers.set(`get ${one}`, await client.request(chatPath(chat)));
+  const title = { title: 'Databases' };
+  answers.set(`patch ${one}`, await client.request(chatPath(chat), { method: 'PATCH', json: title }));
+  answers.set(`delete ${one}`, await client.request(chatPath(chat), { method: 'DELETE' }));
+  return answers;
+}

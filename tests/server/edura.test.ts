@@ -6,8 +6,9 @@ import type { EduraChatPage, EduraState, EduraTurn } from '../../contract/edura.
 import { GuideError, type Guide } from '../../server/edura/guide.ts';
 import { eduraTurns } from '../../server/store/edura-schema.ts';
 import { modelGuide } from '../../server/edura/model.ts';
+import { EventReader, write } from './conversations.ts';
 import { memoryDatabase } from './database.ts';
-import { ask, asking, chatOf, chatPath, edura, ended, framesOf } from './edura-answers.ts';
+import { ask, asking, chatOf, chatPath, edura, ended, framesOf, written } from './edura-answers.ts';
 import { modelFaults, problems, startModelServer, type ModelFault, type ModelServer } from './model-server.ts';
 import { block, change, profilePaths } from './people.ts';
 import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
@@ -105,6 +106,37 @@ describe('a run', () => {
     expect((await client.request(chatPath(first.chat))).status).toBe(404);
   });
 
+  test('other tabs hear what happens to chats: asked, answered, stopped, renamed and deleted; no one else does', async () => {
+    const [own, other] = [await signUp(server), await signUp(server)];
+    const [reader, foreign] = [
+      await EventReader.open(server.url, own.client),
+      await EventReader.open(server.url, other.client),
+    ];
+    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    const heard = async () => (await reader.next())?.data;
+    const told = { kind: 'edura', username: own.person.username, seq: 0 };
+    const { chat } = await ask(own.client, 'what is sql');
+    expect([await heard(), await heard()]).toEqual([told, told]);
+    model.answers = 'slow';
+    const slow = (await asking(own.client, 'what is sql', { guide: 'model' })).body as EduraTurn;
+    expect(await heard()).toEqual(told);
+    await own.client.post(`${edura}turns/${slow.id}/stop/`);
+    model.release();
+    expect(await heard()).toEqual(told);
+    await own.client.request(chatPath(chat), { method: 'PATCH', json: { title: 'Databases' } });
+    expect(await heard()).toEqual(told);
+    await own.client.request(chatPath(chat), { method: 'DELETE' });
+    const last = await reader.next();
+    expect(last?.data).toEqual(told);
+    // Each once: nothing was heard in between.
+    expect(last?.id).toBe(6);
+    expect(await foreign.next()).toMatchObject({ name: 'ready' });
+    await write(own.client, other.person.username, 'hello');
+    expect(await foreign.next()).toMatchObject({ id: 1, data: { kind: 'message' } });
+    reader.close();
+    foreign.close();
+  });
+
   test('what is left out is not used; used again it is', async () => {
     const { client } = await signUp(server);
     await client.post(profilePaths.entries('skills'), { name: 'HTML', level: 'advanced' });
@@ -178,7 +210,7 @@ describe('a model', () => {
     const { client } = await signUp(server);
     model.answers = 'slow';
     const first = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
-    await expect.poll(async () => (await chatOf(client, first.chat)).turns[0]?.text).toBe('Digging comes first [1]');
+    await written(client, first.chat, 'Digging comes first [1]');
     const watched = [ended(client, first.id), ended(client, first.id)];
     expect((await client.post(`${edura}turns/${first.id}/stop/`)).body).toMatchObject({
       state: 'stopped',
@@ -188,7 +220,7 @@ describe('a model', () => {
     model.release();
   });
 
-  test('signed out: the stream ends within two seconds, and shows nothing more', async () => {
+  test('signed out: the stream ends, and shows nothing more', async () => {
     const { client } = await signUp(server);
     model.answers = 'slow';
     const first = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
@@ -257,7 +289,7 @@ test('what was being answered when the process ended is there afterwards as inte
   const { client } = await signUp(before);
   model.answers = 'slow';
   const first = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
-  await expect.poll(async () => (await chatOf(client, first.chat)).turns[0]?.text).toBe('Digging comes first [1]');
+  await written(client, first.chat, 'Digging comes first [1]');
   // As a process leaves it that was killed: no one has written the end.
   await before.close();
   await database.db

@@ -11,9 +11,10 @@ import { goodCommunityAnswers } from './community-answers.ts';
 import { published } from './community.ts';
 import { goodMessageAnswers } from './conversations.ts';
 import { goodPostAnswers, published as publishedPost } from './posts.ts';
+import { goodEduraAnswers } from './edura-answers.ts';
 import { goodJobAnswers, mayPost, postedJob } from './jobs.ts';
 import { profilePaths } from './people.ts';
-import { fileOf, photo } from './pictures.ts';
+import { goodProfileAnswers } from './profile-answers.ts';
 import { goodPassword, newPerson, paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 interface Operation {
@@ -98,6 +99,7 @@ function filled(path: string): string {
     .replace('{job}', job)
     .replace('{post}', post)
     .replace('{key}', randomUUID())
+    .replace(/\{(?:chat|turn)\}/, '1')
     .replace('{step}', shown.steps[0]?.id ?? '')
     .replace('{role}', 'archivist')
     .replace('{id}', randomUUID());
@@ -166,97 +168,22 @@ async function goodAnswers(): Promise<Map<string, Answer>> {
 // Third-party sign-in is described, and answered with 501 until it is set up.
 const notSetUp = new Set([`post ${paths.google}`]);
 
-interface Section {
-  name: string;
-  add: RequestOptions;
-  change: RequestOptions;
-}
-
 const json = (body: object, method = 'POST'): RequestOptions => ({ json: body, method });
 const form = (fields: Record<string, MultipartValue>, method = 'POST'): RequestOptions => ({
   form: multipartOf(fields),
   method,
 });
-const projectSent = { title: 'Example Bridge', technologies: ['Steel'], start_date: '2020-01', end_date: 'null' };
-const sectionInputs: readonly Section[] = [
-  { name: 'education', add: json({ school: 'Example School' }), change: json({ school: 'Another School' }, 'PUT') },
-  {
-    name: 'experience',
-    add: json({ title: 'Welder', organization: 'Example Works' }),
-    change: json({ title: 'Smith', organization: 'Example Works' }, 'PUT'),
-  },
-  { name: 'skills', add: json({ name: 'Welding', level: 'expert' }), change: json({ level: 'beginner' }, 'PUT') },
-  { name: 'projects', add: form(projectSent), change: form(projectSent, 'PATCH') },
-];
-
-/** The same for the operations of profiles. */
-async function goodProfileAnswers(): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
-  const { client } = await signUp(server);
-  const { person } = member;
-  for (const { name, add, change } of sectionInputs) {
-    const path = profilePaths.entries(name);
-    const added = await client.request(path, add);
-    const { id } = added.body as { id: string };
-    answers.set(`post ${path}`, added);
-    answers.set(`get ${path}`, await client.request(path));
-    answers.set(`${String(change.method).toLowerCase()} ${path}{id}/`, await client.request(`${path}${id}/`, change));
-    if (name === 'education')
-      answers.set(
-        `put ${profilePaths.order}`,
-        await client.request(profilePaths.order, json({ section: name, ids: [id] }, 'PUT')),
-      );
-    answers.set(`get ${paths.me}`, await client.request(paths.me));
-    answers.set(`delete ${path}{id}/`, await client.request(`${path}${id}/`, { method: 'DELETE' }));
-  }
-  const file = fileOf(await photo('png', 20, 20), 'me.png', 'image/png');
-  answers.set(
-    `patch ${paths.me}`,
-    await client.request(
-      paths.me,
-      form({ headline: 'Welder', links: [{ label: '', url: 'https://example.org' }], profile_image: file }, 'PATCH'),
-    ),
-  );
-  answers.set(`get ${profilePaths.stats}`, await client.request(profilePaths.stats));
-  const levels = '/api/profiles/me/skill-levels/';
-  await client.post(profilePaths.entries('skills'), { name: 'Weaving', level: 'expert' });
-  answers.set(`get ${levels}`, await client.request(levels));
-  answers.set(`get /api/skills/`, await client.request('/api/skills/?q=wel'));
-  answers.set(
-    `post ${profilePaths.follow}`,
-    await client.post(profilePaths.follow, { target_username: person.username, action: 'follow' }),
-  );
-  answers.set('get /api/profiles/users/{username}/', await client.request(profilePaths.user(person.username)));
-  answers.set(
-    'get /api/othersprofile/{username}/followers/',
-    await client.request(profilePaths.followers(person.username)),
-  );
-  answers.set(
-    'get /api/othersprofile/{username}/following/',
-    await client.request(profilePaths.following(person.username)),
-  );
-  answers.set(
-    `post ${profilePaths.report}`,
-    await client.post(profilePaths.report, { target_username: person.username, category: 'other' }),
-  );
-  answers.set(
-    `post ${profilePaths.block}`,
-    await client.post(profilePaths.block, { target_username: person.username, action: 'block' }),
-  );
-  answers.set(`get ${profilePaths.blocked}`, await client.request(profilePaths.blocked));
-  return answers;
-}
-
 test('valid input is answered as described, for every operation', async () => {
   const answers = new Map([
     ...(await goodAnswers()),
-    ...(await goodProfileAnswers()),
+    ...(await goodProfileAnswers(server)),
     ...(await goodAccountAnswers(server)),
     ...(await goodCommunityAnswers(server)),
     ...(await goodMessageAnswers(server)),
     ...(await goodGuidanceAnswers(server)),
     ...(await goodJobAnswers(server)),
     ...(await goodPostAnswers(server)),
+    ...(await goodEduraAnswers(server)),
   ]);
   for (const { key, one } of allOperations()) {
     if (notSetUp.has(key)) continue;

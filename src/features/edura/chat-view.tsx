@@ -21,12 +21,15 @@ interface ChatViewProps {
   as: string;
   /** Undefined: a new one. */
   chat: string | undefined;
+  /** Who is to answer, if the member has chosen. */
+  guide: EduraGuide | null;
+  onGuide: (guide: EduraGuide) => void;
 }
 
 const isMissing = (error: Error | null) => error !== null && 'status' in error && error.status === 404;
 
 /** One chat, or the beginning of one. */
-export function ChatView({ as, chat }: ChatViewProps) {
+export function ChatView({ as, chat, guide, onGuide }: ChatViewProps) {
   const state = useQuery(eduraQuery(as), cache);
   const query = useQuery({ ...chatQuery(as, chat ?? ''), enabled: chat !== undefined }, cache);
   const [actor] = useState(() => askingOf(as));
@@ -49,20 +52,23 @@ export function ChatView({ as, chat }: ChatViewProps) {
   const last = shown.at(-1)?.turn;
   const running = useRuns(as, turns);
   const answer = last !== undefined && last.state === 'running' ? (running.get(last.id) ?? null) : null;
+  const isStopping = useSelector(answer ?? undefined, (snapshot) => snapshot?.hasTag('stopping') ?? false);
   const isBusy = isAsking || turns.some((turn) => turn.state === 'running');
-  const length = shown.reduce(
-    (sum, { turn }) => sum + turn.text.length + turn.state.length + 1,
-    asked === null ? 0 : 1,
-  );
-  const { scroller, isAtEnd, goToEnd } = useFollowingScroll(length);
+  const unconfirmed = useSelector(actor, ({ value }) => value);
+  const written = [
+    ...shown.map(({ turn }) => `${turn.id} ${turn.state} ${turn.text.length}`),
+    ...(asked === null ? [] : [unconfirmed]),
+  ].join();
+  const { scroller, isAtEnd, goToEnd } = useFollowingScroll(written);
 
-  function put(text: string, parent: string | null, guide: EduraGuide) {
+  const answeredBy = state.data?.model == null ? 'built-in' : (guide ?? 'model');
+
+  function put(text: string, parent: string | null, by: EduraGuide) {
     // The version that is asked for now is the one to show.
     setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
-    ask(as, { chat: chat ?? null, parent, question: text, guide });
+    ask(as, { chat: chat ?? null, parent, question: text, guide: by });
     goToEnd();
   }
-  const guideOf = (): EduraGuide => (state.data?.model == null ? 'built-in' : 'model');
 
   if (isMissing(query.error))
     return (
@@ -86,7 +92,7 @@ export function ChatView({ as, chat }: ChatViewProps) {
             <Failure title="The chat didn't load" detail={query.error.message} onRetry={() => void query.refetch()} />
           ) : null}
           {chat === undefined && asked === null && state.data !== undefined ? (
-            <Beginning as={as} state={state.data} onAsk={(text) => put(text, null, guideOf())} />
+            <Beginning as={as} state={state.data} onAsk={(text) => put(text, null, answeredBy)} />
           ) : null}
           {chat === undefined && state.error !== null && state.data === undefined ? (
             <Failure title="Edura didn't load" detail={state.error.message} onRetry={() => void state.refetch()} />
@@ -118,8 +124,11 @@ export function ChatView({ as, chat }: ChatViewProps) {
         as={as}
         model={state.data?.model ?? null}
         isAsking={isAsking}
+        isStopping={isStopping}
         onStop={answer === null ? null : () => answer.send({ type: 'stop.pressed' })}
-        onAsk={(text, guide) => put(text, last?.id ?? null, guide)}
+        guide={answeredBy}
+        onGuide={onGuide}
+        onAsk={(text) => put(text, last?.id ?? null, answeredBy)}
       />
       {state.data === undefined ? null : (
         <p className={styles.quota}>

@@ -10,19 +10,22 @@ interface ComposerProps {
   as: string;
   /** Null: only the built-in guide answers here. */
   model: string | null;
+  guide: EduraGuide;
   /** A question is on its way. */
   isAsking: boolean;
+  /** Stopping was pressed, and is on its way. */
+  isStopping: boolean;
   /** Stops the answer that is being written; null while there is none. */
   onStop: (() => void) | null;
-  onAsk: (question: string, guide: EduraGuide) => void;
+  onAsk: (question: string) => void;
+  onGuide: (guide: EduraGuide) => void;
 }
 
 const form = 'edura.question';
 
 /** What is typed is kept, and asked by Enter; on a touch screen Enter begins a new line. */
-export function Composer({ as, model, isAsking, onStop, onAsk }: ComposerProps) {
+export function Composer({ as, model, guide, isAsking, isStopping, onStop, onAsk, onGuide }: ComposerProps) {
   const [text, setText] = useState(() => String(readDraft(as, form)?.['text'] ?? ''));
-  const [guide, setGuide] = useState<EduraGuide | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const left = limits.questionCharacters - text.trim().length;
   const isBusy = isAsking || onStop !== null;
@@ -37,7 +40,7 @@ export function Composer({ as, model, isAsking, onStop, onAsk }: ComposerProps) 
     const question = text.trim();
     area.current?.focus();
     if (question === '' || left < 0 || isBusy) return;
-    onAsk(question, guide ?? (model === null ? 'built-in' : 'model'));
+    onAsk(question);
     change('');
   }
 
@@ -59,10 +62,7 @@ export function Composer({ as, model, isAsking, onStop, onAsk }: ComposerProps) 
       {model === null ? null : (
         <label className={styles.guide}>
           Answered by{' '}
-          <select
-            value={guide ?? 'model'}
-            onChange={(event) => setGuide(event.target.value === 'model' ? 'model' : 'built-in')}
-          >
+          <select value={guide} onChange={(event) => onGuide(event.target.value === 'model' ? 'model' : 'built-in')}>
             <option value="model">{model}</option>
             <option value="built-in">the built-in guide</option>
           </select>
@@ -86,8 +86,8 @@ export function Composer({ as, model, isAsking, onStop, onAsk }: ComposerProps) 
           {isAsking ? null : <SendHorizontal size={20} strokeWidth={1.8} aria-hidden="true" />}
         </Button>
       ) : (
-        <Button aria-label="Stop the answer" className={styles.send} onClick={onStop}>
-          <Square size={18} strokeWidth={2} aria-hidden="true" />
+        <Button aria-label="Stop the answer" className={styles.send} loading={isStopping} onClick={onStop}>
+          {isStopping ? null : <Square size={18} strokeWidth={2} aria-hidden="true" />}
         </Button>
       )}
       <p id="edura-left" className={styles.left} role={left < 0 ? 'alert' : undefined}>

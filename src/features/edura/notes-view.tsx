@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { History, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { EduraGuide } from '../../../contract/edura.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChatList } from './chat-list.tsx';
@@ -17,6 +18,8 @@ export function NotesView() {
   const chat = opened === undefined ? undefined : String(opened);
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
+  // Stays chosen from chat to chat.
+  const [guide, setGuide] = useState<EduraGuide | null>(null);
   useEffect(
     () => whenChatBegins((begun) => void navigate({ to: '/notes', search: { chat: Number(begun) }, replace: true })),
     [navigate],
@@ -43,7 +46,7 @@ export function NotesView() {
         </div>
         <ChatList as={as} opened={chat} />
       </div>
-      <ChatView key={chat ?? 'new'} as={as} chat={chat} />
+      <ChatView key={chat ?? 'new'} as={as} chat={chat} guide={guide} onGuide={setGuide} />
     </div>
   );
 }

@@ -130,14 +130,15 @@ function QuestionView({
 function End({ turn, isBusy, onAgain }: { turn: EduraTurn; isBusy: boolean; onAgain: (guide?: EduraGuide) => void }) {
   const words = endWords(turn);
   if (words === null) return null;
+  const again = (guide?: EduraGuide) => (isBusy ? undefined : onAgain(guide));
   return (
     <div className={styles.end} role="status">
       <p>{words}</p>
-      <Button size="small" loading={isBusy} onClick={() => onAgain()}>
+      <Button size="small" aria-disabled={isBusy || undefined} onClick={() => again()}>
         Try again
       </Button>
       {turn.guide === 'model' ? (
-        <Button size="small" loading={isBusy} onClick={() => onAgain('built-in')}>
+        <Button size="small" aria-disabled={isBusy || undefined} onClick={() => again('built-in')}>
           Ask the built-in guide
         </Button>
       ) : null}

@@ -3,18 +3,22 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Pixels from the end that still count as the end. */
 const near = 64;
 
-/** Follows what is written as long as the reader is at its end; whoever scrolls up is left there. */
-export function useFollowingScroll(length: number) {
+/**
+ * Follows what is written as long as the reader is at its end; whoever scrolls up is left there.
+ *
+ * @param written changes with what is shown; empty where a chat only begins, which is read from its top
+ */
+export function useFollowingScroll(written: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
 
-  const before = useRef(0);
+  const before = useRef('');
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (box !== null && follows.current && before.current !== length) box.scrollTop = box.scrollHeight;
-    before.current = length;
-  }, [length]);
+    if (box !== null && follows.current && before.current !== written) box.scrollTop = box.scrollHeight;
+    before.current = written;
+  }, [written]);
 
   useEffect(() => {
     const box = scroller.current;
@@ -24,7 +28,7 @@ export function useFollowingScroll(length: number) {
       setAtEnd(follows.current);
     };
     const resized = new ResizeObserver(() => {
-      if (follows.current) box.scrollTop = box.scrollHeight;
+      if (follows.current && before.current !== '') box.scrollTop = box.scrollHeight;
     });
     resized.observe(box);
     box.addEventListener('scroll', look, { passive: true });

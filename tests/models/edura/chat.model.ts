@@ -1,11 +1,11 @@
 import { chatMachine, type Question } from '../../../machines/edura/chat.ts';
 import { defineModel } from '../harness.ts';
 
-const question = (key: string, chat: string | null): Question => ({
+const question = (key: string, text: string): Question => ({
   key,
-  chat,
-  parent: chat === null ? null : '6',
-  question: 'What next?',
+  chat: null,
+  parent: null,
+  question: text,
   guide: 'built-in',
 });
 
@@ -13,7 +13,7 @@ export default defineModel<typeof chatMachine>({
   machine: chatMachine,
   inputs: [undefined],
   events: {
-    'question.asked': [{ question: question('k1', null) }, { question: question('k2', '5') }],
+    'question.asked': [{ question: question('k1', 'What next?') }, { question: question('k2', 'And then?') }],
     'retry.pressed': [{}],
     'discard.pressed': [{}],
     'connection.returned': [{}],

@@ -5,7 +5,7 @@ import { defineWords } from '../words.ts';
 export default defineWords<typeof chatMachine>({
   inputs: ['I am on /notes'],
   events: {
-    'question.asked': ['I ask the first question of a new chat', 'I ask another question in a chat'],
+    'question.asked': ['I ask a question', 'I ask another question'],
     'retry.pressed': "I press 'Try again'",
     'discard.pressed': "I press 'Discard'",
     'connection.returned': 'the browser is connected again',
@@ -29,8 +29,8 @@ export default defineWords<typeof chatMachine>({
   },
   data: {
     'input #1': "As 'lucia@example.org' with 'one-step-at-a-time', /notes.",
-    'question.asked #1': "'What should I do next?', and Enter, after 'New chat'.",
-    'question.asked #2': "'What did I get done?', and Enter, in a chat that has an answer.",
+    'question.asked #1': "'What next?', and Enter, after 'New chat'.",
+    'question.asked #2': "'And then?', and Enter.",
     'retry.pressed': 'Below the question.',
     'discard.pressed': 'Below the question.',
   },
