@@ -10,7 +10,7 @@ const ada = demoMember('ada');
 const card = (page: Page) => page.getByRole('complementary', { name: 'New here?' });
 const startTour = (page: Page) => page.getByRole('button', { name: 'Start Tour' });
 const skipTour = (page: Page) => page.getByRole('button', { name: 'Skip Tour' });
-const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const step = (page: Page) => page.getByRole('dialog');
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768;
 const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('hasSeenTour'));
@@ -84,7 +84,7 @@ test('the whole tour works by keyboard, the first time and when restarted', asyn
   await expectStep(page, 4, 'Show what you can do');
   await expect(target(page)).toHaveText(isNarrow(page) ? 'Profile' : 'PROFILE');
   expect(await storedFlag(page)).toBeNull();
-  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(step(page)).toHaveCount(0);
   await expect.poll(() => storedFlag(page)).toBe('true');
