@@ -187,7 +187,7 @@ export const getEduraChats = defineCall({
 
 export const getEduraChat = defineCall({
   name: 'getEduraChat',
-  summary: 'A chat with all its turns, the oldest first. What tells of members who can no longer be seen is left out.',
+  summary: 'A chat with all its turns, oldest first. Mentions of members the reader can no longer see are left out.',
   method: 'GET',
   path: 'api/edura/chats/{chat}/',
   access: 'member',
@@ -226,7 +226,7 @@ const id = (field: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, `${field}
 export const askEdura = defineCall({
   name: 'askEdura',
   summary:
-    'Ask. The answer is written on the server, whoever watches; the same key again answers with the turn of the first time. Without `chat` a new one begins; `parent` is the turn before.',
+    'Ask a question. The server writes the answer even when no browser is watching. Repeating a key returns the same turn. Without `chat`, a new chat begins; `parent` is the preceding turn.',
   method: 'POST',
   path: 'api/edura/turns/',
   access: 'member',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
 /**
- * The data of the event `happened`: what happened to a member, ids only: whoever hears of it asks for the rest, so that an event shows nothing that its reader may
+ * The data of the event `happened`: what happened to a member, ids only: the client asks for the rest, so that an event shows nothing that its reader may
  * not see any more. Its number is the `id` of the server-sent event, and grows by one for each member.
  *
  * - `message`: a message `seq` is there in the conversation with `username`.

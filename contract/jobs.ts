@@ -47,7 +47,7 @@ export const job = v.object({
   description: v.string(),
   /** Of the career guidance; null where none fits. */
   role: v.nullable(v.object({ slug: v.string(), title: v.string() })),
-  /** Null if it is not safe to press, whoever sent it. */
+  /** Null if it is not safe to open. */
   apply: v.fallback(v.nullable(applyLink), null),
   /** Null if the reader may not see who it is. */
   posted_by: v.nullable(memberName),

@@ -44,8 +44,8 @@ function unprovidedAction(name: string): void {
 const nothing: Question = { key: '', chat: null, parent: null, question: '', guide: 'built-in' };
 
 /**
- * Asking Edura. A question is shown at once and kept until the server has it; its answer is written there, whoever watches. One question
- * is asked at a time.
+ * Asking Edura. A question is shown at once and kept until the server has it; the server then writes the answer, even when no browser
+ * is watching. One question is asked at a time.
  */
 export const chatMachine = setup({
   types: {

@@ -22,9 +22,9 @@ export type GuidePart =
   | { kind: 'follow-up'; question: string };
 
 /**
- * Whoever answers. It ends by returning once the answer is whole.
+ * Writes the answers. The stream returns once the answer is complete.
  *
- * @throws GuideError when there is none, or not all of it; AbortError when the signal aborts
+ * @throws GuideError when there is no answer, or only part of one; AbortError when the signal aborts
  */
 export interface Guide {
   stream(messages: readonly GuideMessage[], context: GuideContext, signal: AbortSignal): AsyncIterable<GuidePart>;

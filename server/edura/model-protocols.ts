@@ -16,7 +16,7 @@ export interface Said {
 
 export interface Protocol {
   request(settings: ModelSettings, prompt: Prompt): ModelRequest;
-  /** @throws GuideError for an event that is none of the protocol, or tells of a failure */
+  /** @throws GuideError for an event that the protocol does not have, or that reports a failure */
   read(event: ModelEvent): Said;
 }
 

@@ -59,7 +59,7 @@ export interface MemberSource {
   projects: { title: string; description: string; technologies: string[] }[];
 }
 
-/** Whoever writes a list of skills names the most important first. */
+/** Lists of skills name the most important first. */
 const byPlace: readonly Pick<Field, 'weight' | 'times'>[] = [
   { weight: 'A', times: 3 },
   { weight: 'A', times: 2 },

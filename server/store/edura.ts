@@ -34,7 +34,7 @@ const turnJson = (
   'question', t.question, 'text', t.text, 'sources', t.sources, 'actions', t.actions, 'follow_ups', t.follow_ups,
   'guide', t.guide, 'state', ${state}, 'problem', t.problem, 'asked_at', t.asked_at)`;
 
-/** Whoever has not spoken since is gone. */
+/** A process whose last beat is older than this has ended. */
 const silentSince = (now: Date): string => new Date(now.getTime() - eduraLimits.silentMs).toISOString();
 
 const turnOf = (json: EduraTurn): EduraTurn => ({ ...json, asked_at: isoDate(json.asked_at) });

@@ -92,6 +92,6 @@ export const searchChanges = pgTable(
     tab: text('tab').$type<'projects' | 'jobs' | 'members'>().notNull(),
     subject: text('subject').notNull(),
   },
-  // Not unique: whoever writes must not wait for the one who indexes.
+  // Not unique: a write must not wait for the indexing.
   (table) => [index('search_changes_subject').on(table.tab, table.subject)],
 );

@@ -58,7 +58,7 @@ export async function send<C extends Call>(call: C, options: SendOptions<C>): Pr
 }
 
 /**
- * The same for an answer that goes on: its body, once the server has begun it. Whoever reads it must ask before each use whether
+ * The same for an answer that goes on: its body, once the server has begun it. Before each use, the reader must ask whether
  * the member is still the one signed in.
  */
 export async function openStream<C extends Call>(

@@ -8,7 +8,7 @@ const membersOfEach = 10;
 const membersOfNewest = 500;
 
 /**
- * Community projects for members made in bulk: four skills and six steps each, with progress at two steps of whoever is in one.
+ * Community projects for members made in bulk: four skills and six steps each, with progress at two steps by each member in one.
  * Member 2, who reads, is in twenty.
  */
 export async function seedProjects(db: Database, members: number, projects: number): Promise<void> {

@@ -144,7 +144,7 @@ test('a visitor looks around, joins after registering, and what they mark on a t
     await expect(at(page).getByText(answer)).toBeVisible();
     await at(page).getByRole('button', { name: 'Delete your comment' }).click();
     await expect(at(page).getByText('Deleted: your comment')).toBeVisible();
-    // Whoever goes on does not wait for the time to undo it.
+    // Leaving the page does not wait for the time to undo it.
     const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
     await page.locator('a[href="/buildzone"]:visible').first().click();
     await deleted;

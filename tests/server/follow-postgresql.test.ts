@@ -151,7 +151,7 @@ test('calls that need the same rows in opposite orders are all answered, and the
           count(follow(client, after)),
           count(block(client, next)),
           count(follow(client, leaving.username, 'unfollow')),
-          // Without the lock of the pair, as whoever deletes a member meets a follow.
+          // Without the lock of the pair, as deleting a member meets a follow.
           deleteFollow(server.db, leaving.id, user.id),
           count(block(client, next, 'unblock')),
           count(follow(client, after, 'unfollow')),

@@ -23,7 +23,7 @@ interface RemarkProps {
   isSelf: boolean;
   /** What it is called to its reader, for example `your comment`. */
   name: string;
-  /** Its deletion, given its name at the beginning of a sentence; null for whoever may not delete it. */
+  /** Its deletion, given its name at the beginning of a sentence; null if the reader may not delete it. */
   removal: ((name: string) => Removal) | null;
   /** Below the text. */
   children?: ReactNode;

@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever marks a step as done is counted among those who have done it', async () => {
+test('marking a step as done adds one to those who have done it', async () => {
   screen.getByText('done by 1 member');
   await userEvent.click(choice('Done'));
   await screen.findByText('done by 2 members');

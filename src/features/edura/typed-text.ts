@@ -4,7 +4,7 @@ export function textIn(form: HTMLFormElement, name: string): string {
   return typeof typed === 'string' ? typed.trim() : '';
 }
 
-/** As a ref: takes the focus of whoever has just asked for the field. */
+/** As a ref: takes focus when the field has just been opened. */
 export function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const near = 64;
 
 /**
- * Follows what is written as long as the reader is at its end; whoever scrolls up is left there.
+ * Keeps the end in view while the answer is written, unless the reader has scrolled up.
  *
  * @param written changes with what is shown; empty where a chat only begins, which is read from its top
  */

@@ -45,7 +45,7 @@ export function HistoryView({ as, username, conversation }: HistoryViewProps) {
   useEarlier(scroller, hasNextPage && !isFetching && error === null, () => void query.fetchNextPage());
   return (
     <div className={styles.historyBox}>
-      {/* eslint-disable-next-line */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that scroll it need it */}
       <div ref={scroller} className={styles.history} role="log" aria-label="Messages" tabIndex={0}>
         {hasNextPage ? (
           <Button

@@ -116,7 +116,6 @@ function JobText({ as, job, onClosed }: { as: string | null; job: Job; onClosed:
           <h2 id="job-about">About the job</h2>
           {description.split(/\n\s*\n/).map((paragraph, at) => (
             // They have no identity but their place.
-            // eslint-disable-next-line react/no-array-index-key
             <p key={at} dir="auto" className={styles.paragraph}>
               {paragraph}
             </p>

@@ -20,7 +20,7 @@ export default {
     },
     prevented: {
       what: 'google.pressed in idle',
-      why: 'whoever presses has pointed at the button, or moved to it, before',
+      why: 'a press is preceded by pointing at the button, or moving to it',
       at: ({ value }, { type }) => value === 'idle' && type === 'google.pressed',
     },
   },

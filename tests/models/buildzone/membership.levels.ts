@@ -33,7 +33,7 @@ function isContradicted({ steps }: Path, honest: boolean): boolean {
   });
 }
 
-const unoffered = 'the page offers only what it does not show: whoever is in the project can leave, and nobody else';
+const unoffered = 'the page offers only what can change: a member of the project can leave it, nobody else can';
 
 export default {
   view: {
