@@ -79,11 +79,13 @@ test('answers get lost, connections end, a tab freezes, another closes: each mes
       await write(tab, `${name} ${n}`);
     }
   };
+  // A message that is on its way is shown already, and below what the other one sent meanwhile.
   const everywhere = async (tabs: readonly Page[], timeout = 30_000) => {
-    for (const tab of tabs)
-      await expect.poll(async () => (await allShown(tab)).toSorted(), { timeout }).toEqual(written.toSorted());
+    await expect
+      .poll(async () => (await storedWith(b1, one.username)).map(({ text }) => text).toSorted(), { timeout })
+      .toEqual(written.toSorted());
     const stored = (await storedWith(b1, one.username)).map(({ text }) => text);
-    for (const tab of tabs) expect(await shown(tab)).toEqual(stored);
+    for (const tab of tabs) await expect.poll(() => allShown(tab), { timeout }).toEqual(stored);
   };
 
   await test.step('both write at once', async () => {

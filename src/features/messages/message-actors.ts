@@ -1,14 +1,17 @@
 import { answerRequest, deleteMessage, markRead } from '../../api/messages.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { toast } from '../../ui/toast.ts';
-import { refreshConversation, showRead } from './message-queries.ts';
+import { conversationQuery, refreshConversation, showRead } from './message-queries.ts';
 
-/** Reading is shown at once; the next reading makes up for one that the server did not hear of. */
+/** Reading is shown at once; the server is told until it has heard. */
 export function readUpTo(as: string, username: string, seq: number): void {
   showRead(as, username, seq);
-  void markRead(username, { seq }, { as }).then(
-    () => refreshConversation(as, username),
-    () => {},
-  );
+  const { queryKey } = conversationQuery(as, username);
+  void inTurn(JSON.stringify([as, 'read', username]), async () => {
+    await markRead(username, { seq: cache.getQueryData(queryKey)?.read_seq ?? seq }, { as });
+    refreshConversation(as, username);
+  });
 }
 
 /** Says why when it did not work; the screen then shows what is still so. */

@@ -3,6 +3,7 @@ import type { MemberEvent } from '../../../contract/events.ts';
 import type { Conversation, Message, MessagePage } from '../../../contract/messages.ts';
 import { getConversation, getConversations, getMessages, getUnread } from '../../api/messages.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
+import { inTurn } from '../../entities/realtime/in-turn.ts';
 
 export type Folder = 'inbox' | 'requests';
 
@@ -86,38 +87,21 @@ export function showSent(as: string, username: string, message: Message): void {
   }));
 }
 
-/** Reads of which one at a time is under way; something that happens meanwhile makes another one follow. */
-const reading = new Map<string, 'once' | 'again'>();
-
-async function readInTurn(name: string, read: () => Promise<unknown>): Promise<void> {
-  if (reading.has(name)) {
-    reading.set(name, 'again');
-    return;
-  }
-  try {
-    do {
-      reading.set(name, 'once');
-      await read();
-    } while (reading.get(name) === 'again');
-  } catch {
-    // The connection breaks as well, and asks for everything again once it is back.
-  } finally {
-    reading.delete(name);
-  }
-}
-
 function askAgain(queryKey: readonly unknown[]): void {
-  void readInTurn(JSON.stringify(queryKey), () => cache.invalidateQueries({ queryKey }, { cancelRefetch: false }));
+  void inTurn(JSON.stringify(queryKey), () =>
+    cache.invalidateQueries({ queryKey }, { cancelRefetch: false, throwOnError: true }),
+  );
 }
 
 /** Reads the messages after those that are known, until there are no more. */
 function catchUp(as: string, username: string): void {
   const { queryKey } = historyQuery(as, username);
-  void readInTurn(`messages ${JSON.stringify(queryKey)}`, async () => {
+  void inTurn(`messages ${JSON.stringify(queryKey)}`, async () => {
     for (let more = true; more;) {
       const through = cache.getQueryData<History>(queryKey)?.pages[0]?.through;
       // Nobody has opened it: it is read when someone does. One whose first read is under way may miss this message.
-      if (through === undefined) return cache.invalidateQueries({ queryKey }, { cancelRefetch: true });
+      if (through === undefined)
+        return cache.invalidateQueries({ queryKey }, { cancelRefetch: true, throwOnError: true });
       const page = await getMessages(username, { after: String(through) }, { as });
       more = page.more;
       changeFirst(as, username, (known) => ({
@@ -159,7 +143,8 @@ export function refreshConversation(as: string, username: string): void {
 /** Writes what has happened into the cache: what is open is brought up to date, everything else is asked for when it is needed. */
 export function writeEvent(as: string, { kind, username, seq }: MemberEvent): void {
   if (kind === 'message') catchUp(as, username);
-  if (kind === 'message-changed') void readAgain(as, username, seq).catch(() => {});
+  if (kind === 'message-changed')
+    void inTurn(JSON.stringify([as, 'message', username, seq]), () => readAgain(as, username, seq));
   refreshConversation(as, username);
 }
 

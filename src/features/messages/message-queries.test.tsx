@@ -1,0 +1,90 @@
+import { QueryObserver, InfiniteQueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Message } from '../../../contract/messages.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/messages.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { readUpTo } from './message-actors.ts';
+import { historyQuery, messagesIn, unreadQuery, writeEvent } from './message-queries.ts';
+
+vi.mock('../../api/messages.ts');
+const getMessages = vi.mocked(api.getMessages);
+
+const late = new CallError('timeout', 0, 'The server did not answer in time.');
+/** What the server has. */
+let stored: Message[];
+const write = (text: string) => stored.push({ seq: stored.length + 1, text, is_own: false } as Message);
+const texts = () => messagesIn(cache.getQueryData(historyQuery('m1', 'ada').queryKey)).map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  cache.clear();
+  stored = [];
+  getMessages.mockImplementation(async (_, { after }) => ({
+    results: stored.filter(({ seq }) => seq > Number(after ?? 0)),
+    more: false,
+  }));
+  vi.mocked(api.getUnread).mockImplementation(async () => ({ conversations: stored.length, requests: 0 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(): Promise<void> {
+  write('first');
+  new InfiniteQueryObserver(cache, historyQuery('m1', 'ada')).subscribe(() => undefined);
+  new QueryObserver(cache, unreadQuery('m1')).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(texts()).toEqual(['first']);
+}
+
+test('a message whose read fails is read again without another event', async () => {
+  await open();
+  getMessages.mockRejectedValueOnce(late);
+  getMessages.mockRejectedValueOnce(new CallError('answered', 503, 'Not now.'));
+  vi.mocked(api.getUnread).mockRejectedValueOnce(late);
+  write('second');
+  writeEvent('m1', { kind: 'message', username: 'ada', seq: 2 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(texts()).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(texts()).toEqual(['first', 'second']);
+  expect(cache.getQueryData(unreadQuery('m1').queryKey)).toEqual({ conversations: 2, requests: 0 });
+});
+
+test('the next event does not wait for the time to try again', async () => {
+  await open();
+  getMessages.mockRejectedValueOnce(late);
+  write('second');
+  writeEvent('m1', { kind: 'message', username: 'ada', seq: 2 });
+  await vi.advanceTimersByTimeAsync(10);
+  write('third');
+  writeEvent('m1', { kind: 'message', username: 'ada', seq: 3 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(texts()).toEqual(['first', 'second', 'third']);
+});
+
+test.each([
+  ['the member has changed', new CallError('superseded', 0, 'Another member.')],
+  ['the server has said no', new CallError('answered', 404, 'There is no such conversation.')],
+])('nothing is asked again where %s', async (_, error) => {
+  await open();
+  getMessages.mockClear();
+  getMessages.mockRejectedValue(error);
+  writeEvent('m1', { kind: 'message', username: 'ada', seq: 2 });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(getMessages).toHaveBeenCalledOnce();
+});
+
+test('the server is told what has been read until it has heard', async () => {
+  vi.mocked(api.markRead).mockRejectedValueOnce(late);
+  readUpTo('m1', 'ada', 7);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(vi.mocked(api.markRead).mock.calls).toEqual([
+    ['ada', { seq: 7 }, { as: 'm1' }],
+    ['ada', { seq: 7 }, { as: 'm1' }],
+  ]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(api.markRead).toHaveBeenCalledTimes(2);
+});
