@@ -172,7 +172,7 @@ function Match({ role: { match } }: { role: RoleCard }) {
         <rect width="100%" height="100%" rx="5" className={styles.whole} />
         <rect width={`${match.percent}%`} height="100%" rx="5" className={styles.reached} />
       </svg>
-      <b>{match.percent} %</b> <span>{metText(match)}</span>
+      <b>{match.percent}%</b> <span>{metText(match)}</span>
     </p>
   );
 }

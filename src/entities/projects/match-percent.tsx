@@ -1,0 +1,7 @@
+import { classNames } from '../../ui/class-names.ts';
+import styles from './match-percent.module.css';
+
+/** The share of the skills of a project or a job that the reader has. */
+export function MatchPercent({ percent }: { percent: number }) {
+  return <b className={classNames(styles.percent, percent >= 50 && styles.good)}>{percent}% match</b>;
+}
