@@ -46,10 +46,10 @@ function StepRow({ project, step, number }: { project: string; step: Step; numbe
   return (
     <li className={classNames(styles.step, state === 'done' && styles.done, state === 'in_progress' && styles.now)}>
       <span className={styles.node} aria-hidden="true" />
-      <h3 dir="auto">
+      <h3>
         <Link to="/projects/$projectId/steps" params={{ projectId: project }} search={{ step: id }}>
           {number === undefined ? null : <span className={styles.number}>{number}. </span>}
-          {title}
+          <bdi>{title}</bdi>
         </Link>
         {state === 'todo' ? null : <VisuallyHidden>, {stepStateNames[state].toLowerCase()}</VisuallyHidden>}
       </h3>

@@ -28,9 +28,9 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
   return (
     <article className={styles.detail} aria-labelledby="open-step">
       <div className={styles.titles}>
-        <h2 id="open-step" dir="auto">
+        <h2 id="open-step">
           {at < 0 ? null : <span className={styles.number}>{at + 1}. </span>}
-          {step.title}
+          <bdi>{step.title}</bdi>
         </h2>
         {step.goal === '' ? null : (
           <p className={styles.goal} dir="auto">

@@ -37,7 +37,7 @@ export function RolesView() {
       <section aria-label="Roles" className={styles.results}>
         <p role="status" className={styles.count}>
           {countText(found.length, 'role', 'roles')}
-          {data.roles[0]?.match == null ? '' : ', those you are closest to first'}
+          {found.some(({ match }) => match !== null && match.percent > 0) ? ', those you are closest to first' : ''}
         </p>
         {found.length === 0 ? (
           <Nothing q={q} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Post } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -43,6 +43,9 @@ export function PostView() {
   return (
     <Page>
       <article className={styles.post}>
+        <p className={styles.eyebrow}>
+          <Link to="/posts">Posts</Link>
+        </p>
         <h1 tabIndex={-1} dir="auto" className={styles.title}>
           {post.title}
         </h1>
