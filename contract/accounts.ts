@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { deviceFingerprint, email, newPassword, otp, password, requiredText } from './fields.ts';
+import { deviceFingerprint, email, newPassword, otp, password, requiredLine, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
 import { newUsername } from './new-username.ts';
 import { user } from './user.ts';
@@ -29,8 +29,8 @@ export const passwordResetFields = v.strictObject({ email, otp, password: newPas
 export const registration = v.strictObject({
   email,
   username: newUsername,
-  first_name: requiredText('first_name', limits.nameCharacters),
-  last_name: requiredText('last_name', limits.nameCharacters),
+  first_name: requiredLine('first_name', limits.nameCharacters),
+  last_name: requiredLine('last_name', limits.nameCharacters),
   password: newPassword,
   accept_terms: v.literal(true, 'Accept the terms to register'),
   device_fingerprint: deviceFingerprint,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { optionalText } from './entry-fields.ts';
-import { requiredText } from './fields.ts';
+import { optionalLine, optionalText } from './entry-fields.ts';
+import { requiredLine, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
+import { skillName } from './skill-name.ts';
 
 /** The fields that community projects belong to, and how they are called on screen. */
 export const projectAreas = {
@@ -28,8 +29,7 @@ export const whole = (field: string, least: number, most: number) => {
 const items = (field: string, most: number) =>
   v.optional(list(requiredText(field, limits.stepItemCharacters), most, `${field} can have at most ${most} items`), []);
 
-const skillNames = (most: number, message: string) =>
-  v.optional(list(requiredText('skill', limits.skillCharacters), most, message), []);
+const skillNames = (most: number, message: string) => v.optional(list(skillName, most, message), []);
 
 const uuid = (field: string) =>
   v.pipe(v.string(`${field} is required`), v.uuid(`${field} must be a UUID`), v.toLowerCase());
@@ -40,7 +40,7 @@ const uuid = (field: string) =>
  */
 export const stepFields = v.strictObject({
   id: uuid('id'),
-  title: requiredText('title', limits.titleCharacters),
+  title: requiredLine('title', limits.titleCharacters),
   goal: optionalText('goal', limits.stepGoalCharacters),
   /** Instructions, in their order. */
   how: items('how', limits.stepInstructions),
@@ -106,8 +106,8 @@ const steps = v.pipe(
 );
 
 const fields = {
-  title: requiredText('title', limits.titleCharacters),
-  summary: optionalText('summary', limits.summaryCharacters),
+  title: requiredLine('title', limits.titleCharacters),
+  summary: optionalLine('summary', limits.summaryCharacters),
   /** Paragraphs, lists and emphasis as in Markdown; HTML in it is text. */
   description: optionalText('description', limits.projectDescriptionCharacters),
   area: v.picklist(areaNames, 'Choose a field'),

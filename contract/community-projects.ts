@@ -4,6 +4,7 @@ import { areaNames, communityProjectFields, difficulties, stepFields, whole } fr
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
+import { skillQuery } from './skill-name.ts';
 
 export const projectStatuses = ['draft', 'published', 'archived'] as const;
 export const roles = ['owner', 'co-owner', 'member'] as const;
@@ -124,7 +125,7 @@ export const getCommunityProjects = defineCall({
     /** All but the first are for members: visitors are answered 401. */
     shelf: v.optional(v.picklist(shelves, 'There is no such shelf'), 'all'),
     /** A skill's name, alias or slug. */
-    skill: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
+    skill: skillQuery,
     area: v.optional(v.picklist(areaNames, 'There is no such field')),
     difficulty: v.optional(v.picklist(difficulties, 'There is no such difficulty')),
     effort: v.optional(v.picklist(effortNames, 'There is no such effort')),

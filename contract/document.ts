@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanCode, cleanLine } from './clean-text.ts';
 import { isWebAddress } from './entry-fields.ts';
 import { trimmed } from './fields.ts';
 import { limits } from './limits.ts';
@@ -36,24 +37,6 @@ export const emptyDocument: Document = { type: 'doc', content: [{ type: 'paragra
 
 /** Why a document is refused, for its writer. */
 class DocumentFault extends Error {}
-
-/**
- * Control characters, those that turn the direction of what follows (a reader would see another text than the one that is there), marks of
- * byte order, and invisible letters. Joiners stay: scripts and emoji need them.
- */
-const hidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-
-/** One line, without characters that hide or turn what is written. */
-export function cleanLine(text: string): string {
-  return text.replaceAll(/[\t\n\r\u2028\u2029]/g, ' ').replaceAll(hidden, '');
-}
-
-function cleanCode(text: string): string {
-  return text
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[\r\u2028\u2029]/g, '\n')
-    .replaceAll(hidden, '');
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 

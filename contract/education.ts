@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { optionalText } from './entry-fields.ts';
-import { requiredText } from './fields.ts';
+import { optionalLine, optionalText } from './entry-fields.ts';
+import { requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
 import {
   dates,
@@ -15,9 +15,9 @@ import {
 } from './period.ts';
 
 const fields = v.strictObject({
-  school: requiredText('school', limits.titleCharacters),
-  degree: optionalText('degree', limits.titleCharacters),
-  field_of_study: optionalText('field_of_study', limits.titleCharacters),
+  school: requiredLine('school', limits.titleCharacters),
+  degree: optionalLine('degree', limits.titleCharacters),
+  field_of_study: optionalLine('field_of_study', limits.titleCharacters),
   ...dates,
   is_current: isCurrent,
   description: optionalText('description', limits.descriptionCharacters),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { requiredText } from './fields.ts';
+import { requiredLine, requiredText } from './fields.ts';
 import { skillLevels } from './skills.ts';
 import { limits } from './limits.ts';
 import { operationKey } from './operation-key.ts';
@@ -52,19 +52,22 @@ const source = v.variant('kind', [
 ]);
 export type EduraSource = v.InferOutput<typeof source>;
 
+/** `done`: it is so already, when the answer is read. */
+const offered = { title: v.string(), done: v.optional(v.boolean()) };
+
 /** What the member can do at once, by the calls that the screens use. */
 const action = v.variant('kind', [
-  v.object({ kind: v.literal('join'), project: v.string(), ...named }),
+  v.object({ kind: v.literal('join'), project: v.string(), ...offered }),
   v.object({
     kind: v.literal('mark'),
     project: v.string(),
     step: v.string(),
     state: v.picklist(['in_progress', 'done']),
-    ...named,
+    ...offered,
   }),
-  v.object({ kind: v.literal('follow'), username: v.string(), ...named }),
-  v.object({ kind: v.literal('add-skill'), level: v.picklist(skillLevels), ...named }),
-  v.object({ kind: v.literal('target'), slug: v.string(), ...named }),
+  v.object({ kind: v.literal('follow'), username: v.string(), ...offered }),
+  v.object({ kind: v.literal('add-skill'), level: v.picklist(skillLevels), ...offered }),
+  v.object({ kind: v.literal('target'), slug: v.string(), ...offered }),
 ]);
 export type EduraAction = v.InferOutput<typeof action>;
 
@@ -203,7 +206,7 @@ export const renameEduraChat = defineCall({
   method: 'PATCH',
   path: 'api/edura/chats/{chat}/',
   access: 'member',
-  body: v.strictObject({ title: requiredText('title', limits.titleCharacters) }),
+  body: v.strictObject({ title: requiredLine('title', limits.titleCharacters) }),
   answer: chatLine,
   status: 200,
   fallback: 'Failed to rename the chat',

@@ -1,19 +1,24 @@
 import * as v from 'valibot';
-import { trimmed } from './fields.ts';
+import { trimmed, trimmedLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 
-/** Optional text: trimmed, empty when not given or when nothing of it would be seen. */
-export function optionalText(field: string, maxCharacters: number) {
+function optional(clean: (text: string) => string, field: string, maxCharacters: number) {
   return v.optional(
     v.pipe(
       v.string(),
-      v.transform(trimmed),
+      v.transform(clean),
       v.maxLength(maxCharacters, `${field.replaceAll('_', ' ')} can have at most ${maxCharacters} characters`),
     ),
     '',
   );
 }
+
+/** Optional text: trimmed, empty when not given or when nothing of it would be seen. */
+export const optionalText = (field: string, maxCharacters: number) => optional(trimmed, field, maxCharacters);
+
+/** The same on one line, and without characters that would turn round or hide what stands beside it. */
+export const optionalLine = (field: string, maxCharacters: number) => optional(trimmedLine, field, maxCharacters);
 
 /** A web address, or empty. Only http and https: anything else could run in the reader's page when clicked. */
 export const webAddress = v.optional(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { optionalText } from './entry-fields.ts';
-import { requiredText } from './fields.ts';
+import { optionalLine, optionalText } from './entry-fields.ts';
+import { requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
 import {
   dates,
@@ -15,9 +15,9 @@ import {
 } from './period.ts';
 
 const fields = v.strictObject({
-  title: requiredText('title', limits.titleCharacters),
-  organization: requiredText('organization', limits.titleCharacters),
-  location: optionalText('location', limits.placeCharacters),
+  title: requiredLine('title', limits.titleCharacters),
+  organization: requiredLine('organization', limits.titleCharacters),
+  location: optionalLine('location', limits.placeCharacters),
   ...dates,
   is_current: isCurrent,
   description: optionalText('description', limits.descriptionCharacters),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanName } from './clean-text.ts';
 import { limits } from './limits.ts';
 
 /** Specification, section 5: '<field name with underscores turned into spaces> is required'. */
@@ -19,15 +20,25 @@ export function trimmed(text: string): string {
   return nothingToSee.test(text) && !text.includes('\0') ? '' : text.trim();
 }
 
-/** Required text: an empty or whitespace-only value is rejected (specification, section 5), and one that cannot be seen. */
-export function requiredText(field: string, maxCharacters: number) {
+/** The name of something, on one line. */
+export function trimmedLine(text: string): string {
+  return trimmed(text.includes('\0') ? text : cleanName(text));
+}
+
+function required(clean: (text: string) => string, field: string, maxCharacters: number) {
   return v.pipe(
     v.string(requiredMessage(field)),
-    v.transform(trimmed),
+    v.transform(clean),
     v.nonEmpty(requiredMessage(field)),
     v.maxLength(maxCharacters, `${field.replaceAll('_', ' ')} can have at most ${maxCharacters} characters`),
   );
 }
+
+/** Required text: an empty or whitespace-only value is rejected (specification, section 5), and one that cannot be seen. */
+export const requiredText = (field: string, maxCharacters: number) => required(trimmed, field, maxCharacters);
+
+/** The same on one line, and without characters that would turn round or hide what stands beside it. */
+export const requiredLine = (field: string, maxCharacters: number) => required(trimmedLine, field, maxCharacters);
 
 /** Trimmed. The server compares it case-insensitively and keeps plus-tags. */
 export const email = v.pipe(

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { applyLink } from './apply-link.ts';
 import { whole } from './community-project-fields.ts';
-import { optionalText } from './entry-fields.ts';
-import { requiredText } from './fields.ts';
+import { optionalLine, optionalText } from './entry-fields.ts';
+import { requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { operationKey } from './operation-key.ts';
+import { skillName } from './skill-name.ts';
 
 /** How a job is done, and how that is called on screen. */
 export const jobKinds = {
@@ -22,27 +23,23 @@ export const jobKindNames = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
 export const jobFields = v.pipe(
   v.strictObject({
     key: operationKey,
-    title: requiredText('title', limits.titleCharacters),
+    title: requiredLine('title', limits.titleCharacters),
     /** In whose name: one of those that `getPostingRights` names. */
-    organisation: requiredText('organisation', limits.titleCharacters),
+    organisation: requiredLine('organisation', limits.titleCharacters),
     /** Empty where the work is remote only. */
-    place: optionalText('place', limits.placeCharacters),
+    place: optionalLine('place', limits.placeCharacters),
     remote: v.optional(v.boolean('Say true or false'), false),
     kind: v.picklist(jobKindNames, 'Choose a kind'),
-    summary: requiredText('summary', limits.summaryCharacters),
+    summary: requiredLine('summary', limits.summaryCharacters),
     /** Paragraphs, with an empty line between two. */
     description: optionalText('description', limits.projectDescriptionCharacters),
     /** The most important first. */
     skills: v.optional(
-      list(
-        requiredText('skill', limits.skillCharacters),
-        limits.projectSkills,
-        `A job can name at most ${limits.projectSkills} skills`,
-      ),
+      list(skillName, limits.projectSkills, `A job can name at most ${limits.projectSkills} skills`),
       [],
     ),
     /** Slug of a role of the career guidance, which then shows the job; empty where none fits. */
-    role: optionalText('role', limits.placeCharacters),
+    role: optionalLine('role', limits.placeCharacters),
     apply: applyLink,
     /** How long it is listed. */
     open_days: whole('open_days', 1, limits.jobDays),

@@ -6,6 +6,7 @@ import { jobFields, jobKindNames } from './job-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { pageOf } from './paging.ts';
+import { skillQuery } from './skill-name.ts';
 
 export const jobShelves = ['all', 'saved', 'own'] as const;
 export const jobSorts = ['newest', 'match', 'closing'] as const;
@@ -64,7 +65,7 @@ export const getJobs = defineCall({
     /** All but the first are for members: visitors are answered 401. */
     shelf: v.optional(v.picklist(jobShelves, 'There is no such shelf'), 'all'),
     /** A skill's name, alias or slug. */
-    skill: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
+    skill: skillQuery,
     kind: v.optional(v.picklist(jobKindNames, 'There is no such kind')),
     remote: v.optional(v.literal('yes', 'Say yes, or leave it out')),
     /** Slug of a role of the career guidance. */

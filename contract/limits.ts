@@ -31,6 +31,8 @@ export const limits = {
   links: 5,
   linkLabelCharacters: 40,
   skillCharacters: 50,
+  /** A skill in an address or a query: its name, an alias or its slug. */
+  skillSlugCharacters: 100,
   technologies: 20,
   /** Entries of one section of a profile. */
   entries: 100,

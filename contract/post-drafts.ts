@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { cleanLine, documentField } from './document.ts';
-import { requiredText, trimmed } from './fields.ts';
+import { documentField } from './document.ts';
+import { trimmedLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { operationKey } from './operation-key.ts';
 import { post } from './posts.ts';
+import { skillName } from './skill-name.ts';
 
 const counted = (name: string) =>
   v.pipe(v.number(`${name} must be a number`), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 
 const title = v.pipe(
   v.string('title is required'),
-  v.transform((text) => trimmed(cleanLine(text))),
+  v.transform(trimmedLine),
   v.maxLength(limits.titleCharacters, `title can have at most ${limits.titleCharacters} characters`),
 );
 
@@ -20,11 +21,7 @@ const title = v.pipe(
 export const postText = v.strictObject({
   title,
   body: documentField,
-  skills: list(
-    requiredText('skill', limits.skillCharacters),
-    limits.postSkills,
-    `A post can name at most ${limits.postSkills} skills`,
-  ),
+  skills: list(skillName, limits.postSkills, `A post can name at most ${limits.postSkills} skills`),
 });
 export type PostText = v.InferOutput<typeof postText>;
 

@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
 import { pageQuery } from './paging.ts';
+import { skillQuery } from './skill-name.ts';
 
 export const feeds = ['all', 'followed', 'saved', 'own'] as const;
 export type Feed = (typeof feeds)[number];
@@ -59,7 +60,7 @@ export const getPosts = defineCall({
     /** All but the first are for members: visitors are answered 401. */
     feed: v.optional(v.picklist(feeds, 'There is no such feed'), 'all'),
     /** A skill's name, alias or slug. */
-    skill: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
+    skill: skillQuery,
   }),
   answer: postPage,
   status: 200,

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { user } from './user.ts';
 import { defineCall } from './call.ts';
 import { education } from './education.ts';
-import { jsonText, optionalText, order, webAddress } from './entry-fields.ts';
+import { jsonText, optionalLine, optionalText, order, webAddress } from './entry-fields.ts';
 import { experience } from './experience.ts';
-import { requiredText } from './fields.ts';
+import { requiredLine } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
@@ -28,7 +28,7 @@ export const visibility = v.strictObject({
 export type Visibility = v.InferOutput<typeof visibility>;
 
 const link = v.strictObject({
-  label: optionalText('label', limits.linkLabelCharacters),
+  label: optionalLine('label', limits.linkLabelCharacters),
   url: v.pipe(webAddress, v.nonEmpty('url is required')),
 });
 const links = list(link, limits.links, `A profile can have at most ${limits.links} links`);
@@ -38,9 +38,9 @@ const links = list(link, limits.links, `A profile can have at most ${limits.link
  * with all of them goes by this list.
  */
 const texts = {
-  headline: v.optional(optionalText('headline', limits.headlineCharacters)),
+  headline: v.optional(optionalLine('headline', limits.headlineCharacters)),
   about: v.optional(optionalText('about', limits.aboutCharacters)),
-  location: v.optional(optionalText('location', limits.placeCharacters)),
+  location: v.optional(optionalLine('location', limits.placeCharacters)),
 };
 export type ProfileText = keyof typeof texts;
 export const profileTexts = Object.keys(texts) as readonly ProfileText[];
@@ -57,8 +57,8 @@ export function eachText<Value>(valueOf: (field: ProfileText) => Value): Record<
  * Skills have calls of their own.
  */
 export const profileFields = v.strictObject({
-  first_name: v.optional(requiredText('first_name', limits.nameCharacters)),
-  last_name: v.optional(requiredText('last_name', limits.nameCharacters)),
+  first_name: v.optional(requiredLine('first_name', limits.nameCharacters)),
+  last_name: v.optional(requiredLine('last_name', limits.nameCharacters)),
   ...texts,
   links: v.optional(v.pipe(jsonText, links)),
   /** Parts that are left out stay as they are, too. */

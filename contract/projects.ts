@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { jsonText, optionalText, webAddress } from './entry-fields.ts';
-import { requiredText } from './fields.ts';
+import { requiredLine } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
@@ -17,13 +17,13 @@ import {
 } from './period.ts';
 
 const technologies = list(
-  requiredText('technology', limits.skillCharacters),
+  requiredLine('technology', limits.skillCharacters),
   limits.technologies,
   `A project can name at most ${limits.technologies} technologies`,
 );
 
 const texts = {
-  title: requiredText('title', limits.titleCharacters),
+  title: requiredLine('title', limits.titleCharacters),
   description: optionalText('description', limits.descriptionCharacters),
   url: webAddress,
   ...dates,

@@ -7,6 +7,7 @@ import { jobKindNames } from './job-fields.ts';
 import { jobCard } from './jobs.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
+import { skillQuery } from './skill-name.ts';
 
 export const searchTabs = ['projects', 'jobs', 'members'] as const;
 export type SearchTab = (typeof searchTabs)[number];
@@ -122,7 +123,7 @@ export const search = defineCall({
     ),
     tab: v.optional(v.picklist(searchTabs, 'There is no such tab'), 'projects'),
     /** Of all three: a skill's name, alias or slug. */
-    skill: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
+    skill: skillQuery,
     /** Of projects. */
     area: v.optional(v.picklist(areaNames, 'There is no such field')),
     difficulty: v.optional(v.picklist(difficulties, 'There is no such difficulty')),

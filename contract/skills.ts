@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { requiredText } from './fields.ts';
 import { limits } from './limits.ts';
+import { skillName } from './skill-name.ts';
 
 export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 const level = v.picklist(skillLevels, 'Choose a level');
 
 /** The name is kept as it was written; one of the catalogue takes the catalogue's spelling. */
-export const skillFields = v.strictObject({ name: requiredText('skill', limits.skillCharacters), level });
+export const skillFields = v.strictObject({ name: skillName, level });
 export const skillLevelField = v.strictObject({ level });
 
 export const skill = v.object({ id: v.string(), name: v.string(), level });

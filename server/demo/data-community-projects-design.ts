@@ -80,7 +80,7 @@ export const busTimetablePoster: DemoCommunityProject = {
         'A list of what was left out, with a reason for each',
       ],
       mistakes: [
-        'Designing on the screen at 60 %. Everything seems readable there.',
+        'Designing on the screen at 60%. Everything seems readable there.',
         'A QR code in place of the times.',
       ],
       after: [1],
@@ -137,7 +137,7 @@ export const busTimetablePoster: DemoCommunityProject = {
       title: 'Test a paper version on five people',
       goal: 'Five people solve four tasks in front of a print at full size, and what made them hesitate is repaired.',
       how: [
-        'Print at 100 % (two A4 sheets taped together) and hang it at the stop’s height, in the light of an evening.',
+        'Print at 100% (two A4 sheets taped together) and hang it at the stop’s height, in the light of an evening.',
         'Tasks: “It is Tuesday, 17:20. When is the next bus to the station?” “It is Sunday. When does the last one go?” “Does this go to the hospital, and how long does it take?” “Is this timetable still valid today?”',
         'Stop the time and note where the finger goes. More than ten seconds, or a wrong answer, is the poster’s fault.',
         'Have at least one person over 70, one without their reading glasses, and one who has never taken this bus.',
@@ -277,10 +277,10 @@ export const accessibleSign: DemoCommunityProject = {
         'Contrast: light on dark or the other way round. Aim for at least 7 to 1, and for a difference in light reflectance of 70 points between letter and plate. The plate should differ from the wall as well.',
         'Matt surface only. Hold a lamp beside it: there should be no reflection.',
         'Order from left: symbol, word, below it the Braille with at least 8 mm of space around it.',
-        'Print at 100 %, hang it up, step back. Look at it through baking paper: the shape of the word should still be there.',
+        'Print at 100%, hang it up, step back. Look at it through baking paper: the shape of the word should still be there.',
       ],
       done: [
-        'A print at 100 % with all measures written beside it',
+        'A print at 100% with all measures written beside it',
         'Contrast measured and noted, sign to wall as well',
         'Read by someone from the intended distance without glasses',
       ],

@@ -105,7 +105,7 @@ export const clubWebsite: DemoCommunityProject = {
       ],
       done: [
         'At 320 pixels nothing is cut off and nothing scrolls sideways except the table’s own box',
-        'At 200 % zoom everything is still there',
+        'At 200% zoom everything is still there',
         'All text reaches 4.5 to 1 in light and in dark',
       ],
       mistakes: [
@@ -236,7 +236,7 @@ export const weatherStory: DemoCommunityProject = {
       goal: 'You know which years can be trusted, by a rule that you wrote down before you saw any result.',
       how: [
         'Count the days of each year that have both values. A pivot table or one groupby does it.',
-        'Write the rule into notes.txt now: a year counts if at least 90 % of its days are there and no month has fewer than 20 days.',
+        'Write the rule into notes.txt now: a year counts if at least 90% of its days are there and no month has fewer than 20 days.',
         'Look for the impossible: minimum above maximum, the same value for ten days running, anything outside the country’s records.',
         'Plot all daily maxima as dots over time. Look for steps, for a change of scatter, for a stripe of equal values.',
         'Search the station’s history for moves, new instruments or a new building beside it. Put a line at each date and see whether a step falls on it.',
@@ -394,7 +394,7 @@ export const solarCharger: DemoCommunityProject = {
         'One phone: capacity × voltage. 4,000 mAh at 3.85 V is about 15 Wh. A fifth is lost on the way through converter and cable, so count 19 Wh for a full charge.',
         'Look up the peak sun hours of your place for the worst month in which the box will be used; solar atlases and the free PVGIS calculator give them. 4 is a usual figure in the dry tropics, 1 is a northern winter.',
         'Day’s yield: panel watts × peak sun hours × 0.65. The last factor stands for heat, dirt, the controller and the battery. 20 W × 4 h × 0.65 = 52 Wh, which is two phones and a little to spare.',
-        'Battery: it should last one day without sun. Use only half of a lead battery: 12 V × 7 Ah = 84 Wh, of which 42 Wh are usable. With lithium iron phosphate (LiFePO4) you may use 80 %.',
+        'Battery: it should last one day without sun. Use only half of a lead battery: 12 V × 7 Ah = 84 Wh, of which 42 Wh are usable. With lithium iron phosphate (LiFePO4) you may use 80%.',
         'Write one line: we promise so many full charges a day from this month to that month.',
       ],
       done: [

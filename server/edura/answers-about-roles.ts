@@ -29,7 +29,7 @@ async function nearest(asker: Asker): Promise<{ role: Role; percent: number }[]>
 export async function chooseRole(asker: Asker, page: Page): Promise<void> {
   page.say('You have not chosen a target role yet. By what you claim and have shown, you are nearest to these:');
   for (const { role, percent } of await nearest(asker)) {
-    page.say(`- ${role.title}: ${percent} %`, [sourceOf.role(role)]);
+    page.say(`- ${role.title}: ${percent}%`, [sourceOf.role(role)]);
     page.offer({ kind: 'target', slug: role.slug, title: role.title });
     page.suggest(`What am I missing to become a ${lower(role)}?`);
   }
@@ -45,7 +45,7 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   if (role === null) return chooseRole(asker, page);
   const { mine } = await asker.standing();
   const { percent, met, needs } = matchOf(mine, role);
-  page.say(`You are **${percent} %** of the way to ${lower(role)}: ${met} of its ${needs} needs are met.`, [
+  page.say(`You are **${percent}%** of the way to ${lower(role)}: ${met} of its ${needs} needs are met.`, [
     sourceOf.role(role),
   ]);
   const standings = role.needs.map((need) => ({ need, standing: standingOf(mine, need) }));
@@ -89,7 +89,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
   const both = [first, second].map((role) => ({ role, match: matchOf(mine, role) }));
   for (const { role, match } of both)
     page.say(
-      `- **${role.title}**: you are ${match.percent} % of the way, ${match.met} of ${match.needs} needs met. ${role.summary}`,
+      `- **${role.title}**: you are ${match.percent}% of the way, ${match.met} of ${match.needs} needs met. ${role.summary}`,
       [sourceOf.role(role)],
     );
   const [one, other] = both;

@@ -1,3 +1,5 @@
+import { cleanLine, cleanName } from '../../contract/clean-text.ts';
+
 /** What a page's head tells search engines and link previews. */
 export interface PageHead {
   title: string;
@@ -32,7 +34,7 @@ const descriptionCharacters = 160;
 
 /** One line, cut after a whole word if that leaves anything. Never splits a character of several code units. */
 export function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = cleanLine(text).replace(/\s+/g, ' ').trim();
   const characters: string[] = [];
   for (const { segment } of new Intl.Segmenter().segment(line))
     if (characters.push(segment) > descriptionCharacters) break;
@@ -42,8 +44,10 @@ export function shorten(text: string): string {
   return `${words === '' ? cut : words}…`;
 }
 
-function tagsOf({ title, description, address, image, indexed, type }: PageHead): string {
+function tagsOf({ title: name, description, address, image, indexed, type }: PageHead): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
+  // In a preview and in a tab, what turns the direction would turn the words around it, too.
+  const title = cleanName(name);
   const short = shorten(description);
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -14,6 +14,7 @@ import { limits } from '../../contract/limits.ts';
 import { eduraLimits } from '../limits.ts';
 import { isoDate } from './community-cards.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
+import { doneAmong } from './edura-done.ts';
 import { eduraChats, eduraOmissions, eduraTurns } from './edura-schema.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { families, follows, members } from './schema.ts';
@@ -80,8 +81,19 @@ async function hiddenIn(db: Database, turns: readonly EduraTurn[], reader: strin
 
 /** Turns as their reader may see them now. */
 async function shown(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
-  const hidden = await hiddenIn(db, turns, reader);
-  return turns.map((turn) => withoutHidden(turnOf(turn), hidden));
+  const [hidden, isDone] = await Promise.all([
+    hiddenIn(db, turns, reader),
+    // While an answer is being written its actions are not shown, and it is read again and again.
+    doneAmong(
+      db,
+      turns.flatMap(({ state, actions }) => (state === 'running' ? [] : actions)),
+      reader,
+    ),
+  ]);
+  return turns.map((turn) => {
+    const visible = withoutHidden(turnOf(turn), hidden);
+    return { ...visible, actions: visible.actions.map((one) => ({ ...one, done: isDone(one) })) };
+  });
 }
 
 const turnQuery = builtOnce((db) =>

@@ -1,3 +1,5 @@
+import { cleanName } from '../../contract/clean-text.ts';
+
 let title: string | null = null;
 let unread = 0;
 
@@ -7,7 +9,8 @@ function show(): void {
 
 /** The title of the page that is open. */
 export function showTitle(next: string): void {
-  title = next;
+  // A search text, or a name from before they were cleaned, would turn round what stands beside it in the tab.
+  title = cleanName(next);
   show();
 }
 

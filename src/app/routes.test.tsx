@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cache } from '../entities/cache/cache.ts';
 import pageStyles from '../ui/page.module.css';
 import { ChunkLoadError } from './load-chunk.ts';
+import { showTitle } from './page-title.ts';
 import { LoadError } from './route-error.tsx';
 import { renderAt } from './router-for-tests.tsx';
 import { sessionForTest } from './sessions-for-tests.ts';
@@ -136,10 +137,13 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
 });
 
-test.each(['/projects/gardening/steps', '/projects/details?id=gardening'])('%s is no project', async (path) => {
-  await renderAt(path, sessionForTest({ kept: 'nothing' }));
-  expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeTruthy();
-});
+test.each(['/projects/gardening/steps', '/projects/details?id=gardening', `/projects/${'a'.repeat(101)}`])(
+  '%s is no project',
+  async (path) => {
+    await renderAt(path, sessionForTest({ kept: 'nothing' }));
+    expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeTruthy();
+  },
+);
 
 test('a page that is not built yet says so, and offers what works', async () => {
   await renderAt('/settings/notifications', sessionForTest({ kept: 'token' }));
@@ -153,6 +157,11 @@ test('the title and the focus follow the page', async () => {
   await router.navigate({ to: '/terms' });
   await waitFor(() => expect(document.title).toBe('Terms – Stepwise'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Terms' })));
+});
+
+test('a title turns nothing round that stands beside it in the tab', () => {
+  showTitle('\u202Efdp.\u2066x – Stepwise');
+  expect(document.title).toBe('fdp.x – Stepwise');
 });
 
 test.each(['', '/experience', '/education', '/skills', '/projects'])(

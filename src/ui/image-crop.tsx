@@ -159,7 +159,7 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
         step="any"
         value={crop[name]}
         disabled={picture === 'loading'}
-        aria-valuetext={name === 'zoom' ? `${Math.round(crop.zoom * 100)} %` : `${Math.round(crop[name] * 100)} %`}
+        aria-valuetext={name === 'zoom' ? `${Math.round(crop.zoom * 100)}%` : `${Math.round(crop[name] * 100)}%`}
         onChange={({ currentTarget: { valueAsNumber } }) => {
           if (picture !== 'loading')
             onCrop(name === 'zoom' ? zoomed(picture, crop, aspect, valueAsNumber) : { ...crop, [name]: valueAsNumber });

@@ -6,10 +6,10 @@ export function ProgressBar({ label, share }: { label: string; share: number }) 
   return (
     <div className={styles.frame}>
       <span className={styles.words} aria-hidden="true">
-        {label} <span className={styles.figure}>{percent} %</span>
+        {label} <span className={styles.figure}>{percent}%</span>
       </span>
       <progress className={styles.bar} max={100} value={percent} aria-label={label}>
-        {percent} %
+        {percent}%
       </progress>
     </div>
   );

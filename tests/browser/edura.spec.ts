@@ -46,13 +46,14 @@ test('asked, answered with sources, joined from the answer, whole after a reload
     await expect(second.getByRole('button', { name: 'Leave' }).first()).toBeVisible();
   });
 
-  await test.step('after a reload the answer is whole', async () => {
+  await test.step('after a reload the answer is whole, and what was done is not offered again', async () => {
     const texts = () => answers(page).locator('[dir=auto]').allInnerTexts();
     const before = await texts();
     expect(before.length).toBeGreaterThan(2);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Answer again' })).toBeVisible();
     expect(await texts()).toEqual(before);
+    await expect(page.getByRole('button', { name: /^Joined / })).toBeVisible();
   });
 
   await test.step('signed out in one tab: nothing of it is left in either, and the next member sees none', async () => {

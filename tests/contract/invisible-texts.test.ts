@@ -7,6 +7,7 @@ import { experienceFields } from '../../contract/experience.ts';
 import { fieldErrorsOf } from '../../contract/field-errors.ts';
 import { profileFields } from '../../contract/profiles.ts';
 import { skillFields } from '../../contract/skills.ts';
+import { postText } from '../../contract/post-drafts.ts';
 
 const comment = addComment.body ?? v.never();
 const key = '0b6f8e0c-3e5e-4a43-9c0e-0a1de3f5a111';
@@ -51,4 +52,60 @@ test.each([
 
 test.each(['👩‍👩‍👧', 'ﷺ', 'नि', '1️⃣', '᾿', '\u200Fשלום', 'ə'])('%s is text, and stays as it is', (text) => {
   expect(v.parse(comment, { key, text: ` ${text} ` })).toEqual({ key, text });
+});
+
+const turned = '\u202Egpj.\u2066exe\u2069 Py\u200Bth\u2060on\u00AD\r\nx';
+const line = 'gpj.exe Python x';
+
+test('what names something is on one line, without marks that turn or hide what stands beside it; a text of several lines stays', () => {
+  expect(
+    v.parse(communityProjectFields, {
+      ...project,
+      title: turned,
+      summary: turned,
+      description: turned,
+      skills: [turned],
+      steps: [{ ...step, title: turned, how: [turned] }],
+    }),
+  ).toMatchObject({
+    title: line,
+    summary: line,
+    description: turned,
+    skills: [line],
+    steps: [{ title: line, how: [turned] }],
+  });
+  expect(v.parse(profileFields, { first_name: turned, headline: turned, about: turned })).toMatchObject({
+    first_name: line,
+    headline: line,
+    about: turned,
+  });
+  expect(v.parse(experienceFields, { title: turned, organization: turned, location: turned })).toMatchObject({
+    title: line,
+    organization: line,
+    location: line,
+  });
+  expect(v.parse(postText, { title: turned, body: { type: 'doc' }, skills: [turned] })).toMatchObject({
+    title: line,
+    skills: [line],
+  });
+  // Scripts and emoji need their joiners.
+  for (const name of ['می\u200Cخواهم', '👩\u200D🌾', '\u200Fשלום'])
+    expect(v.parse(skillFields, { name: `${name} x`, level: 'expert' }).name).toBe(`${name} x`);
+});
+
+test.each([
+  ['+++', false],
+  ['#', false],
+  ['🌱', false],
+  ['— …', false],
+  ['C++', true],
+  ['C#', true],
+  ['.NET', true],
+  ['3D', true],
+  ['書道', true],
+  ['العربية', true],
+])('%s is the name of a skill: %s', (name, isOne) => {
+  expect(v.is(skillFields, { name, level: 'expert' })).toBe(isOne);
+  expect(v.is(postText, { title: 'T', body: { type: 'doc' }, skills: [name] })).toBe(isOne);
+  expect(v.is(communityProjectFields, { ...project, title: 'T', steps: [], skills: [name] })).toBe(isOne);
 });

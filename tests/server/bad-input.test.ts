@@ -112,21 +112,21 @@ test('an invalid field is listed once, with one message', async () => {
   expect(problemOf(answer).errors).toEqual({ email: ['Enter an e-mail address such as name@example.org'] });
 });
 
-const hostile = [
-  "' or 1=1; drop table members; --",
-  '<script>alert(1)</script>',
-  '${7*7}',
-  '../../etc/passwd',
-  '\u202Egnp.exe',
-  'a\r\nBcc: victim@example.org',
+const hostile: readonly (readonly [text: string, kept?: string])[] = [
+  ["' or 1=1; drop table members; --"],
+  ['<script>alert(1)</script>'],
+  ['${7*7}'],
+  ['../../etc/passwd'],
+  ['\u202Egnp.exe', 'gnp.exe'],
+  ['a\r\nBcc: victim@example.org', 'a Bcc: victim@example.org'],
 ];
-test.each(hostile)('the hostile name %j is treated as plain text', async (text) => {
+test.each(hostile)('the hostile name %j is treated as plain text, on one line', async (text, kept = text) => {
   const person = { ...newPerson(), first_name: text };
   const client = server.client();
   expect((await client.post(paths.register, person)).status).toBe(201);
   const otp = await server.mail.codeFor(person.email);
   const verified = await client.post(paths.verify, { email: person.email, otp });
-  expect(verified.body).toMatchObject({ user: { first_name: text } });
+  expect(verified.body).toMatchObject({ user: { first_name: kept } });
 });
 
 test('an address cannot smuggle in a second recipient or a header', async () => {

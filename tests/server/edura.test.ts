@@ -53,6 +53,11 @@ describe('a run', () => {
     if (join?.kind !== 'join') throw new Error('there is nothing to join');
     const joined = await client.post(`/api/community-projects/${join.project}/membership/`, { action: 'join' });
     expect(joined.body).toMatchObject({ role: 'member' });
+    const offered = async () =>
+      (await chatOf(client, first.chat)).turns[0]?.actions.find(({ kind }) => kind === 'join');
+    expect([join.done, (await offered())?.done]).toEqual([false, true]);
+    await client.post(`/api/community-projects/${join.project}/membership/`, { action: 'leave' });
+    expect((await offered())?.done).toBe(false);
     // The same key again is the same question; with another one in it, it is refused.
     expect((await asking(client, 'find me a project about carpentry', { key })).body).toMatchObject({ id: first.id });
     expect((await asking(client, 'another', { key })).status).toBe(400);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { JobCard as Card } from '../../../contract/jobs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import facts from '../../ui/facts.module.css';
+import card from '../../ui/link-card.module.css';
+import { MatchPercent } from '../projects/match-percent.tsx';
 import { SkillChips } from '../projects/skill-chips.tsx';
 import styles from './job-card.module.css';
 import { closingText, kindName, whereText } from './job-labels.ts';
@@ -24,14 +26,14 @@ interface JobCardProps {
 export function JobCard({ as, job, heading: Heading = 'h2', marked, children }: JobCardProps) {
   const { id, title, organisation, place, remote, summary, skills, match } = job;
   return (
-    <article className={styles.card}>
+    <article className={classNames(card.card, styles.card)}>
       <div className={styles.head}>
-        <Heading className={styles.title} dir="auto">
-          <Link to="/search" search={{ job: Number(id) }} className={styles.link}>
+        <Heading className={classNames(card.title, styles.title)} dir="auto">
+          <Link to="/search" search={{ job: Number(id) }} className={card.link}>
             {marked?.title ?? title}
           </Link>
         </Heading>
-        <div className={styles.action}>
+        <div className={card.action}>
           <SaveJob as={as} job={job} />
         </div>
       </div>
@@ -49,15 +51,13 @@ export function JobCard({ as, job, heading: Heading = 'h2', marked, children }: 
         </span>
         <span>{kindName(job)}</span>
       </p>
-      <p className={styles.summary} dir="auto">
+      <p className={card.summary} dir="auto">
         {marked?.summary ?? summary}
       </p>
       <SkillChips names={skills} have={match?.have} />
       {children}
       <p className={styles.foot}>
-        {match === null ? null : (
-          <b className={classNames(styles.percent, match.percent >= 50 && styles.good)}>{match.percent} % match</b>
-        )}
+        {match === null ? null : <MatchPercent percent={match.percent} />}
         <span>{closingText(job)}</span>
         {job.mine?.own ? <span>Posted by you</span> : null}
       </p>

@@ -88,7 +88,12 @@ function OneBlock({ block }: { block: Block }) {
     default:
       return (
         <p className={styles.step}>
-          <Link to="/projects/$projectId/steps" params={{ projectId: block.attrs.project }}>
+          <Link
+            to="/projects/$projectId/steps"
+            params={{ projectId: block.attrs.project }}
+            search={{ step: block.attrs.step }}
+            dir="auto"
+          >
             {block.attrs.title}
           </Link>
         </p>

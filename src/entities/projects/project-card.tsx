@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { classNames } from '../../ui/class-names.ts';
 import facts from '../../ui/facts.module.css';
+import card from '../../ui/link-card.module.css';
 import { nameOf } from '../members/names.ts';
+import { MatchPercent } from './match-percent.tsx';
 import { areaName, countText, difficultyNames, hoursText } from './project-labels.ts';
 import { SkillChips } from './skill-chips.tsx';
 import { StepPath } from './step-path.tsx';
@@ -35,22 +37,22 @@ export function ProjectCard({ project, action, heading: Heading = 'h2', marked, 
   const { id, title, summary, area, difficulty, hours, skills, steps, members, owner, mine, match } = project;
   const status = statusOf(project);
   return (
-    <article className={styles.card}>
+    <article className={classNames(card.card, styles.card)}>
       <div className={styles.head}>
         <p className={styles.area}>
           {areaName(area)}
           {status === null ? null : <span className={styles.status}>{status}</span>}
         </p>
-        {action === undefined ? null : <div className={styles.action}>{action}</div>}
+        {action === undefined ? null : <div className={card.action}>{action}</div>}
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title} dir="auto">
-          <Link to="/projects/$projectId" params={{ projectId: id }} className={styles.link}>
+        <Heading className={classNames(card.title, styles.title)} dir="auto">
+          <Link to="/projects/$projectId" params={{ projectId: id }} className={card.link}>
             {marked?.title ?? title}
           </Link>
         </Heading>
         {summary === '' ? null : (
-          <p className={styles.summary} dir="auto">
+          <p className={card.summary} dir="auto">
             {marked?.summary ?? summary}
           </p>
         )}
@@ -89,9 +91,15 @@ function Fit({ project: { match, followed } }: { project: CommunityProjectCard }
     <>
       {match === null ? null : (
         <p className={styles.fit}>
-          <b className={classNames(styles.percent, match.percent >= 50 && styles.good)}>{match.percent} % match</b>
+          <MatchPercent percent={match.percent} />
           <span>
-            {match.missing.length === 0 ? 'You have every skill it needs.' : `New to you: ${match.missing.join(', ')}.`}
+            {match.missing.length === 0 ? (
+              'You have every skill it needs.'
+            ) : (
+              <>
+                New to you: <bdi>{match.missing.join(', ')}</bdi>.
+              </>
+            )}
           </span>
         </p>
       )}

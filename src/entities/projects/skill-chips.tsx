@@ -11,11 +11,11 @@ interface SkillChipsProps {
   have?: readonly string[] | undefined;
   /** What the list is, for screen readers. */
   label?: string;
-  /** Each leads to the projects with that skill. */
-  linked?: boolean;
+  /** Each leads to the projects, or the posts, with that skill. */
+  linked?: 'projects' | 'posts';
 }
 
-export function SkillChips({ names, have = [], label = 'Skills', linked = false }: SkillChipsProps) {
+export function SkillChips({ names, have = [], label = 'Skills', linked }: SkillChipsProps) {
   if (names.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={label}>
@@ -30,16 +30,17 @@ export function SkillChips({ names, have = [], label = 'Skills', linked = false 
         );
         return (
           <li key={name}>
-            {linked ? (
+            {linked === undefined ? (
+              <span className={classNames(styles.chip, known && styles.known)}>{content}</span>
+            ) : (
               <Link
-                to="/projects/$projectId"
-                params={{ projectId: skillSlug(name) }}
+                {...(linked === 'posts'
+                  ? { to: '/posts', search: { skill: skillSlug(name) } }
+                  : { to: '/projects/$projectId', params: { projectId: skillSlug(name) } })}
                 className={classNames(styles.chip, styles.link, known && styles.known)}
               >
                 {content}
               </Link>
-            ) : (
-              <span className={classNames(styles.chip, known && styles.known)}>{content}</span>
             )}
           </li>
         );

@@ -38,7 +38,12 @@ export function SkillField({
       value={text}
       errors={errors}
       suggestions={found.map(({ name, alias }) => ({ text: name, note: alias === '' ? undefined : `for “${alias}”` }))}
-      hint={<span aria-live="polite">{hintFor(text, isKnown ? found : null)}</span>}
+      hint={
+        // What is wrong with it says enough.
+        errors === undefined || errors.length === 0 ? (
+          <span aria-live="polite">{hintFor(text, isKnown ? found : null)}</span>
+        ) : undefined
+      }
       onEnter={onEnter}
       onChange={(value, chosen) => {
         setText(value);

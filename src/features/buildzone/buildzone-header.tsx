@@ -17,6 +17,9 @@ export function BuildzoneHeader() {
         <ButtonLink to="/search" size="small" variant="quiet">
           Search everything
         </ButtonLink>
+        <ButtonLink to="/posts" size="small" variant="quiet">
+          Posts
+        </ButtonLink>
         <ButtonLink to="/career-guidance" size="small" variant="quiet">
           Career guidance
         </ButtonLink>

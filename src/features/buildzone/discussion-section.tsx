@@ -5,13 +5,13 @@ import type { Comment } from '../../../contract/discussion.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { countText } from '../../entities/projects/project-labels.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CommentForm } from './comment-form.tsx';
-import { commentRemoval } from './discussion-actors.ts';
+import { CommentForm } from '../../entities/remarks/comment-form.tsx';
+import { Remark } from '../../entities/remarks/remark.tsx';
+import { RemarkList } from '../../entities/remarks/remark-list.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { commentDraft, commentForm, commentRemoval } from './discussion-actors.ts';
 import { commentsQuery } from './discussion-queries.ts';
 import styles from './evidence.module.css';
-import { Remark } from '../../entities/remarks/remark.tsx';
 
 interface DiscussionSectionProps {
   as: string | null;
@@ -22,43 +22,37 @@ interface DiscussionSectionProps {
 /** What members say about a step: questions, answers, how it went. Joining is not needed. */
 export function DiscussionSection({ as, project: { id: project, status }, step }: DiscussionSectionProps) {
   const query = useInfiniteQuery(commentsQuery(as, project, step), cache);
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
-  const comments = data?.pages.flatMap(({ results }) => results) ?? [];
-  const count = data?.pages[0]?.count ?? 0;
+  const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const count = query.data?.pages[0]?.count ?? 0;
   return (
     <section className={styles.section} aria-labelledby="discussion" data-entries="" tabIndex={-1}>
       <h3 id="discussion">Discussion</h3>
       {as !== null ? (
-        <CommentForm as={as} project={project} step={step} />
+        <CommentForm
+          machine={() => commentForm(as, project, step)}
+          draft={commentDraft(step)}
+          name="Add a comment"
+          label="Your comment"
+          button="Add comment"
+          hint="Everyone who can see this project can read it."
+        />
       ) : status === 'published' ? (
         <JoinToComment />
       ) : null}
-      {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
-      {error === null ? null : (
-        <div role="alert" className={styles.problem}>
-          <p>{error.message}</p>
-          <Button size="small" onClick={() => void (data === undefined ? query.refetch() : query.fetchNextPage())}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {data === undefined ? null : comments.length === 0 ? (
-        <p className={styles.nothing}>Nobody has said anything yet. Ask what is unclear, or tell how you did it.</p>
-      ) : (
-        <p className={styles.nothing}>{countText(count, 'comment', 'comments')}, the newest first</p>
-      )}
-      <ul className={styles.pieces} aria-labelledby="discussion">
+      <RemarkList
+        query={query}
+        labelledBy="discussion"
+        note={
+          comments.length === 0
+            ? 'Nobody has said anything yet. Ask what is unclear, or tell how you did it.'
+            : `${countText(count, 'comment', 'comments')}, the newest first`
+        }
+        more="Show earlier comments"
+      >
         {comments.map((comment) => (
           <Said key={comment.id} as={as} project={project} step={step} comment={comment} />
         ))}
-      </ul>
-      {hasNextPage ? (
-        <div>
-          <Button size="small" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show earlier comments
-          </Button>
-        </div>
-      ) : null}
+      </RemarkList>
     </section>
   );
 }

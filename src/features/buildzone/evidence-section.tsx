@@ -3,15 +3,14 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { Evidence, Feedback } from '../../../contract/evidence.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { Remark } from '../../entities/remarks/remark.tsx';
+import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { addressText } from '../../ui/address-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { evidenceRemoval, feedbackRemoval } from './evidence-actors.ts';
 import { EvidenceForm } from './evidence-form.tsx';
 import { evidenceQuery } from './evidence-queries.ts';
 import styles from './evidence.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
-import { Remark } from '../../entities/remarks/remark.tsx';
 
 interface EvidenceSectionProps {
   as: string | null;
@@ -22,39 +21,28 @@ interface EvidenceSectionProps {
 /** What members show of their work at a step, and what others say about it. */
 export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
   const query = useInfiniteQuery(evidenceQuery(as, project.id, step), cache);
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
-  const pieces = data?.pages.flatMap(({ results }) => results) ?? [];
+  const pieces = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const canAdd = as !== null && project.mine !== null && project.mine.role !== null;
   return (
     <section className={styles.section} aria-labelledby="evidence" data-entries="" tabIndex={-1}>
       <h3 id="evidence">Evidence</h3>
       {canAdd ? <EvidenceForm as={as} project={project.id} step={step} /> : null}
-      {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
-      {error === null ? null : (
-        <div role="alert" className={styles.problem}>
-          <p>{error.message}</p>
-          <Button size="small" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {data !== undefined && pieces.length === 0 ? (
-        <p className={styles.nothing}>
-          {canAdd
-            ? 'Nothing here yet. Yours would be the first: a photo, a link, or a few words on how it went.'
-            : 'Nobody has shown their work at this step yet.'}
-        </p>
-      ) : null}
-      <ul className={styles.pieces}>
+      <RemarkList
+        query={query}
+        labelledBy="evidence"
+        note={
+          pieces.length > 0
+            ? null
+            : canAdd
+              ? 'Nothing here yet. Yours would be the first: a photo, a link, or a few words on how it went.'
+              : 'Nobody has shown their work at this step yet.'
+        }
+        more="Show more evidence"
+      >
         {pieces.map((piece) => (
           <Piece key={piece.id} as={as} project={project.id} step={step} piece={piece} />
         ))}
-      </ul>
-      {hasNextPage ? (
-        <Button size="small" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more evidence
-        </Button>
-      ) : null}
+      </RemarkList>
     </section>
   );
 }

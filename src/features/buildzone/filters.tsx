@@ -1,29 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
-import { areaNames, difficulties, projectAreas } from '../../../contract/community-project-fields.ts';
-import { efforts } from '../../../contract/community-projects.ts';
-import { difficultyNames, effortNames } from '../../entities/projects/project-labels.ts';
+import { areaOptions, difficultyOptions, effortOptions } from '../../entities/projects/filter-options.ts';
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './buildzone.module.css';
 
-const any = (label: string) => ({ value: '', label });
-const areaOptions = [any('All fields'), ...areaNames.map((value) => ({ value, label: projectAreas[value] }))];
-const difficultyOptions = [
-  any('Any difficulty'),
-  ...difficulties.map((value) => ({ value, label: difficultyNames[value] })),
-];
-const effortOptions = [
-  any('Any effort'),
-  ...(Object.keys(efforts) as (keyof typeof efforts)[])
-    .filter((name) => name !== 'months')
-    .map((value) => ({ value, label: effortNames[value] })),
-];
 const newest = { value: '', label: 'Newest first' };
 const shortest = { value: 'shortest', label: 'Shortest first' };
 const bestMatch = { value: 'match', label: 'Best match first' };
@@ -38,8 +22,6 @@ interface FiltersProps {
 /** What the list is narrowed to, and its order. All of it stands in the address. */
 export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
   const navigate = useNavigate();
-  const id = useId();
-  const [open, setOpen] = useState(false);
   const { shelf, sort: _sort, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
   const set = (change: Partial<Record<keyof FilterSearch, string | undefined>>) =>
@@ -59,24 +41,13 @@ export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       set({ [name]: event.currentTarget.checked ? 'yes' : undefined }),
   });
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const skill = new FormData(event.currentTarget).get('skill');
+  function submit(fields: FormData) {
+    const skill = fields.get('skill');
     set({ skill: typeof skill === 'string' && skill.trim() !== '' ? skill.trim() : undefined });
   }
   return (
     <search className={styles.filters}>
-      <Button
-        size="small"
-        className={styles.filtersToggle}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <SlidersHorizontal size={17} strokeWidth={1.8} aria-hidden="true" />
-        Filter and sort{count === 0 ? '' : ` (${count})`}
-      </Button>
-      <form id={id} method="post" className={classNames(styles.panel, open && styles.opened)} onSubmit={submit}>
+      <FilterPanel label="Filter and sort" count={count} onSubmit={submit} dense>
         <Select label="Field" options={areaOptions} {...select('area')} />
         <Select label="Difficulty" options={difficultyOptions} {...select('difficulty')} />
         <Select label="Effort" options={effortOptions} {...select('effort')} />
@@ -114,7 +85,7 @@ export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
             </Button>
           )}
         </div>
-      </form>
+      </FilterPanel>
     </search>
   );
 }

@@ -23,7 +23,7 @@ interface ProjectListProps {
 /** Cards, page by page. With another filter the old cards stay until the new ones are there. */
 export function ProjectList({ as, filters }: ProjectListProps) {
   const query = useInfiniteQuery({ ...projectsQuery(as, filters), placeholderData: keepPreviousData }, cache);
-  const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (data === undefined) {
     return isFetching ? <CardsSkeleton /> : <Failure message={error?.message} onRetry={() => void query.refetch()} />;
   }
@@ -34,9 +34,14 @@ export function ProjectList({ as, filters }: ProjectListProps) {
       <p role="status" className={styles.count}>
         {countText(count, 'project', 'projects')}
       </p>
-      {error === null ? null : <Failure message={error.message} onRetry={() => void query.refetch()} />}
+      {error === null || isFetchNextPageError ? null : (
+        <Failure message={error.message} onRetry={() => void query.refetch()} />
+      )}
       {cards.length === 0 ? <Nothing filters={filters} /> : <Cards as={as} cards={cards} />}
-      {hasNextPage && !isPlaceholderData ? (
+      {isFetchNextPageError ? (
+        // Where it was asked for: above a long list nobody would see it.
+        <Failure message={error?.message} onRetry={() => void query.fetchNextPage()} />
+      ) : hasNextPage && !isPlaceholderData ? (
         <Button
           className={styles.more}
           loading={isFetchingNextPage}
@@ -94,7 +99,7 @@ const emptyShelves: Readonly<Record<NonNullable<FilterSearch['shelf']>, { title:
   },
   own: {
     title: "You haven't started a project yet",
-    text: 'Have a look at how others cut theirs into steps.',
+    text: 'A title is enough to begin. It stays a draft that only you see until you publish it.',
   },
 };
 
@@ -108,9 +113,16 @@ function Nothing({ filters: { shelf, sort: _sort, ...narrowing } }: { filters: F
       <EmptyState
         title={title}
         actions={
-          <ButtonLink to="/buildzone" search={{}} variant="primary">
-            See all projects
-          </ButtonLink>
+          <>
+            {shelf === 'own' ? (
+              <ButtonLink to="/buildzone/new" variant="primary">
+                Start a project
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to="/buildzone" search={{}} variant={shelf === 'own' ? 'secondary' : 'primary'}>
+              See all projects
+            </ButtonLink>
+          </>
         }
       >
         <p>{text}</p>

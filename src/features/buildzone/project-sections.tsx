@@ -46,10 +46,10 @@ function StepRow({ project, step, number }: { project: string; step: Step; numbe
   return (
     <li className={classNames(styles.step, state === 'done' && styles.done, state === 'in_progress' && styles.now)}>
       <span className={styles.node} aria-hidden="true" />
-      <h3 dir="auto">
+      <h3>
         <Link to="/projects/$projectId/steps" params={{ projectId: project }} search={{ step: id }}>
           {number === undefined ? null : <span className={styles.number}>{number}. </span>}
-          {title}
+          <bdi>{title}</bdi>
         </Link>
         {state === 'todo' ? null : <VisuallyHidden>, {stepStateNames[state].toLowerCase()}</VisuallyHidden>}
       </h3>
@@ -74,7 +74,7 @@ export function SkillsNeeded({ project: { skills, match } }: { project: Communit
       <h2 id="skills-of-project">Skills</h2>
       {match === null ? null : (
         <p className={styles.match}>
-          <b>{match.percent} % match.</b>{' '}
+          <b>{match.percent}% match.</b>{' '}
           {match.missing.length === 0
             ? 'You have every skill it needs.'
             : match.have.length === 0
@@ -82,7 +82,7 @@ export function SkillsNeeded({ project: { skills, match } }: { project: Communit
               : `You have ${match.have.length} of ${skills.length}. You can learn the others here.`}
         </p>
       )}
-      <SkillChips names={skills} have={match?.have} linked label="Skills of this project" />
+      <SkillChips names={skills} have={match?.have} linked="projects" label="Skills of this project" />
     </section>
   );
 }
@@ -92,7 +92,7 @@ const roleNames: Readonly<Record<Role, string | null>> = { owner: 'Owner', 'co-o
 /** Owners, then members, page by page. */
 export function PeopleSection({ as, project }: { as: string | null; project: CommunityProject }) {
   const query = useInfiniteQuery(membersQuery(as, project.id), cache);
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const owners = project.owners.map(({ username }) => username);
   const members = (data?.pages ?? [])
     .flatMap(({ results }) => results)
@@ -125,12 +125,12 @@ export function PeopleSection({ as, project }: { as: string | null; project: Com
       {error === null ? null : (
         <div role="alert" className={styles.problem}>
           <p>{error.message}</p>
-          <Button size="small" onClick={() => void query.refetch()}>
+          <Button size="small" onClick={() => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())}>
             Try again
           </Button>
         </div>
       )}
-      {hasNextPage ? (
+      {hasNextPage && error === null ? (
         <Button size="small" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more members
         </Button>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import styles from './buildzone.module.css';
+import styles from '../../ui/tabs.module.css';
 
 const shelves = [
   { name: 'All projects', shelf: undefined },
@@ -11,7 +11,7 @@ const shelves = [
 /** The member's own shelves, each with an address. */
 export function Shelves() {
   return (
-    <nav className={styles.shelves} aria-label="Shelves">
+    <nav className={styles.tabs} aria-label="Shelves">
       {shelves.map(({ name, shelf }) => (
         <Link
           key={name}
@@ -19,7 +19,7 @@ export function Shelves() {
           search={(before) => ({ ...before, shelf })}
           resetScroll={false}
           activeOptions={{ exact: true }}
-          className={styles.shelf}
+          className={styles.tab}
         >
           {name}
         </Link>

@@ -28,9 +28,9 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
   return (
     <article className={styles.detail} aria-labelledby="open-step">
       <div className={styles.titles}>
-        <h2 id="open-step" dir="auto">
+        <h2 id="open-step">
           {at < 0 ? null : <span className={styles.number}>{at + 1}. </span>}
-          {step.title}
+          <bdi>{step.title}</bdi>
         </h2>
         {step.goal === '' ? null : (
           <p className={styles.goal} dir="auto">
@@ -50,7 +50,7 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
       {step.skills.length === 0 ? null : (
         <section className={styles.part}>
           <h3>Doing it shows</h3>
-          <SkillChips names={step.skills} linked label="Skills of this step" />
+          <SkillChips names={step.skills} linked="projects" label="Skills of this step" />
         </section>
       )}
       <EvidenceSection as={as} project={project} step={step.id} />
@@ -139,8 +139,9 @@ function List({ title, items, ordered = false }: { title: string; items: readonl
     <section className={styles.part}>
       <h3>{title}</h3>
       <Tag className={ordered ? styles.how : styles.items}>
-        {items.map((item) => (
-          <li key={item} dir="auto">
+        {items.map((item, at) => (
+          // Two may have the same words.
+          <li key={at} dir="auto">
             {item}
           </li>
         ))}

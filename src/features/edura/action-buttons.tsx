@@ -4,8 +4,9 @@ import type { EduraAction } from '../../../contract/edura.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { press } from './edura-actors.ts';
+import { nameOfAction } from './edura-queries.ts';
 import { actionWords } from './edura-words.ts';
-import styles from './edura.module.css';
+import styles from './action-buttons.module.css';
 
 interface ActionButtonProps {
   as: string;
@@ -13,23 +14,17 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ as, action }: ActionButtonProps) {
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [isBusy, setBusy] = useState(false);
   const { label, done } = actionWords(action);
-  const isDone = state === 'done';
+  const isDone = action.done === true;
   function act() {
-    if (state !== 'open') return;
-    setState('busy');
-    void press(as, action).then((worked) => setState(worked ? 'done' : 'open'));
+    if (isBusy || isDone) return;
+    setBusy(true);
+    void press(as, action).then(() => setBusy(false));
   }
   return (
     <li>
-      <Button
-        size="small"
-        className={styles.action}
-        loading={state === 'busy'}
-        aria-disabled={isDone || undefined}
-        onClick={act}
-      >
+      <Button size="small" className={styles.action} loading={isBusy} aria-disabled={isDone || undefined} onClick={act}>
         {isDone ? <Check size={16} strokeWidth={2} aria-hidden="true" /> : null}
         <span>{isDone ? done : label}</span>
       </Button>
@@ -46,7 +41,7 @@ export function ActionButtons({ as, actions }: { as: string; actions: readonly E
   return (
     <ul className={styles.actions} aria-label="What you can do">
       {actions.map((action) => (
-        <ActionButton key={JSON.stringify(action)} as={as} action={action} />
+        <ActionButton key={nameOfAction(action)} as={as} action={action} />
       ))}
     </ul>
   );

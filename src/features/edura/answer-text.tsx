@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { EduraSource } from '../../../contract/edura.ts';
-import styles from './edura.module.css';
+import styles from './answer-text.module.css';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
 import { SourceLink } from './source-link.tsx';
 

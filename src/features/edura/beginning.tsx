@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { EduraState } from '../../../contract/edura.ts';
 import { use } from './edura-actors.ts';
-import styles from './edura.module.css';
+import styles from './beginning.module.css';
 
 interface BeginningProps {
   as: string;

@@ -10,23 +10,26 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { remove, rename } from './edura-actors.ts';
 import { chatsQuery } from './edura-queries.ts';
-import styles from './edura.module.css';
+import styles from './chat-list.module.css';
+import page from './notes.module.css';
 import { focus, textIn } from './typed-text.ts';
 
 interface ChatListProps {
   as: string;
   opened: string | undefined;
+  /** One was pressed: on a narrow screen it takes the place of the list. */
+  onOpen: () => void;
 }
 
 /** The chats, the latest first. The search looks into questions and answers. */
-export function ChatList({ as, opened }: ChatListProps) {
+export function ChatList({ as, opened, onOpen }: ChatListProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const query = useInfiniteQuery({ ...chatsQuery(as, q), placeholderData: (before) => before }, cache);
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const chats = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <nav aria-label="Your chats" className={styles.history}>
+    <nav aria-label="Your chats" className={page.history}>
       <input
         type="search"
         aria-label="Search your chats"
@@ -48,9 +51,10 @@ export function ChatList({ as, opened }: ChatListProps) {
       ) : null}
       <ul>
         {chats.map((chat) => (
-          <ChatRow key={chat.id} as={as} chat={chat} isOpen={chat.id === opened} />
+          <ChatRow key={chat.id} as={as} chat={chat} isOpen={chat.id === opened} onOpen={onOpen} />
         ))}
       </ul>
+      {isFetchNextPageError ? <p role="alert">{error?.message}</p> : null}
       {hasNextPage ? (
         <Button size="small" variant="quiet" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Earlier chats
@@ -60,8 +64,15 @@ export function ChatList({ as, opened }: ChatListProps) {
   );
 }
 
-function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraChatLine; isOpen: boolean }) {
-  const [state, setState] = useState<'shown' | 'renamed' | 'deleting'>('shown');
+interface ChatRowProps {
+  as: string;
+  chat: EduraChatLine;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function ChatRow({ as, chat: { id, title }, isOpen, onOpen }: ChatRowProps) {
+  const [state, setState] = useState<'shown' | 'renamed' | 'deleting' | 'back'>('shown');
   const navigate = useNavigate();
   if (state === 'renamed')
     return (
@@ -71,7 +82,7 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
           onSubmit={(event) => {
             event.preventDefault();
             const next = textIn(event.currentTarget, 'title');
-            setState('shown');
+            setState('back');
             if (next !== '' && next !== title) void rename(as, id, next);
           }}
         >
@@ -82,7 +93,7 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
             maxLength={limits.titleCharacters}
             className={styles.search}
             ref={focus}
-            onKeyDown={(event) => (event.key === 'Escape' ? setState('shown') : undefined)}
+            onKeyDown={(event) => (event.key === 'Escape' ? setState('back') : undefined)}
           />
           <Button type="submit" size="small" variant="primary">
             Save
@@ -106,7 +117,7 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
         >
           Delete
         </Button>
-        <Button size="small" onClick={() => setState('shown')}>
+        <Button size="small" onClick={() => setState('back')}>
           Keep
         </Button>
       </li>
@@ -116,6 +127,7 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
       <Link
         to="/notes"
         search={{ chat: Number(id) }}
+        onClick={onOpen}
         className={styles.rowTitle}
         aria-current={isOpen ? 'true' : undefined}
         dir="auto"
@@ -124,7 +136,13 @@ function ChatRow({ as, chat: { id, title }, isOpen }: { as: string; chat: EduraC
       </Link>
       <Menu
         trigger={
-          <button type="button" className={styles.more} aria-label={`More about ${title}`}>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={`More about ${title}`}
+            // Closed again, what was opened from it gives the focus back.
+            ref={state === 'back' ? focus : undefined}
+          >
             <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
           </button>
         }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +13,9 @@ import { Beginning } from './beginning.tsx';
 import { Composer } from './composer.tsx';
 import { ask, askingOf, type ChatActor, type RunActor, watch } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
-import styles from './edura.module.css';
+import styles from './chat-view.module.css';
+import page from './notes.module.css';
+import turnStyles from './turn-view.module.css';
 import { TurnView } from './turn-view.tsx';
 import { useFollowingScroll } from './use-following-scroll.ts';
 import { lineOf } from './versions.ts';
@@ -84,7 +87,7 @@ export function ChatView({ as, chat, guide, onGuide }: ChatViewProps) {
       </EmptyState>
     );
   return (
-    <section className={styles.chat} aria-label="Chat">
+    <section className={page.chat} aria-label="Chat">
       <div className={styles.scrollBox}>
         <div ref={scroller} className={styles.scroll}>
           {chat !== undefined && query.data === undefined && query.error === null ? <ChatSkeleton /> : null}
@@ -183,12 +186,12 @@ function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   return (
-    <div className={styles.turn}>
-      <div className={styles.question}>
+    <div className={classNames(turnStyles.turn, styles.unconfirmed)}>
+      <div className={turnStyles.question}>
         <p dir="auto">{question}</p>
       </div>
       {isWaiting || problem !== null ? (
-        <div className={styles.end} role="alert">
+        <div className={turnStyles.end} role="alert">
           <p>{problem ?? "The server can't be reached. Your question is kept, and asked as soon as it is back."}</p>
           <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
             Try again

@@ -20,7 +20,7 @@ import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { toast } from '../../ui/toast.ts';
-import { addText, forgetChat, showKnown, showTurn } from './edura-queries.ts';
+import { addText, forgetChat, showDone, showKnown, showTurn } from './edura-queries.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 export type RunActor = ActorRefFrom<typeof runMachine>;
@@ -205,5 +205,8 @@ async function perform(as: string, action: EduraAction): Promise<void> {
 
 /** Does what an answer offers, by the calls of the screens. */
 export function press(as: string, action: EduraAction): Promise<boolean> {
-  return change("That didn't work", () => perform(as, action));
+  return change("That didn't work", async () => {
+    await perform(as, action);
+    showDone(as, action);
+  });
 }

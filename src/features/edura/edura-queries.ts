@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { EduraChat, EduraState, EduraTurn, KnownFact } from '../../../contract/edura.ts';
+import type { EduraAction, EduraChat, EduraState, EduraTurn, KnownFact } from '../../../contract/edura.ts';
 import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { eduraKey, readEduraAgain } from '../../entities/edura/edura-cache.ts';
@@ -79,6 +79,26 @@ export function addText(as: string, chat: string, id: string, from: number, text
         ),
       },
   );
+}
+
+/** The same for what is offered and what is done. */
+export function nameOfAction({ done: _, ...action }: EduraAction): string {
+  return JSON.stringify(action);
+}
+
+/** The member has done what an answer offers: no answer offers it any more. */
+export function showDone(as: string, action: EduraAction): void {
+  const name = nameOfAction(action);
+  const written = (one: EduraAction) => (nameOfAction(one) === name ? { ...one, done: true } : one);
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [...eduraKey(as), 'chat'] }))
+    store<EduraChat>(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          turns: known.turns.map((turn) => ({ ...turn, actions: turn.actions.map(written) })),
+        },
+    );
 }
 
 export function showKnown(as: string, knows: KnownFact[]): void {

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ChatList } from './chat-list.tsx';
 import { ChatView } from './chat-view.tsx';
 import { whenChatBegins } from './edura-actors.ts';
-import styles from './edura.module.css';
+import styles from './notes.module.css';
 
 const route = getRouteApi('/_shell/_member/notes');
 
@@ -44,7 +44,7 @@ export function NotesView() {
             <Plus size={17} strokeWidth={2} aria-hidden="true" /> New chat
           </ButtonLink>
         </div>
-        <ChatList as={as} opened={chat} />
+        <ChatList as={as} opened={chat} onOpen={() => setListed(false)} />
       </div>
       <ChatView key={chat ?? 'new'} as={as} chat={chat} guide={guide} onGuide={setGuide} />
     </div>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
+import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -8,7 +9,9 @@ import { ActionButtons } from './action-buttons.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { focus, textIn } from './typed-text.ts';
 import { endWords } from './edura-words.ts';
-import styles from './edura.module.css';
+import composer from './edura.module.css';
+import textStyles from './answer-text.module.css';
+import styles from './turn-view.module.css';
 import { SourceLink } from './source-link.tsx';
 import type { ShownTurn } from './versions.ts';
 
@@ -31,7 +34,7 @@ export function TurnView({ as, shown: { turn, versions }, isBusy, isLast, onAsk,
       <QuestionView turn={turn} isBusy={isBusy} onEdited={(question) => onAsk(question, turn.parent, turn.guide)} />
       <div className={styles.answer} aria-busy={isRunning}>
         <p className={styles.by}>{turn.guide === 'built-in' ? 'Edura, the built-in guide' : 'Edura, with a model'}</p>
-        <div className={styles.text}>
+        <div className={textStyles.text}>
           <AnswerText text={turn.text} sources={turn.sources} />
           {isRunning ? <span className={styles.cursor} aria-hidden="true" /> : null}
         </div>
@@ -83,8 +86,8 @@ function QuestionView({
   isBusy: boolean;
   onEdited: (text: string) => void;
 }) {
-  const [isEdited, setEdited] = useState(false);
-  if (isEdited)
+  const [state, setState] = useState<'shown' | 'edited' | 'closed'>('shown');
+  if (state === 'edited')
     return (
       <form
         className={styles.edit}
@@ -92,22 +95,25 @@ function QuestionView({
           event.preventDefault();
           const text = textIn(event.currentTarget, 'question');
           if (text === '' || isBusy) return;
-          setEdited(false);
+          setState('closed');
           onEdited(text);
         }}
       >
         <textarea
           name="question"
           aria-label="Your question"
-          className={styles.area}
+          className={composer.area}
+          dir="auto"
+          maxLength={limits.questionCharacters}
           defaultValue={turn.question}
           ref={focus}
+          onKeyDown={(event) => (event.key === 'Escape' ? setState('closed') : undefined)}
         />
         <div className={styles.tools}>
           <Button type="submit" size="small" variant="primary">
             Ask again
           </Button>
-          <Button size="small" onClick={() => setEdited(false)}>
+          <Button size="small" onClick={() => setState('closed')}>
             Cancel
           </Button>
         </div>
@@ -119,7 +125,13 @@ function QuestionView({
         <VisuallyHidden>You: </VisuallyHidden>
         {turn.question}
       </p>
-      <Button size="small" variant="quiet" aria-label="Edit your question" onClick={() => setEdited(true)}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label="Edit your question"
+        ref={state === 'closed' ? focus : undefined}
+        onClick={() => setState('edited')}
+      >
         <Pencil size={15} strokeWidth={1.8} aria-hidden="true" />
       </Button>
     </div>

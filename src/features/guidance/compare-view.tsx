@@ -48,7 +48,7 @@ function leadOf(one: CareerRole, two: CareerRole): string {
   const common =
     both === 0 ? 'They have no skill in common.' : `They have ${countText(both, 'skill', 'skills')} in common.`;
   if (one.match === null || two.match === null) return common;
-  return `${common} You are ${one.match.percent} % of the way to the first, and ${two.match.percent} % to the second.`;
+  return `${common} You are ${one.match.percent}% of the way to the first, and ${two.match.percent}% to the second.`;
 }
 
 /** Either side can be another role. A form, so that its selects keep their focus. */

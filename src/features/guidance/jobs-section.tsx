@@ -43,7 +43,7 @@ function Jobs({ jobs, more }: { jobs: readonly JobCard[]; more: number }) {
             </Link>
             <span dir="auto">{organisation}</span>
             <span className={styles.faint}>
-              {[place, remote ? 'remote' : '', match === null ? '' : `${match.percent} % match`]
+              {[place, remote ? 'remote' : '', match === null ? '' : `${match.percent}% match`]
                 .filter((text) => text !== '')
                 .join(' · ')}
             </span>

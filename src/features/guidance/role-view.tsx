@@ -65,7 +65,7 @@ function Fit({ role: { match, needs } }: { role: CareerRole }) {
   if (!hasNothing)
     return (
       <p className={styles.lead}>
-        <b className={styles.percent}>{match.percent} %</b> of the way. {metText(match)} at the level that is enough to
+        <b className={styles.percent}>{match.percent}%</b> of the way. {metText(match)} at the level that is enough to
         begin.
       </p>
     );

@@ -37,7 +37,7 @@ export function RolesView() {
       <section aria-label="Roles" className={styles.results}>
         <p role="status" className={styles.count}>
           {countText(found.length, 'role', 'roles')}
-          {data.roles[0]?.match == null ? '' : ', those you are closest to first'}
+          {found.some(({ match }) => match !== null && match.percent > 0) ? ', those you are closest to first' : ''}
         </p>
         {found.length === 0 ? (
           <Nothing q={q} />
@@ -172,7 +172,7 @@ function Match({ role: { match } }: { role: RoleCard }) {
         <rect width="100%" height="100%" rx="5" className={styles.whole} />
         <rect width={`${match.percent}%`} height="100%" rx="5" className={styles.reached} />
       </svg>
-      <b>{match.percent} %</b> <span>{metText(match)}</span>
+      <b>{match.percent}%</b> <span>{metText(match)}</span>
     </p>
   );
 }

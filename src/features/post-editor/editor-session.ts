@@ -8,6 +8,7 @@ import type { Document } from '../../../contract/document.ts';
 import { plainText } from '../../../contract/document-text.ts';
 import { keys, linkAt, shortcuts, type ToolName, tools } from './editor-commands.ts';
 import { editorSchema } from './editor-schema.ts';
+import { mentionAt, type TypedMention } from './mention-typing.ts';
 import { cleanPaste } from './paste.ts';
 
 interface EditorOptions {
@@ -20,10 +21,11 @@ interface EditorOptions {
   onToolbar: () => void;
 }
 
-/** What the toolbar shows. */
+/** What the toolbar shows, and the name that is being typed. */
 export interface Marks {
   on: readonly ToolName[];
   isLink: boolean;
+  mention: TypedMention | null;
 }
 
 /** Milliseconds between the last letter and its being told: writing the text down for every letter would slow a long one. */
@@ -49,12 +51,12 @@ function nodeOf(body: Document): Node {
 
 const toolNames = Object.keys(tools) as ToolName[];
 
-function marksOf(state: EditorState): Marks {
+function marksOf(state: EditorState, hasFocus: boolean): Marks {
   const on = toolNames.filter((name) => {
     const tool = tools[name];
     return 'isOn' in tool && tool.isOn(state);
   });
-  return { on, isLink: linkAt(state) !== null };
+  return { on, isLink: linkAt(state) !== null, mention: hasFocus ? mentionAt(state) : null };
 }
 
 /** One open editor. What it shows is ProseMirror's; what was typed is told as a document. */
@@ -64,6 +66,8 @@ export class EditorSession {
   readonly #listeners = new Set<() => void>();
   #marks: Marks;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Takes keys before the text does. */
+  #onKey: ((key: string) => boolean) | null = null;
 
   constructor({ place, body, attributes, onText, onToolbar }: EditorOptions) {
     this.#onText = onText;
@@ -73,15 +77,9 @@ export class EditorSession {
     };
     const state = EditorState.create({
       doc: nodeOf(body),
-      plugins: [
-        shortcuts,
-        keymap({ ...keys, 'Alt-F10': toolbar }),
-        keymap(baseKeymap),
-        history(),
-        this.#toldOnLeaving(),
-      ],
+      plugins: [this.#listening(), shortcuts, keymap({ ...keys, 'Alt-F10': toolbar }), keymap(baseKeymap), history()],
     });
-    this.#marks = marksOf(state);
+    this.#marks = marksOf(state, false);
     this.#view = new EditorView(place, {
       state,
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
@@ -99,12 +97,18 @@ export class EditorSession {
     });
   }
 
-  #toldOnLeaving(): Plugin {
+  #listening(): Plugin {
     return new Plugin({
       props: {
+        handleKeyDown: (_view, event) => !event.isComposing && (this.#onKey?.(event.key) ?? false),
         handleDOMEvents: {
+          focus: () => {
+            this.#look();
+            return false;
+          },
           blur: () => {
             this.flush();
+            this.#look();
             return false;
           },
           drop: (_view, event) => {
@@ -117,8 +121,8 @@ export class EditorSession {
   }
 
   #look(): void {
-    const marks = marksOf(this.#view.state);
-    if (marks.isLink === this.#marks.isLink && marks.on.join() === this.#marks.on.join()) return;
+    const marks = marksOf(this.#view.state, this.#view.hasFocus());
+    if (JSON.stringify(marks) === JSON.stringify(this.#marks)) return;
     this.#marks = marks;
     for (const listener of this.#listeners) listener();
   }
@@ -151,6 +155,23 @@ export class EditorSession {
 
   setEditable(isEditable: boolean): void {
     this.#view.setProps({ editable: () => isEditable });
+  }
+
+  get mention(): TypedMention | null {
+    return this.#marks.mention;
+  }
+
+  /** Until the returned function is called: true for a key that has been dealt with. */
+  takeKeys(onKey: (key: string) => boolean): () => void {
+    this.#onKey = onKey;
+    return () => {
+      if (this.#onKey === onKey) this.#onKey = null;
+    };
+  }
+
+  /** Where a position of the text is on the screen; null once the text has changed. */
+  placeOf(position: number): { left: number; bottom: number } | null {
+    return position <= this.#view.state.doc.content.size ? this.#view.coordsAtPos(position) : null;
   }
 
   get link(): string | null {

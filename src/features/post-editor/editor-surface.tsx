@@ -3,8 +3,10 @@ import type { Document } from '../../../contract/document.ts';
 import { classNames } from '../../ui/class-names.ts';
 import documentStyles from '../../entities/posts/document-view.module.css';
 import { EditorSession } from './editor-session.ts';
+import { MentionList } from './mention-list.tsx';
 import styles from './post-editor.module.css';
 import { EditorToolbar } from './toolbar.tsx';
+import { useMentions } from './use-mentions.ts';
 
 export interface SurfaceHandle {
   flush: () => void;
@@ -29,11 +31,17 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, onT
   const [session, setSession] = useState<EditorSession | null>(null);
   const id = useId();
   const [first] = useState(body);
+  const { members, active, take, at } = useMentions(session);
+  const mentioned = members[active];
   const attributes = {
     id,
     'aria-label': label,
     'aria-describedby': `${id}-error ${id}-hint`,
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+    'aria-autocomplete': 'list',
+    ...(mentioned === undefined
+      ? {}
+      : { 'aria-controls': `${id}-mentions`, 'aria-activedescendant': `${id}-mentions-${mentioned.alias}` }),
     class: classNames(styles.text, documentStyles.document),
   };
   const tell = useEffectEvent((text: Document) => onText(text));
@@ -60,11 +68,15 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, onT
     <div ref={whole} className={classNames(styles.surface, isFull && styles.full)}>
       {session === null ? <div className={styles.toolbar} /> : <EditorToolbar session={session} controls={id} />}
       <div ref={place} className={styles.place} />
+      {session === null || at === null ? null : (
+        <MentionList id={`${id}-mentions`} session={session} members={members} active={active} at={at} onTake={take} />
+      )}
       <p id={`${id}-error`} role={error === undefined ? undefined : 'alert'} className={styles.error}>
         {error}
       </p>
       <p id={`${id}-hint`} className={styles.faint}>
-        Markdown works: ## for a heading, - for a list, **bold**. Alt and F10 lead to the formatting bar.
+        Markdown works: ## for a heading, - for a list, **bold**. @ mentions a member. Alt and F10 lead to the
+        formatting bar.
       </p>
     </div>
   );

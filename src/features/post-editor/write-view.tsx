@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBlank } from '../../../contract/document-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DraftInput, DraftText } from '../../../machines/posts/draft.ts';
+import { SkillsField, type SkillsHandle } from '../../entities/skills/skills-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,7 +14,6 @@ import { DraftsSection } from './drafts-section.tsx';
 import { EditorSurface, type SurfaceHandle } from './editor-surface.tsx';
 import { LeaveWriting } from './leave-writing.tsx';
 import styles from './post-editor.module.css';
-import { SkillsField } from './skills-field.tsx';
 
 const newPost = getRouteApi('/_shell/_member/newpost');
 const fullPage = getRouteApi('/_shell/_member/tinymce');
@@ -147,6 +147,7 @@ function Fields({ text: given, isBusy, isFull, status, publishName, onText, onPu
   const text = useRef(first);
   const surface = useRef<SurfaceHandle>(null);
   const titleField = useRef<HTMLTextAreaElement>(null);
+  const skillsField = useRef<SkillsHandle>(null);
   const [skills, setSkills] = useState(first.skills);
   const [missing, setMissing] = useState<Missing>({});
 
@@ -165,7 +166,7 @@ function Fields({ text: given, isBusy, isFull, status, publishName, onText, onPu
     setMissing(found);
     if (found.title !== undefined) titleField.current?.focus();
     else if (found.body !== undefined) surface.current?.focus();
-    else onPublish();
+    else if (skillsField.current?.settle() !== false) onPublish();
   }
   return (
     <>
@@ -205,7 +206,11 @@ function Fields({ text: given, isBusy, isFull, status, publishName, onText, onPu
       />
       {isFull ? null : (
         <SkillsField
+          ref={skillsField}
           skills={skills}
+          max={limits.postSkills}
+          label="Skills of the post"
+          note="Readers find the post by them."
           onChange={(next) => {
             setSkills(next);
             change({ skills: next });

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import type { Post, PostComment, PostReply } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { CommentForm } from '../../entities/remarks/comment-form.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
+import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CommentForm } from './comment-form.tsx';
 import { postCommentsQuery } from './comment-queries.ts';
-import { commentRemoval } from './post-actors.ts';
+import { commentDraft, commentForm, commentRemoval } from './post-actors.ts';
 import styles from './posts.module.css';
 
 interface CommentsProps {
@@ -20,36 +20,31 @@ interface CommentsProps {
 /** What others say about a post, and answers to that one level below. */
 export function CommentsSection({ as, post: { id: post, comments: count } }: CommentsProps) {
   const query = useInfiniteQuery(postCommentsQuery(as, post), cache);
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
-  const comments = data?.pages.flatMap(({ results }) => results) ?? [];
+  const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
   return (
     <section id="comments" className={styles.discussion} aria-labelledby="comments-title" data-entries="" tabIndex={-1}>
       <h2 id="comments-title">{count === 1 ? '1 comment' : `${count} comments`}</h2>
-      {as === null ? <LogInToComment /> : <CommentForm as={as} post={post} parent={null} />}
-      {data === undefined && error === null ? <Skeleton height="6rem" /> : null}
-      {error === null ? null : (
-        <div role="alert" className={styles.failure}>
-          <p>{error.message}</p>
-          <Button size="small" onClick={() => void (data === undefined ? query.refetch() : query.fetchNextPage())}>
-            Try again
-          </Button>
-        </div>
+      {as === null ? (
+        <LogInToComment />
+      ) : (
+        <CommentForm
+          machine={() => commentForm(as, post, null)}
+          draft={commentDraft(post, null)}
+          name="Add a comment"
+          label="Your comment"
+          button="Add comment"
+        />
       )}
-      {data !== undefined && comments.length === 0 ? (
-        <p className={styles.faint}>Nobody has said anything yet. Ask, or tell how it went for you.</p>
-      ) : null}
-      <ul className={styles.threads} aria-labelledby="comments-title">
+      <RemarkList
+        query={query}
+        labelledBy="comments-title"
+        note={comments.length === 0 ? 'Nobody has said anything yet. Ask, or tell how it went for you.' : null}
+        more="Show earlier comments"
+      >
         {comments.map((comment) => (
           <Thread key={comment.id} as={as} post={post} comment={comment} />
         ))}
-      </ul>
-      {hasNextPage ? (
-        <div>
-          <Button size="small" loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show earlier comments
-          </Button>
-        </div>
-      ) : null}
+      </RemarkList>
     </section>
   );
 }
@@ -85,7 +80,14 @@ function Thread({ as, post, comment }: ThreadProps) {
         </ul>
       )}
       {as === null || author === null ? null : isAnswering ? (
-        <CommentForm as={as} post={post} parent={{ id, name: nameOf(author) }} onSent={() => setAnswering(false)} />
+        <CommentForm
+          machine={() => commentForm(as, post, id)}
+          draft={commentDraft(post, id)}
+          name={`Answer ${nameOf(author)}`}
+          label="Your answer"
+          button="Answer"
+          onSent={() => setAnswering(false)}
+        />
       ) : (
         <div>
           <Button

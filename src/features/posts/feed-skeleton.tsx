@@ -1,6 +1,8 @@
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { useMemberId } from '../../entities/session/use-member-id.ts';
+import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FeedHeader } from './feed-header.tsx';
 import styles from './posts.module.css';
 
 /** Posts that are on their way. */
@@ -19,12 +21,12 @@ export function CardsSkeleton() {
   );
 }
 
+/** The whole page, with nothing that moves once the posts are there. */
 export function FeedSkeleton() {
+  const as = useMemberId();
   return (
     <Page>
-      <div className={styles.top}>
-        <PageHeader title="Posts" lead="What members learn, build and get wrong on the way." />
-      </div>
+      <FeedHeader as={as} />
       <CardsSkeleton />
     </Page>
   );

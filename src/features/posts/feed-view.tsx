@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowUp, PenLine } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PostCard as Card } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -9,19 +9,13 @@ import { newestQuery, postsQuery, showNewest } from '../../entities/posts/post-q
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FeedHeader } from './feed-header.tsx';
 import { CardsSkeleton } from './feed-skeleton.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
 
 const route = getRouteApi('/_shell/posts/');
-
-const tabs = [
-  { name: 'All', feed: undefined },
-  { name: 'Followed', feed: 'followed' },
-  { name: 'Saved', feed: 'saved' },
-  { name: 'Yours', feed: 'own' },
-] as const;
 
 /** /posts */
 export function FeedView() {
@@ -29,29 +23,7 @@ export function FeedView() {
   const search = feedFor(as, route.useSearch());
   return (
     <Page>
-      <div className={styles.top}>
-        <PageHeader title="Posts" lead="What members learn, build and get wrong on the way." />
-        <ButtonLink to="/newpost" variant="primary">
-          <PenLine size={18} strokeWidth={1.8} aria-hidden="true" />
-          Write a post
-        </ButtonLink>
-      </div>
-      {as === null ? null : (
-        <nav className={styles.tabs} aria-label="Posts">
-          {tabs.map(({ name, feed }) => (
-            <Link
-              key={name}
-              to="/posts"
-              search={(before) => ({ ...before, feed })}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              className={styles.tab}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <FeedHeader as={as} />
       <Feed key={JSON.stringify(search)} as={as} search={search} />
     </Page>
   );
@@ -68,7 +40,12 @@ function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
     <section aria-label="Feed" className={styles.feed}>
       {skill === null ? null : (
         <p className={styles.narrowed}>
-          About <strong>{skill.name}</strong>
+          <span>
+            Posts about{' '}
+            <strong>
+              <bdi>{skill.name}</bdi>
+            </strong>
+          </span>
           <Link to="/posts" search={(before) => ({ ...before, skill: undefined })}>
             Show every skill
           </Link>

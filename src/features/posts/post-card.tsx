@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import type { PostCard as Card } from '../../../contract/posts.ts';
-import { skillSlug } from '../../../contract/skill-slug.ts';
+import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostMarks } from './post-marks.tsx';
@@ -21,7 +21,7 @@ export function PostCard({ as, post }: { as: string | null; post: Card }) {
       <p className={styles.excerpt} dir="auto">
         {excerpt}
       </p>
-      <PostSkills names={skills} />
+      <SkillChips names={skills} linked="posts" />
       <div className={styles.marks}>
         <PostMarks as={as} post={post} />
         <Link to="/posts/$postId" params={{ postId: id }} hash="comments" className={styles.comments}>
@@ -34,21 +34,5 @@ export function PostCard({ as, post }: { as: string | null; post: Card }) {
         </Link>
       </div>
     </article>
-  );
-}
-
-/** Each leads to the posts that name it. */
-export function PostSkills({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <ul className={styles.skills} aria-label="Skills">
-      {names.map((name) => (
-        <li key={name}>
-          <Link to="/posts" search={{ skill: skillSlug(name) }} className={styles.skill}>
-            <bdi>{name}</bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

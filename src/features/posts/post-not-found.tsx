@@ -1,22 +1,18 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './posts.module.css';
 
-/** There is no such post, or none that the reader may see. */
+/** There is no such post, or none that the reader may see: they look alike. */
 export function PostNotFound() {
   return (
     <Page width="text">
-      <PageHeader title="This post isn't available" />
-      <EmptyState
-        title="Nothing to read here"
-        actions={
-          <ButtonLink to="/posts" variant="primary">
-            See all posts
-          </ButtonLink>
-        }
-      >
+      <div className={styles.failure}>
+        <h1 tabIndex={-1}>This post isn't available</h1>
         <p>It may have been deleted, or only members can read it.</p>
-      </EmptyState>
+        <ButtonLink to="/posts" variant="primary">
+          See all posts
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

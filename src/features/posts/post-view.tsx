@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Post } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { DocumentView } from '../../entities/posts/document-view.tsx';
+import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { postQuery } from '../../entities/posts/post-queries.ts';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
@@ -14,7 +15,6 @@ import { CommentsSection } from './comments-section.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { postRemoval } from './post-actors.ts';
 import { PostByline } from './post-byline.tsx';
-import { PostSkills } from './post-card.tsx';
 import { PostMarks } from './post-marks.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import styles from './posts.module.css';
@@ -43,6 +43,9 @@ export function PostView() {
   return (
     <Page>
       <article className={styles.post}>
+        <p className={styles.eyebrow}>
+          <Link to="/posts">Posts</Link>
+        </p>
         <h1 tabIndex={-1} dir="auto" className={styles.title}>
           {post.title}
         </h1>
@@ -55,7 +58,7 @@ export function PostView() {
         {post.edited_at === null ? null : <History as={as} post={post} />}
         {as !== null && post.mine?.own === true ? <OwnTools as={as} post={post} /> : null}
         <DocumentView document={post.body} className={styles.body} />
-        <PostSkills names={post.skills} />
+        <SkillChips names={post.skills} linked="posts" />
       </article>
       <CommentsSection key={post.id} as={as} post={post} />
     </Page>

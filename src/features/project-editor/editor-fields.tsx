@@ -5,13 +5,13 @@ import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { difficultyNames } from '../../entities/projects/project-labels.ts';
+import { SkillsField } from '../../entities/skills/skills-field.tsx';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { FormRow } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { skillsOf, stepsOf } from './editor-values.ts';
+import { skillsOf, stepsOf, typedSkill } from './editor-values.ts';
 import styles from './project-editor.module.css';
-import { SkillsField } from './skills-field.tsx';
 import { StepsField } from './steps-field.tsx';
 
 interface EditorFieldsProps {
@@ -86,8 +86,11 @@ export function EditorFields({ values, errors, onChange }: EditorFieldsProps) {
       <section className={styles.part} aria-labelledby="needs">
         <h2 id="needs">Skills</h2>
         <SkillsField
-          values={values}
           skills={skills}
+          max={limits.projectSkills}
+          label="Skills of the project"
+          note="A step can be evidence of some of them."
+          first={textOf(values, typedSkill)}
           errors={errors.skills}
           onChange={setSkills}
           onEdit={() => onChange('skills')}

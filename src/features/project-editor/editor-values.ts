@@ -9,6 +9,7 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { withSkill } from '../../entities/skills/with-skill.ts';
 
 /*
  * Between what the editor holds and what the wire carries. Skills and steps stand in one hidden field each, as JSON; the
@@ -50,13 +51,6 @@ export function stepsOf(values: Raw): StepText[] {
 
 export function skillsOf(values: Raw): string[] {
   return parsed(v.array(v.string()), textOf(values, 'skills')) ?? [];
-}
-
-/** Names each once, whatever their case. */
-export function withSkill(skills: readonly string[], text: string): string[] {
-  const name = text.trim();
-  const isKnown = skills.some((one) => one.toLowerCase() === name.toLowerCase());
-  return name === '' || isKnown ? [...skills] : [...skills, name];
 }
 
 const linesOf = (text: string) =>

@@ -17,6 +17,17 @@ export function BlankSearch({ actor, suggestions }: { actor: SearchActor; sugges
   );
 }
 
+const focusBox = () => document.querySelector<HTMLElement>('[data-search-box]')?.focus();
+
+/** Before the row of a pressed button goes: its neighbour's button, or the box. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('button:last-child');
+  if (next == null) focusBox();
+  else next.focus();
+}
+
 function RecentSearches({ actor, recent }: { actor: SearchActor; recent: readonly string[] }) {
   const choose = (text: string) =>
     actor.send({ type: 'query.chosen', query: { ...actor.getSnapshot().context.query, text } });
@@ -26,7 +37,14 @@ function RecentSearches({ actor, recent }: { actor: SearchActor; recent: readonl
         <h2 id="recent-searches" className={styles.small}>
           Recent searches
         </h2>
-        <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'recent.cleared' })}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            focusBox();
+            actor.send({ type: 'recent.cleared' });
+          }}
+        >
           Clear all
         </Button>
       </div>
@@ -40,7 +58,10 @@ function RecentSearches({ actor, recent }: { actor: SearchActor; recent: readonl
             <button
               type="button"
               className={styles.remove}
-              onClick={() => actor.send({ type: 'recent.removed', text })}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                actor.send({ type: 'recent.removed', text });
+              }}
             >
               <X size={18} strokeWidth={1.8} aria-hidden="true" />
               <VisuallyHidden>Remove {text}</VisuallyHidden>

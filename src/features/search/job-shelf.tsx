@@ -56,7 +56,7 @@ function LoginFirst() {
 
 function Shelf({ as, shelf }: { as: string; shelf: 'saved' | 'own' }) {
   const query = useInfiniteQuery(jobsQuery(as, { shelf }), cache);
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (data === undefined && error === null) return <ResultsSkeleton tab="jobs" />;
   const failure =
     error === null ? null : (
@@ -64,14 +64,14 @@ function Shelf({ as, shelf }: { as: string; shelf: 'saved' | 'own' }) {
         <Notice tone="error" title="The jobs didn't load">
           <p>{error.message}</p>
         </Notice>
-        <Button onClick={() => void query.refetch()}>Try again</Button>
+        <Button onClick={() => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())}>Try again</Button>
       </div>
     );
   if (data === undefined) return failure;
   const jobs = data.pages.flatMap(({ results }) => results);
   return (
     <section aria-label={titles[shelf]} className={styles.results}>
-      {failure}
+      {isFetchNextPageError ? null : failure}
       {jobs.length === 0 ? (
         <EmptyState
           title={shelf === 'saved' ? 'Nothing saved yet' : "You haven't posted a job yet"}
@@ -99,7 +99,9 @@ function Shelf({ as, shelf }: { as: string; shelf: 'saved' | 'own' }) {
           </ul>
         </>
       )}
-      {hasNextPage ? (
+      {isFetchNextPageError ? (
+        failure
+      ) : hasNextPage ? (
         <Button
           className={styles.more}
           loading={isFetchingNextPage}

@@ -100,13 +100,18 @@ function JobText({ as, job, onClosed }: { as: string | null; job: Job; onClosed:
       {skills.length === 0 ? null : (
         <section aria-labelledby="job-skills" className={styles.section}>
           <h2 id="job-skills">Skills it asks for</h2>
-          <SkillChips names={skills} have={match?.have} linked />
+          <SkillChips names={skills} have={match?.have} linked="projects" />
           {match === null ? null : (
             <p className={styles.match}>
-              <b>{match.percent} % match.</b>{' '}
-              {match.missing.length === 0
-                ? 'You have every skill it asks for.'
-                : `Not on your profile yet: ${match.missing.join(', ')}. Each skill leads to projects that teach it.`}
+              <b>{match.percent}% match.</b>{' '}
+              {match.missing.length === 0 ? (
+                'You have every skill it asks for.'
+              ) : (
+                <>
+                  Not on your profile yet: <bdi>{match.missing.join(', ')}</bdi>. Each skill leads to projects that
+                  teach it.
+                </>
+              )}
             </p>
           )}
         </section>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { searchTabs, type SearchAnswer } from '../../../contract/search.ts';
 import { addressOf, onTab } from '../../entities/search/address-query.ts';
+import tabStyles from '../../ui/tabs.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { countedText, tabNames } from './search-labels.ts';
 import type { SearchActor } from './search-actors.ts';
@@ -11,7 +12,7 @@ import styles from './search.module.css';
 export function SearchTabs({ actor, counts }: { actor: SearchActor; counts: SearchAnswer['counts'] | undefined }) {
   const query = useSelector(actor, ({ context }) => context.query);
   return (
-    <nav aria-label="Search in" className={styles.tabs}>
+    <nav aria-label="Search in" className={tabStyles.tabs}>
       {searchTabs.map((tab) => (
         <Link
           key={tab}
@@ -21,7 +22,7 @@ export function SearchTabs({ actor, counts }: { actor: SearchActor; counts: Sear
           // Otherwise a tab would count as current with more in the address than it names.
           activeOptions={{ exact: true }}
           aria-current={tab === query.tab ? 'page' : undefined}
-          className={styles.tab}
+          className={tabStyles.tab}
         >
           {tabNames[tab]}{' '}
           <span className={styles.count}>

@@ -1,33 +1,42 @@
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { textOf } from '../../entities/drafts/draft-values.ts';
-import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
-import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
+import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { formValues } from '../../ui/form-values.ts';
-import { commentDraft, commentForm } from './discussion-actors.ts';
-import styles from './evidence.module.css';
+import { textOf } from '../drafts/draft-values.ts';
+import { SaveProblem } from '../drafts/save-problem.tsx';
+import { useDraftForm } from '../drafts/use-draft-form.ts';
+import styles from './comments.module.css';
 
 interface CommentFormProps {
-  as: string;
-  project: string;
-  step: string;
+  /** From `commentFormOf`; made once. */
+  machine: () => typeof submissionMachine;
+  draft: string;
+  /** Of the form, for screen readers. */
+  name: string;
+  label: string;
+  button: string;
+  hint?: string;
+  onSent?: () => void;
 }
 
 const empty = { text: '' };
 
-/** Always open. What is typed is kept as a draft, and stays until the server has it. */
-export function CommentForm({ as, project, step }: CommentFormProps) {
-  const [machine] = useState(() => commentForm(as, project, step));
+/** What is typed is kept as a draft, and stays until the server has it. */
+export function CommentForm({ machine: make, draft: draftName, name, label, button, hint, onSent }: CommentFormProps) {
+  const [machine] = useState(make);
   const draft = useDraftForm({
     machine,
-    name: commentDraft(step),
+    name: draftName,
     saved: empty,
     onSaved: (sent) => {
       const now = form.ref.current === null ? empty : formValues(form.ref.current);
-      if (textOf(now, 'text') === sent) return empty;
+      if (textOf(now, 'text') === sent) {
+        onSent?.();
+        return empty;
+      }
       // Typed on while it was being sent.
       restart(now, empty);
       return null;
@@ -35,16 +44,16 @@ export function CommentForm({ as, project, step }: CommentFormProps) {
   });
   const { form, start, errors, problem, dirty, succeeded, busy, retry, restart } = draft;
   return (
-    <Form {...form} aria-label="Add a comment">
+    <Form {...form} aria-label={name}>
       <div key={start.version}>
         <CountedArea
-          label="Your comment"
+          label={label}
           name="text"
           rows={3}
           max={limits.commentCharacters}
           defaultValue={textOf(start.values, 'text')}
           errors={errors.text}
-          hint="Everyone who can see this project can read it."
+          hint={hint}
         />
       </div>
       <SaveProblem
@@ -56,9 +65,9 @@ export function CommentForm({ as, project, step }: CommentFormProps) {
       />
       <FormActions>
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">
-          Add comment
+          {button}
         </Button>
-        <span role="status" className={styles.nothing}>
+        <span role="status" className={styles.status}>
           {busy ? null : dirty ? 'Not sent yet. Kept in this tab.' : succeeded ? 'Sent.' : null}
         </span>
       </FormActions>

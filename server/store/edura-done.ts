@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { EduraAction } from '../../contract/edura.ts';
+import { skillKey } from '../skills/match.ts';
+import { memberships, progress } from './community-schema.ts';
+import { rowsOf, type Database } from './database.ts';
+import { targetRoles } from './guidance-schema.ts';
+import { follows, members, skills } from './schema.ts';
+
+interface Standing {
+  joined: string[];
+  /** By step. */
+  marked: Record<string, 'in_progress' | 'done'>;
+  followed: string[];
+  /** Keys of their names. */
+  skills: string[];
+  target: string | null;
+}
+
+function isDone(action: EduraAction, { joined, marked, followed, skills: known, target }: Standing): boolean {
+  switch (action.kind) {
+    case 'join':
+      return joined.includes(action.project);
+    case 'mark': {
+      const state = marked[action.step];
+      return state === 'done' || state === action.state;
+    }
+    case 'follow':
+      return followed.includes(action.username.toLowerCase());
+    case 'add-skill':
+      return known.includes(skillKey(action.title));
+    case 'target':
+    default:
+      return target === action.slug;
+  }
+}
+
+const texts = (values: readonly string[]) =>
+  sql`(select one from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as one)`;
+
+/** Which of the actions that answers offer are done already, wherever that was. */
+export async function doneAmong(
+  db: Database,
+  actions: readonly EduraAction[],
+  reader: string,
+): Promise<(action: EduraAction) => boolean> {
+  if (actions.length === 0) return () => false;
+  const named = <Kind extends EduraAction['kind']>(kind: Kind, of: (action: EduraAction & { kind: Kind }) => string) =>
+    texts(actions.flatMap((action) => (action.kind === kind ? [of(action as EduraAction & { kind: Kind })] : [])));
+  const [standing] = await rowsOf<Standing>(
+    db,
+    sql`select
+      (select coalesce(json_agg(m.project_id::text), '[]'::json) from ${memberships} as m
+        where m.member_id = ${reader} and m.left_at is null and m.project_id::text in ${named('join', (one) => one.project)}) as joined,
+      (select coalesce(json_object_agg(p.step_id, p.state), '{}'::json) from ${progress} as p
+        where p.member_id = ${reader} and p.step_id::text in ${named('mark', (one) => one.step)}) as marked,
+      (select coalesce(json_agg(lower(f.username)), '[]'::json) from ${members} as f
+        where lower(f.username) in ${named('follow', (one) => one.username.toLowerCase())}
+          and exists (select 1 from ${follows} as by where by.follower_id = ${reader} and by.followed_id = f.id)) as followed,
+      (select coalesce(json_agg(s.name_key), '[]'::json) from ${skills} as s where s.member_id = ${reader}) as skills,
+      (select t.role from ${targetRoles} as t where t.member_id = ${reader}) as target`,
+  );
+  return (action) => standing !== undefined && isDone(action, standing);
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { requiredText } from '../../../contract/fields.ts';
+import { limits } from '../../../contract/limits.ts';
+import { textOf } from '../drafts/draft-values.ts';
+import { operationKey } from '../drafts/operation-keys.ts';
+import { formOf } from '../forms/form-actors.ts';
+
+const fields = v.object({ text: requiredText('text', limits.commentCharacters) });
+
+interface Sending<Added> {
+  as: string;
+  /** Name of its draft. */
+  draft: string;
+  /** The same key again adds nothing. */
+  send: (comment: { key: string; text: string }) => Promise<Added>;
+  /** Shows it. */
+  onAdded: (added: Added) => void | Promise<void>;
+}
+
+/** The form that adds a comment. Its field is `text`; it ends with the text that was sent. */
+export function commentFormOf<Added>({ as, draft, send, onAdded }: Sending<Added>) {
+  const key = operationKey(as, draft);
+  return formOf({
+    validate: (values) => fieldErrorsOf(fields, { text: textOf(values, 'text') }),
+    submit: async (values): Promise<string> => {
+      const typed = textOf(values, 'text');
+      const text = typed.trim();
+      const added = await send({ key: key.of(text), text });
+      key.done();
+      await onAdded(added);
+      return typed;
+    },
+  });
+}

@@ -1,0 +1,6 @@
+/** Names each once, whatever their case. */
+export function withSkill(skills: readonly string[], text: string): string[] {
+  const name = text.trim();
+  const isKnown = skills.some((one) => one.toLowerCase() === name.toLowerCase());
+  return name === '' || isKnown ? [...skills] : [...skills, name];
+}

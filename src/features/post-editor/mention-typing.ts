@@ -1,0 +1,30 @@
+import type { Command, EditorState } from 'prosemirror-state';
+import { editorSchema } from './editor-schema.ts';
+
+const { nodes, marks } = editorSchema;
+
+/** The beginning of a name after an @, and where it stands. */
+export interface TypedMention {
+  text: string;
+  from: number;
+  to: number;
+}
+
+const typed = /(?:^|[\s([{"'“‘\ufffc])@([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,29})$/u;
+
+/** The name that is being typed, with the cursor at its end; null elsewhere, in code, and in an e-mail address. */
+export function mentionAt({ selection: { $from, empty } }: EditorState): TypedMention | null {
+  if (!empty || $from.parent.type.spec.code === true || marks.code.isInSet($from.marks()) !== undefined) return null;
+  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 40), $from.parentOffset, null, '\ufffc');
+  const text = typed.exec(before)?.[1];
+  return text === undefined ? null : { text, from: $from.pos - text.length - 1, to: $from.pos };
+}
+
+/** Puts a member where their name was being typed. */
+export function putMention(username: string, { from, to }: TypedMention): Command {
+  return (state, dispatch) => {
+    const mention = [nodes.mention.create({ username }), editorSchema.text(' ')];
+    dispatch?.(state.tr.replaceWith(from, to, mention).scrollIntoView());
+    return true;
+  };
+}

@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
+import type { EditorSession } from './editor-session.ts';
+import { memberSuggestions } from './mention-actors.ts';
+import { putMention } from './mention-typing.ts';
+
+const nobody = { mention: null };
+const quiet = { subscribe: () => () => {}, marks: () => nobody };
+
+/** Members to mention, while the beginning of a name stands after an @. The arrows choose, Enter and Tab take, Escape closes. */
+export function useMentions(session: EditorSession | null) {
+  const as = useBeginner();
+  const [machine] = useState(() => memberSuggestions(as));
+  const suggestions = useActorRef(machine);
+  const found = useSelector(suggestions, ({ context }) => context.found);
+  const { subscribe, marks } = session ?? quiet;
+  const { mention } = useSyncExternalStore<{ mention: EditorSession['mention'] }>(subscribe, marks);
+  const [chosen, setChosen] = useState('');
+  /** Where the list was closed: it stays so until another name is begun. */
+  const [closedAt, setClosedAt] = useState(-1);
+  const text = mention?.text ?? '';
+  useEffect(() => suggestions.send({ type: text === '' ? 'text.settled' : 'text.edited', text }), [suggestions, text]);
+
+  const isOpen = mention !== null && mention.from !== closedAt && found.length > 0;
+  const active = Math.max(
+    0,
+    found.findIndex(({ alias }) => alias === chosen),
+  );
+  function take(username: string | undefined): void {
+    if (mention === null || username === undefined) return;
+    session?.run(putMention(username, mention));
+  }
+  useEffect(() => {
+    if (session === null || !isOpen) return undefined;
+    return session.takeKeys((key) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        const next = (active + (key === 'ArrowDown' ? 1 : -1) + found.length) % found.length;
+        setChosen(found[next]?.alias ?? '');
+      } else if (key === 'Enter' || key === 'Tab') take(found[active]?.alias);
+      else if (key === 'Escape') setClosedAt(mention.from);
+      else return false;
+      return true;
+    });
+  });
+  return { members: isOpen ? found : [], active, take, at: isOpen ? mention.from : null };
+}

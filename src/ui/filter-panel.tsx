@@ -1,0 +1,55 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  /** Names the fields; and, in a narrow window, the button that opens them. */
+  label: string;
+  /** How many filters are set. */
+  count: number;
+  onSubmit: (fields: FormData) => void;
+  /** Beside the button. */
+  beside?: ReactNode;
+  /** Many fields, which share a row. */
+  dense?: boolean;
+  children: ReactNode;
+}
+
+/** What a list is narrowed to. In a narrow window it opens with a button. */
+export function FilterPanel({ label, count, onSubmit, beside, dense = false, children }: FilterPanelProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <Button
+          size="small"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal size={17} strokeWidth={1.8} aria-hidden="true" />
+          {label}
+          {count === 0 ? '' : ` (${count})`}
+        </Button>
+        {beside}
+      </div>
+      <form
+        id={id}
+        method="post"
+        aria-label={label}
+        className={classNames(styles.panel, dense && styles.dense, open && styles.opened)}
+        onSubmit={submit}
+      >
+        {children}
+      </form>
+    </>
+  );
+}
