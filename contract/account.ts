@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { newPassword, password, requiredMessage } from './fields.ts';
+import { ownPassword } from './email-change.ts';
+import { newPassword } from './fields.ts';
 
 /** A browser in which the member is signed in. */
 const openSession = v.object({
@@ -19,6 +20,14 @@ export type OpenSession = v.InferOutput<typeof openSession>;
 
 export const account = v.object({
   email: v.string(),
+  /** The address that waits for its code; null where none does. */
+  new_email: v.nullable(
+    v.object({
+      email: v.string(),
+      /** Seconds until another code can be asked for. */
+      resend_after: v.number(),
+    }),
+  ),
   /** False for a member who has only ever signed in with Google. */
   has_password: v.boolean(),
   has_google: v.boolean(),
@@ -30,11 +39,7 @@ export const account = v.object({
 export type Account = v.InferOutput<typeof account>;
 
 export const passwordChange = v.strictObject({
-  current_password: v.pipe(
-    v.string(requiredMessage('current_password')),
-    v.nonEmpty(requiredMessage('current_password')),
-    password,
-  ),
+  current_password: ownPassword,
   password: newPassword,
 });
 

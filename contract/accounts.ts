@@ -22,7 +22,8 @@ export type CodeSent = v.InferOutput<typeof codeSent>;
 
 /** Where to send a code. */
 export const addressFields = v.strictObject({ email });
-export const loginFields = v.strictObject({ email, password });
+/** `restore`: bring back an account that its member has deleted. */
+export const loginFields = v.strictObject({ email, password, restore: v.optional(v.boolean()) });
 export const codeFields = v.strictObject({ email, otp });
 export const passwordResetFields = v.strictObject({ email, otp, password: newPassword });
 

@@ -3,9 +3,11 @@ import * as accounts from './accounts.ts';
 import * as blocks from './blocks.ts';
 import type { Call } from './call.ts';
 import * as communityProjects from './community-projects.ts';
+import * as deletion from './deletion.ts';
 import * as discussion from './discussion.ts';
 import * as education from './education.ts';
 import * as edura from './edura.ts';
+import * as emailChange from './email-change.ts';
 import * as events from './events.ts';
 import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
@@ -34,6 +36,8 @@ function callsOf(resource: object): Call[] {
 export const calls: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   account: callsOf(account),
+  'email-change': callsOf(emailChange),
+  deletion: callsOf(deletion),
   token: callsOf(token),
   profiles: callsOf(profiles),
   education: callsOf(education),

@@ -22,6 +22,10 @@ export const limits = {
   codeSeconds: 600,
   codeTries: 5,
   codeResendSeconds: 60,
+  /** For so long the old address can undo a change of address. */
+  undoDays: 7,
+  /** For so long a deleted account can be brought back. */
+  restoreDays: 7,
   headlineCharacters: 120,
   aboutCharacters: 4_000,
   placeCharacters: 100,

@@ -41,6 +41,8 @@ export const problemCodes = [
   'wrong_password',
   'locked_out',
   'email_unverified',
+  /** The account is deleted, and can still be brought back: the same call with `restore`. */
+  'deletion_pending',
   'code_wrong',
   'code_expired',
   'code_void',
@@ -49,6 +51,8 @@ export const problemCodes = [
   'google_unverified',
   'google_unreachable',
   'account_exists',
+  /** The link has been used, or it is too old. */
+  'link_void',
   'linked_elsewhere',
   'image_too_large',
   'image_not_allowed',

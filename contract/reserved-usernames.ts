@@ -13,6 +13,7 @@ const reserved = new Set([
   'register',
   'verify-otp',
   'password-reset',
+  'undo-email-change',
   'profile',
   'messages',
   'notes',

@@ -33,6 +33,8 @@ export const serverLimits = {
   accountsPerDeviceAndClient: { points: 10, seconds: 86_400 },
   /** The same from everywhere. Devices that are alike share a fingerprint, and anybody can send it: far above what people do. */
   accountsPerDevice: { points: 100, seconds: 86_400 },
+  /** Codes to new addresses. */
+  emailChangesPerMember: { points: 10, seconds: 3600 },
   usernamePerClient: { points: 600, seconds: 600 },
   // Per member, and far above what somebody does by hand: they bound what a program can do with one account.
   profileUpdatesPerMember: { points: 300, seconds: 3600 },
@@ -81,6 +83,8 @@ export const refreshLeewaySeconds = 120;
 export const familyLifetimes = 6;
 /** How long a registration waits for its code and holds its username. Seconds. */
 export const registrationSeconds = 86_400;
+/** How long a change of address waits for its code: for so long the password that it was asked with counts. Seconds. */
+export const emailChangeSeconds = 3_600;
 /** A device that a member has not used for so long is forgotten. Seconds. */
 export const deviceSeconds = 31_536_000;
 /** Rows that nobody needs any more are kept this long, for someone who looks into a problem. Seconds. */

@@ -23,6 +23,7 @@ import { Route as ShellPrivacyRouteImport } from './routes/_shell/privacy.tsx';
 import { Route as ShellRegisterRouteImport } from './routes/_shell/register.tsx';
 import { Route as ShellSearchRouteImport } from './routes/_shell/search.tsx';
 import { Route as ShellTermsRouteImport } from './routes/_shell/terms.tsx';
+import { Route as ShellUndoEmailChangeRouteImport } from './routes/_shell/undo-email-change.tsx';
 import { Route as ShellVerifyOtpRouteImport } from './routes/_shell/verify-otp.tsx';
 import { Route as ShellMemberMessagesRouteImport } from './routes/_shell/_member/messages.tsx';
 import { Route as ShellMemberNewpostRouteImport } from './routes/_shell/_member/newpost.tsx';
@@ -120,6 +121,11 @@ const ShellSearchRoute = ShellSearchRouteImport.update({
 const ShellTermsRoute = ShellTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellUndoEmailChangeRoute = ShellUndoEmailChangeRouteImport.update({
+  id: '/undo-email-change',
+  path: '/undo-email-change',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellVerifyOtpRoute = ShellVerifyOtpRouteImport.update({
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof ShellRegisterRoute;
   '/search': typeof ShellSearchRoute;
   '/terms': typeof ShellTermsRoute;
+  '/undo-email-change': typeof ShellUndoEmailChangeRoute;
   '/verify-otp': typeof ShellVerifyOtpRoute;
   '/messages': typeof ShellMemberMessagesRoute;
   '/newpost': typeof ShellMemberNewpostRoute;
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/register': typeof ShellRegisterRoute;
   '/search': typeof ShellSearchRoute;
   '/terms': typeof ShellTermsRoute;
+  '/undo-email-change': typeof ShellUndoEmailChangeRoute;
   '/verify-otp': typeof ShellVerifyOtpRoute;
   '/messages': typeof ShellMemberMessagesRoute;
   '/newpost': typeof ShellMemberNewpostRoute;
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/_shell/register': typeof ShellRegisterRoute;
   '/_shell/search': typeof ShellSearchRoute;
   '/_shell/terms': typeof ShellTermsRoute;
+  '/_shell/undo-email-change': typeof ShellUndoEmailChangeRoute;
   '/_shell/verify-otp': typeof ShellVerifyOtpRoute;
   '/_shell/_member/messages': typeof ShellMemberMessagesRoute;
   '/_shell/_member/newpost': typeof ShellMemberNewpostRoute;
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/undo-email-change'
     | '/verify-otp'
     | '/messages'
     | '/newpost'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/search'
     | '/terms'
+    | '/undo-email-change'
     | '/verify-otp'
     | '/messages'
     | '/newpost'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/_shell/register'
     | '/_shell/search'
     | '/_shell/terms'
+    | '/_shell/undo-email-change'
     | '/_shell/verify-otp'
     | '/_shell/_member/messages'
     | '/_shell/_member/newpost'
@@ -661,6 +673,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof ShellTermsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/undo-email-change': {
+      id: '/_shell/undo-email-change';
+      path: '/undo-email-change';
+      fullPath: '/undo-email-change';
+      preLoaderRoute: typeof ShellUndoEmailChangeRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/verify-otp': {
@@ -961,6 +980,7 @@ interface ShellRouteChildren {
   ShellRegisterRoute: typeof ShellRegisterRoute;
   ShellSearchRoute: typeof ShellSearchRoute;
   ShellTermsRoute: typeof ShellTermsRoute;
+  ShellUndoEmailChangeRoute: typeof ShellUndoEmailChangeRoute;
   ShellVerifyOtpRoute: typeof ShellVerifyOtpRoute;
   ShellPostsPostIdRoute: typeof ShellPostsPostIdRoute;
   ShellProfileUsernameRoute: typeof ShellProfileUsernameRoute;
@@ -985,6 +1005,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellRegisterRoute: ShellRegisterRoute,
   ShellSearchRoute: ShellSearchRoute,
   ShellTermsRoute: ShellTermsRoute,
+  ShellUndoEmailChangeRoute: ShellUndoEmailChangeRoute,
   ShellVerifyOtpRoute: ShellVerifyOtpRoute,
   ShellPostsPostIdRoute: ShellPostsPostIdRoute,
   ShellProfileUsernameRoute: ShellProfileUsernameRoute,

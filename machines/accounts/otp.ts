@@ -39,7 +39,7 @@ export function secondsUntilResend(context: { resendAt: number; now: number }): 
   return Math.max(0, Math.ceil((context.resendAt - context.now) / 1_000));
 }
 
-/** Entering the e-mail code of a registration or a password reset, and requesting another one. */
+/** Entering the e-mail code of a registration, a password reset or a change of address, and requesting another one. */
 export const otpMachine = setup({
   types: {
     input: {} as OtpInput,

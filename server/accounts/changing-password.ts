@@ -4,12 +4,13 @@ import type { RequestContext } from '../http/request.ts';
 import { passwordChangedBySelf } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { endOthers } from '../store/account.ts';
+import { forgetWaitingChange } from '../store/email-changes.ts';
 import { findFamily } from '../store/families.ts';
 import { replacePasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
 import { hashPassword } from './passwords.ts';
 import { demandStrongPassword } from './registering.ts';
-import { isOwnPassword } from './signing-in.ts';
+import { demandOwnPassword, noPassword } from './own-password.ts';
 
 /**
  * A new password for a member who knows the old one. All other sessions end, and the member is told by mail: it may be somebody at
@@ -24,12 +25,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const [member, familyId] = [c.get('member'), c.get('familyId')];
   const { passwordHash } = member;
-  if (passwordHash === null)
-    throw new ProblemError(
-      409,
-      'no_password',
-      'This account has no password yet. Log out and choose "Forgot your password?" to set one.',
-    );
+  if (passwordHash === null) throw noPassword();
   if (member.isDemo)
     throw new ProblemError(
       403,
@@ -37,10 +33,7 @@ export async function changeOwnPassword(
       'The password of a demo account is the same for everyone and stays so.',
     );
   demandStrongPassword(form.password, member);
-  if (!(await isOwnPassword(c, parts, member, form.current_password)))
-    throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
-      errors: { current_password: ['This is not your current password'] },
-    });
+  await demandOwnPassword(c, parts, member, form.current_password);
   const newHash = await hashPassword(form.password, c.req.raw.signal);
   const now = parts.now();
   await parts.db.transaction(async (tx) => {
@@ -48,6 +41,7 @@ export async function changeOwnPassword(
     const isSame = await replacePasswordHash(tx, member.id, passwordHash, newHash);
     if (!isSame || (await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
     await endOthers(tx, { familyId, memberId: member.id }, now);
+    await forgetWaitingChange(tx, member.id);
     await enqueue(tx, passwordChangedBySelf(member.email, parts.publicUrl()), now);
   });
   parts.mailWaiting();

@@ -15,6 +15,7 @@ import { addIdentity, findMemberByIdentity, hasIdentityOf, lockIdentity } from '
 import { addMember, emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
 import { deleteRegistrations, isUsernameUnavailable, lockUsername } from '../store/registrations.ts';
+import { deviceName } from './device-name.ts';
 import { deviceHashOf } from './fingerprints.ts';
 
 type Form = InferOutput<typeof googleFields>;
@@ -25,6 +26,8 @@ interface Arrival {
   form: Form;
   asking: Member | undefined;
   device: string | null;
+  /** The browser in words. */
+  browser: string;
 }
 
 /** @throws ProblemError 400 if the form does not match the token's identity: two sign-ins were mixed up */
@@ -52,6 +55,12 @@ function demandNobodyElse(asking: Member | undefined, owner: Member | undefined)
 
 function demandUsable(parts: Parts, member: Member): void {
   if (member.isDemo && parts.env.production) throw conflict('Demo accounts cannot be used here.');
+  if (member.deletionAt !== null)
+    throw new ProblemError(
+      409,
+      'deletion_pending',
+      'You deleted this account. Log in with your e-mail and password to have it back.',
+    );
 }
 
 /** The identity's account, an account it may be linked to, or neither. */
@@ -129,9 +138,15 @@ async function addGoogleMember(
   return member;
 }
 
-async function enter(db: Database, parts: Parts, member: Member, { device }: Arrival, now: Date): Promise<Member> {
+async function enter(
+  db: Database,
+  parts: Parts,
+  member: Member,
+  { device, browser }: Arrival,
+  now: Date,
+): Promise<Member> {
   if (await noteDevice(db, member.id, device, now))
-    await enqueue(db, newSignIn(member.email, parts.publicUrl(), now), now);
+    await enqueue(db, newSignIn(member.email, parts.publicUrl(), { at: now, device: browser, google: true }), now);
   return member;
 }
 
@@ -172,8 +187,8 @@ function settle(parts: Parts, arrival: Arrival, username: string | undefined): P
 /**
  * The member for Google's token: found by identity, linked now because they are signed in, or newly created.
  *
- * @throws ProblemError 400 validation_failed, 401 google_refused, 403 google_unverified, 409 account_exists or linked_elsewhere,
- *   429 rate_limited, 501 not_configured, 503 google_unreachable
+ * @throws ProblemError 400 validation_failed, 401 google_refused, 403 google_unverified, 409 account_exists, linked_elsewhere or
+ *   deletion_pending, 429 rate_limited, 501 not_configured, 503 google_unreachable
  */
 export async function memberWithGoogle(
   c: RequestContext,
@@ -184,7 +199,13 @@ export async function memberWithGoogle(
   await limitClient(c, parts, 'googlePerClient');
   const person = await idTokens.verify(form.id_token);
   demandSamePerson(person, form);
-  const arrival: Arrival = { person, form, asking: readerOf(c), device: deviceHashOf(parts, form) };
+  const arrival: Arrival = {
+    person,
+    form,
+    asking: readerOf(c),
+    device: deviceHashOf(parts, form),
+    browser: deviceName(c.req.header('User-Agent')),
+  };
   const before = await accountOf(parts.db, parts, arrival);
   // Counted outside the transaction, because a refusal inside would roll the count back.
   if (before.kind === 'none') await limitDevice(c, parts, arrival.device);

@@ -4,6 +4,7 @@ import type { RequestContext } from '../http/request.ts';
 import { passwordChanged, passwordResetCode, passwordSet } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { checkCode, tryCode } from '../store/codes.ts';
+import { forgetWaitingChange } from '../store/email-changes.ts';
 import { revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, setPasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
@@ -53,6 +54,7 @@ export async function setNewPassword(
     if (member === undefined) return tried.kind === 'right' ? ({ kind: 'void' } as const) : tried;
     await setPasswordHash(tx, member.id, passwordHash);
     await revokeFamiliesOfMember(tx, member.id, 'password_reset', now);
+    await forgetWaitingChange(tx, member.id);
     const tell = member.passwordHash === null ? passwordSet : passwordChanged;
     await enqueue(tx, tell(member.email, parts.publicUrl()), now);
     return tried;

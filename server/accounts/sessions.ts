@@ -11,6 +11,7 @@ import {
 import { bearerToken } from '../http/authenticate.ts';
 import { ProblemError, RequestGivenUp } from '../http/problem-error.ts';
 import type { RequestContext } from '../http/request.ts';
+import { newSignIn } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import {
@@ -22,11 +23,12 @@ import {
   type PresentedFamily,
 } from '../store/families.ts';
 import { userOf, type Member } from '../store/members.ts';
+import { enqueue } from '../store/outbox.ts';
 import type { Lifetime } from '../store/refresh-tokens.ts';
 import { rotate, rotateUsual, type Rotated, type Rotation } from '../store/rotation.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { deviceName } from './device-name.ts';
-import { rememberDevice } from './known-devices.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -71,12 +73,15 @@ const idsOf = (families: readonly PresentedFamily[]) => families.map((one) => on
 /**
  * Opens a session on this browser and sets its cookies. Sessions that the browser still had end, so that none stays open that
  * nobody can reach any more.
+ *
+ * @param means `password`: on a browser that has never shown that it is the member's, they are told by mail
  */
 export async function signIn(
   c: RequestContext,
   parts: Parts,
   accessTokens: AccessTokens,
   member: Member,
+  means: 'password' | 'other' = 'other',
 ): Promise<SignedIn> {
   const lifetime = lifetimeOf(parts);
   const { families, named, ofAccessCookie } = await presentedBy(c, parts, accessTokens);
@@ -84,13 +89,20 @@ export async function signIn(
   const known = families.filter((one) => one.end !== 'unknown');
   const replaced = [...idsOf(known), ...byAccessToken];
   const device = deviceName(c.req.header('User-Agent'));
+  // Everyone knows the password of a demo account, and its mail goes nowhere.
+  const isNews = means === 'password' && !member.isDemo && knownDevice(c, parts, member.emailKey) === undefined;
   const { familyId, refresh } =
-    replaced.length === 0
+    replaced.length === 0 && !isNews
       ? await openFamily(parts.db, parts.secret, member.id, lifetime, device)
       : await parts.db.transaction(async (tx) => {
           await revokeFamilies(tx, replaced, 'replaced', lifetime.now);
+          if (isNews) {
+            const news = { at: lifetime.now, device, google: false };
+            await enqueue(tx, newSignIn(member.email, parts.publicUrl(), news), lifetime.now);
+          }
           return openFamily(tx, parts.secret, member.id, lifetime, device);
         });
+  if (isNews) parts.mailWaiting();
   const access = accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
   rememberDevice(c, parts, member.emailKey);
   clearRefreshCookies(c, parts, idsOf(families));
@@ -106,6 +118,8 @@ const refusals = {
   replaced: ['refresh_replaced', 'This session has ended because someone signed in on this browser after it.'],
   logout: ['refresh_revoked', 'This session has ended. Sign in again.'],
   password_reset: ['refresh_revoked', 'This session has ended. Sign in again.'],
+  email_undone: ['refresh_revoked', 'This session has ended. Sign in again.'],
+  deleted: ['refresh_revoked', 'This session has ended. Sign in again.'],
 } as const satisfies Record<FamilyEnd | 'missing', readonly [string, string]>;
 
 /**

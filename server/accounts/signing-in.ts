@@ -1,3 +1,5 @@
+import type { InferOutput } from 'valibot';
+import type { loginFields } from '../../contract/accounts.ts';
 import { ProblemError, inWords } from '../http/problem-error.ts';
 import { limitClient, limitKey } from '../http/rate-limit.ts';
 import { clientOf, type RequestContext } from '../http/request.ts';
@@ -8,6 +10,7 @@ import { chooseRegistration } from '../store/registrations.ts';
 import { knownDevice } from './known-devices.ts';
 import { isRightPassword } from './passwords.ts';
 import { browserHashOf, sendCodeAgain } from './registering.ts';
+import { unlessDeleted } from './restoring.ts';
 
 /** What is done with the counters of a try whose password was right. */
 type TakeBack = () => Promise<void>;
@@ -70,16 +73,17 @@ export async function isOwnPassword(
   return right;
 }
 
+const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
+
 /**
  * The member of an e-mail address and password. Unknown addresses take the same time and get the same answer as wrong passwords.
  *
- * @throws ProblemError 401 wrong_credentials, 403 email_unverified, 429 locked_out or rate_limited
+ * @throws ProblemError 401 wrong_credentials, 403 email_unverified, 409 deletion_pending, 429 locked_out or rate_limited
  */
 export async function memberWithPassword(
   c: RequestContext,
   parts: Parts,
-  email: string,
-  password: string,
+  { email, password, restore }: InferOutput<typeof loginFields>,
 ): Promise<Member> {
   const emailKey = emailKeyOf(email);
   await limitClient(c, parts, 'loginPerClient');
@@ -91,9 +95,13 @@ export async function memberWithPassword(
   const passwordHash = member === undefined ? waiting?.passwordHash : member.passwordHash;
   const right = await isRightPassword(passwordHash, password, c.req.raw.signal);
   const mayEnter = right && !(member?.isDemo === true && parts.env.production);
-  if (!mayEnter) throw new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
+  if (!mayEnter) throw wrongCredentials();
   await takeBack();
-  if (member !== undefined) return member;
+  if (member !== undefined) {
+    const kept = await unlessDeleted(parts, member, restore === true);
+    if (kept === undefined) throw wrongCredentials();
+    return kept;
+  }
   if (waiting !== undefined) await sendCodeAgain(c, parts, waiting);
   throw new ProblemError(403, 'email_unverified', 'Confirm your e-mail address first: enter the code we sent you.');
 }

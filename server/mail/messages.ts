@@ -100,8 +100,57 @@ export function passwordChangedBySelf(recipient: string, publicUrl: string): Mes
 /** For a member who so far had signed in only with Google. */
 export function passwordSet(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise account has a password', [
-    'A password has just been set for your account, and every browser was signed out. You can sign in with it, or with Google as before.',
+    'A password has just been set for your account, and every browser was signed out. Signing in with Google, if it is connected, works as before.',
     `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
+  ]);
+}
+
+export function emailChangeCode(recipient: string, code: string, username: string): Message {
+  return compose(
+    recipient,
+    `Your Stepwise code is ${code}`,
+    [
+      `Enter this code to make this the e-mail address of your account ${username}:`,
+      code,
+      `It is valid for ${minutes} minutes and can be used once.`,
+      'If you did not ask for it, do not share it with anyone. Nothing happens without it.',
+    ],
+    code,
+  );
+}
+
+/** For the owner of an address that another account was to be moved to. */
+export function addressInUse(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'You already have a Stepwise account', [
+    'Someone, perhaps you, tried to use this e-mail address for another account. It already has an account, so nothing was changed.',
+    `To sign in to it, go to ${publicUrl}/login.`,
+    'If it was not you, you do not need to do anything.',
+  ]);
+}
+
+/** To the old address, which may be an employer's: it is not told the new one. */
+export function emailChanged(recipient: string, publicUrl: string, undoToken: string): Message {
+  return compose(recipient, 'Your Stepwise e-mail address was changed', [
+    'Your account has just been moved from this e-mail address to another one. Codes and notices go there from now on.',
+    'If it was you, you do not need to do anything.',
+    `If it was not, undo it within ${limits.undoDays} days. That gives you this address back and signs out every browser; then you choose a new password:`,
+    `${publicUrl}/undo-email-change#${undoToken}`,
+    'Do not forward this mail: the link works for anyone who has it.',
+  ]);
+}
+
+export function emailChangeUndone(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'Your Stepwise account has its e-mail address back', [
+    'The change of your e-mail address has just been undone, every browser was signed out, and the old password no longer works.',
+    `Choose a new password at ${publicUrl}/password-reset.`,
+  ]);
+}
+
+/** @param finalAt shown in UTC because the reader's time zone is unknown */
+export function accountDeleted(recipient: string, publicUrl: string, finalAt: Date): Message {
+  return compose(recipient, 'Your Stepwise account is deleted', [
+    `Your account is hidden from everyone, and every browser was signed out. On ${inUtc(finalAt)} everything in it is deleted for good.`,
+    `If you want it back, or if it was not you, log in at ${publicUrl}/login before then.`,
   ]);
 }
 
@@ -112,11 +161,21 @@ export function googleConnected(recipient: string, publicUrl: string): Message {
   ]);
 }
 
-/** @param at the time of the sign-in, shown in UTC because the reader's time zone is unknown */
-export function newSignIn(recipient: string, publicUrl: string, at: Date): Message {
+/**
+ * @param at the time of the sign-in, shown in UTC because the reader's time zone is unknown
+ * @param device the browser in words; empty where it is not known
+ */
+export function newSignIn(
+  recipient: string,
+  publicUrl: string,
+  { at, device, google }: { at: Date; device: string; google: boolean },
+): Message {
+  const [how, where] = [google ? ' with Google' : '', device === '' ? '' : ` (${device})`];
   return compose(recipient, 'A new sign-in to your Stepwise account', [
-    `Someone, probably you, signed in to your account with Google on ${inUtc(at)}, on a new device.`,
+    `Someone, probably you, signed in to your account${how} on ${inUtc(at)}, on a new device${where}.`,
     'If it was you, you do not need to do anything.',
-    `If it was not, secure your Google account first. Then choose a new password at ${publicUrl}/password-reset: that signs out every browser.`,
+    google
+      ? `If it was not, secure your Google account first. Then choose a new password at ${publicUrl}/password-reset: that signs out every browser.`
+      : `If it was not, choose a new password at ${publicUrl}/password-reset straight away: that signs out every browser.`,
   ]);
 }

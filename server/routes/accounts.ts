@@ -45,9 +45,7 @@ export function accountRoutes(target: Target): void {
   implement(target, accounts.resendOtp, ({ c, body }) => resendCode(c, parts, body.email));
 
   implement(target, accounts.login, async ({ c, body }) =>
-    withPasswordWork(async () =>
-      signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body.email, body.password)),
-    ),
+    withPasswordWork(async () => signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body), 'password')),
   );
 
   implement(target, accounts.googleLogin, async ({ c, body }) =>

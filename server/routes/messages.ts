@@ -70,6 +70,7 @@ export function messageRoutes(target: Target): void {
     if (known !== undefined) return known;
     await limitSubject(parts, 'messagesPerMember', senderId);
     const seen = await reachable(db, username, senderId);
+    if (seen.hasLeft) throw new ProblemError(404, 'not_found', 'This account is deleted: nobody would read it.');
     if (seen.conversationId === null) await limitSubject(parts, 'conversationsPerMember', senderId);
     return db.transaction(async (tx) => {
       await lockPair(tx, senderId, seen.id);

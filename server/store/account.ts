@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { getAccount } from '../../contract/account.ts';
+import { emailChanges } from './account-schema.ts';
 import type { Database } from './database.ts';
+import { isWaiting, secondsUntilNextCodeOf } from './email-changes.ts';
 import { sessionEnded, type Session, type SessionEnded } from './families.ts';
 import { families, identities, members, refreshTokens } from './schema.ts';
 
@@ -32,10 +34,12 @@ export async function accountOf(
       hasGoogle: sql<boolean>`exists (select 1 from ${identities} where ${identities.memberId} = ${members.id})`,
       joinedAt: members.createdAt,
       session: families,
+      change: emailChanges,
       isCurrent,
     })
     .from(families)
     .innerJoin(members, eq(members.id, families.memberId))
+    .leftJoin(emailChanges, isWaiting(memberId, now))
     .where(isOpen(memberId, now))
     .orderBy(desc(isCurrent), desc(families.usedAt), families.id)
     .limit(mostSessions);
@@ -43,6 +47,10 @@ export async function accountOf(
   if (first === undefined || !first.isCurrent) return sessionEnded;
   return {
     email: first.email,
+    new_email:
+      first.change === null
+        ? null
+        : { email: first.change.email, resend_after: secondsUntilNextCodeOf(first.change, now) },
     has_password: first.hasPassword,
     has_google: first.hasGoogle,
     joined_at: first.joinedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { getBlocked } from '../../contract/blocks.ts';
 import { imageAddress } from '../images/image-address.ts';
@@ -33,7 +33,7 @@ export async function blockedBy(db: Database, blockerId: string): Promise<Answer
     })
     .from(blocks)
     .innerJoin(members, eq(members.id, blocks.blockedId))
-    .where(eq(blocks.blockerId, blockerId))
+    .where(and(eq(blocks.blockerId, blockerId), isNull(members.deletionAt)))
     .orderBy(desc(blocks.createdAt), members.username);
   return rows.map(({ image, ...card }) => ({ ...card, profile_image: imageAddress(image) }));
 }

@@ -1,6 +1,8 @@
 import { deviceSeconds, eduraLimits, keptSeconds, streamLimits } from '../limits.ts';
 import { deleteOldCodes } from './codes.ts';
 import type { Database } from './database.ts';
+import { deleteOldChanges } from './email-changes.ts';
+import { finishDeletions } from './deletion.ts';
 import { deleteOldDevices } from './devices.ts';
 import { deleteOldEvents } from './events.ts';
 import { deleteOldFamilies } from './families.ts';
@@ -16,10 +18,12 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteExpiredLimits(db, now);
   await deleteExpiredRegistrations(db, now);
   await deleteOldCodes(db, before);
+  await deleteOldChanges(db, now);
   await deleteOldFamilies(db, before);
   await deleteOldDevices(db, new Date(now.getTime() - deviceSeconds * 1000));
   await deleteOldMessages(db, before);
   await deleteOldEvents(db, new Date(now.getTime() - streamLimits.keptSeconds * 1000));
   await interruptTurns(db, new Date(now.getTime() - eduraLimits.silentMs));
+  await finishDeletions(db, now);
   await deleteUnusedImages(db, before);
 }

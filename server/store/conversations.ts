@@ -194,6 +194,8 @@ export interface Reachable {
   /** Null before the first message. */
   conversationId: number | null;
   followsSender: boolean;
+  /** The account is deleted: what was written stays, and nothing is added. */
+  hasLeft: boolean;
 }
 
 /** The same condition as for reading, for a change. @returns undefined when there is no such member, as far as this one may know */
@@ -203,6 +205,7 @@ export async function findReachable(db: Database, username: string, memberId: st
       id: members.id,
       username: members.username,
       conversationId: participants.conversationId,
+      hasLeft: sql<boolean>`${members.deletionAt} is not null`,
       followsSender: sql<boolean>`exists (select 1 from follows as f where f.follower_id = ${members.id} and f.followed_id = ${memberId})`,
     })
     .from(usernames)

@@ -55,9 +55,18 @@ export const members = pgTable(
     /** Null for the demo community, which nobody has asked. */
     acceptedTermsAt: moment('accepted_terms_at'),
     createdAt: moment('created_at').notNull(),
+    /** The member has deleted the account: hidden until then, when it is emptied; null while it is open. */
+    deletionAt: moment('deletion_at'),
+    /** Who saw what before that. */
+    visibilityBefore: jsonb('visibility_before').$type<Visibility>(),
   },
   // It tells the planner how many profiles are hidden.
-  (table) => [index('members_audience').on(sql`(visibility ->> 'profile')`, table.id)],
+  (table) => [
+    index('members_audience').on(sql`(visibility ->> 'profile')`, table.id),
+    index('members_deletion')
+      .on(table.deletionAt)
+      .where(sql`deletion_at is not null`),
+  ],
 );
 
 /** Every username that was ever taken. Rows are never deleted, so that a name never passes to somebody else. */
@@ -136,7 +145,7 @@ export const codes = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     emailKey: text('email_key').notNull(),
-    purpose: text('purpose').$type<'registration' | 'password_reset'>().notNull(),
+    purpose: text('purpose').$type<'registration' | 'password_reset' | 'email_change'>().notNull(),
     codeHash: text('code_hash').notNull(),
     /** Who asked for it, as a keyed hash. Empty for codes from before this was kept. */
     clientHash: text('client_hash').notNull().default(''),
@@ -165,7 +174,9 @@ export const families = pgTable(
     /** However often it is rotated, the family ends here. */
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
-    revokedReason: text('revoked_reason').$type<'logout' | 'reused' | 'replaced' | 'password_reset'>(),
+    revokedReason: text('revoked_reason').$type<
+      'logout' | 'reused' | 'replaced' | 'password_reset' | 'email_undone' | 'deleted'
+    >(),
   },
   (table) => [index('families_member').on(table.memberId)],
 );

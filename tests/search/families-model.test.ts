@@ -25,6 +25,8 @@ const ends: Record<FamilyEnd, Rotated['kind']> = {
   logout: 'revoked',
   replaced: 'revoked',
   password_reset: 'revoked',
+  email_undone: 'revoked',
+  deleted: 'revoked',
 };
 let database: OpenDatabase;
 const memberIds = new Map<string, string>();

@@ -5,12 +5,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '../../../contract/account.ts';
 import * as api from '../../api/account.ts';
+import * as deletion from '../../api/deletion.ts';
+import * as emails from '../../api/email-change.ts';
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ada } from '../../entities/profiles/profiles-for-tests.ts';
@@ -19,6 +21,8 @@ import { ensureAccount } from './account-actors.ts';
 import { AccountView } from './account-view.tsx';
 
 vi.mock('../../api/account.ts');
+vi.mock('../../api/email-change.ts');
+vi.mock('../../api/deletion.ts');
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -32,13 +36,14 @@ const session = (id: string, device: string, current = false) => ({
 });
 const account: Account = {
   email: 'ada@example.org',
+  new_email: null,
   has_password: true,
   has_google: false,
   joined_at: '2026-01-01T10:00:00.000Z',
   sessions: [session('1', 'Firefox on Linux', true), session('2', 'Safari on iOS'), session('3', '')],
 };
 
-async function renderAccount() {
+async function renderAccount(session = stillSession(ada)) {
   const root = createRootRouteWithContext<{ session: StillSession }>()();
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
   const member = createRoute({ getParentRoute: () => shell, id: '_member' });
@@ -51,7 +56,7 @@ async function renderAccount() {
   const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
   const router = createRouter({
     routeTree: root.addChildren([shell.addChildren([member.addChildren([page])]), anywhere]),
-    context: { session: stillSession(ada) },
+    context: { session },
     history: createMemoryHistory({ initialEntries: ['/settings/account'] }),
   });
   await router.load();
@@ -124,4 +129,90 @@ test('without a password there is none to change, and what could not be had can 
   expect(await screen.findByText('Linked')).toBeTruthy();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(screen.getByRole('link', { name: 'choose a new password' }).getAttribute('href')).toBe('/password-reset');
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const refused = (errors: Record<string, string[]>) =>
+  new CallError('answered', 400, 'Some fields need your attention.', { errors });
+
+test('a new address is asked for with the password and changed with the code; the session knows it at once', async () => {
+  const session = stillSession(ada);
+  const email = 'ada@new.example.org';
+  vi.mocked(emails.requestEmailChange)
+    .mockRejectedValueOnce(refused({ email: ['This is your address already'] }))
+    .mockImplementationOnce(async () => {
+      vi.mocked(api.getAccount).mockResolvedValue({ ...account, new_email: { email, resend_after: 60 } });
+      return { detail: 'Sent', email, expires_in: 600, resend_after: 60 };
+    });
+  vi.mocked(emails.confirmEmailChange)
+    .mockRejectedValueOnce(
+      new CallError('answered', 400, 'That code was wrong.', { code: 'code_wrong', tries_left: 4 }),
+    )
+    .mockImplementationOnce(async () => {
+      vi.mocked(api.getAccount).mockResolvedValue({ ...account, email });
+      return { ...ada, email };
+    });
+  await renderAccount(session);
+  await press('Change the e-mail address');
+  expect(document.activeElement).toBe(field('New e-mail address'));
+  await userEvent.type(field('New e-mail address'), 'ada@example.org');
+  await userEvent.type(screen.getAllByLabelText('Current password')[0] as HTMLElement, 'my password');
+  await press('Send a code');
+  expect(await screen.findByText('This is your address already')).toBeTruthy();
+  await userEvent.clear(field('New e-mail address'));
+  await userEvent.type(field('New e-mail address'), email);
+  await press('Send a code');
+  await userEvent.type(await screen.findByLabelText('Code from the e-mail'), '000000');
+  expect(await screen.findByText('That code was wrong.')).toBeTruthy();
+  expect(emails.requestEmailChange).toHaveBeenLastCalledWith(
+    { email, current_password: 'my password' },
+    { as: ada.id },
+  );
+  await userEvent.clear(field('Code from the e-mail'));
+  await userEvent.type(field('Code from the e-mail'), '123456');
+  expect(await screen.findByText('Your e-mail address has been changed')).toBeTruthy();
+  expect(emails.confirmEmailChange).toHaveBeenLastCalledWith({ otp: '123456' }, { as: ada.id });
+  expect(session.sent).toEqual([{ type: 'user.loaded', user: { ...ada, email } }]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the e-mail address' }));
+});
+
+test('a change that waits goes on after a reload, and can be given up', async () => {
+  vi.mocked(api.getAccount).mockResolvedValue({
+    ...account,
+    new_email: { email: 'new@example.org', resend_after: 12 },
+  });
+  vi.mocked(emails.cancelEmailChange).mockImplementation(async () => {
+    vi.mocked(api.getAccount).mockResolvedValue(account);
+  });
+  await renderAccount();
+  expect(await screen.findByRole('button', { name: /New code in 1\d s/ })).toBeTruthy();
+  await press('Keep my old address');
+  expect(await screen.findByRole('button', { name: 'Change the e-mail address' })).toBeTruthy();
+});
+
+test('an account is deleted by a typed phrase and the password, and the session ends', async () => {
+  const session = stillSession(ada);
+  vi.mocked(deletion.deleteAccount)
+    .mockRejectedValueOnce(refused({ current_password: ['This is not your current password'] }))
+    .mockResolvedValueOnce({ final_at: '2026-03-20T10:00:00.000Z' });
+  await renderAccount(session);
+  await press('Delete my account...');
+  const form = screen.getByRole('form', { name: 'Delete your account' });
+  const own = within(form);
+  await userEvent.type(own.getByLabelText(/Type/), 'delete');
+  await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
+  expect(await own.findByText('current password is required')).toBeTruthy();
+  expect(deletion.deleteAccount).not.toHaveBeenCalled();
+  await userEvent.clear(own.getByLabelText(/Type/));
+  await userEvent.type(own.getByLabelText(/Type/), 'Delete my account');
+  await userEvent.type(own.getByLabelText('Current password'), 'my password');
+  await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
+  expect(await own.findByText('This is not your current password')).toBeTruthy();
+  expect(session.sent).toEqual([]);
+  await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
+  await vi.waitFor(() => expect(session.sent).toEqual([{ type: 'logout.pressed' }]));
+  expect(deletion.deleteAccount).toHaveBeenLastCalledWith(
+    { phrase: 'delete my account', current_password: 'my password' },
+    { as: ada.id },
+  );
 });

@@ -15,6 +15,8 @@ import { useForm } from '../../ui/use-form.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountQuery, passwordForm, readAccountAgain, signingOut } from './account-actors.ts';
 import styles from './account-view.module.css';
+import { DeletionSection } from './deletion-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -36,6 +38,7 @@ export function AccountView() {
         <>
           <LoggingIn as={as} account={account} />
           <Sessions as={as} sessions={account.sessions} />
+          <DeletionSection as={as} account={account} />
         </>
       )}
     </>
@@ -54,11 +57,14 @@ function LoggingIn({ as, account }: { as: string; account: Account }) {
         <dd>{hasGoogle ? 'Linked' : 'Not linked. Continue with Google on the login page to link it.'}</dd>
       </dl>
       {hasPassword ? (
-        <PasswordForm as={as} email={email} />
+        <>
+          <EmailSection as={as} account={account} />
+          <PasswordForm as={as} email={email} />
+        </>
       ) : (
         <p className={styles.text}>
-          Your account has no password. To set one, log out and <Link to="/password-reset">choose a new password</Link>{' '}
-          with your e-mail address.
+          Your account has no password, which changing the address asks for, too. To set one, log out and{' '}
+          <Link to="/password-reset">choose a new password</Link> with your e-mail address.
         </p>
       )}
     </section>

@@ -25,9 +25,9 @@ async function sendCode(purpose: CodePurpose, email: string): Promise<{ resendAt
   return keepPendingCode(purpose, email, resend_after);
 }
 
-const codeFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
+export const codeFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
 
-const watchClock = fromCallback<OtpEvent>(runClock);
+export const watchClock = fromCallback<OtpEvent>(runClock);
 
 async function verifyRegistration(session: Session, { email, otp }: CodeSubmission & { email: string }): Promise<void> {
   const body = v.parse(codeFields, { email, otp });
@@ -90,6 +90,6 @@ export const addressForms = {
 } as const;
 
 /** Validates an entered code, and the new password if there is one, before the server is asked. */
-export function codeErrorsOf(purpose: CodePurpose, entered: Record<string, unknown>): FieldErrors {
-  return fieldErrorsOf(purpose === 'registration' ? codeFields : passwordResetFields, entered);
+export function codeErrorsOf(purpose: CodePurpose | 'email-change', entered: Record<string, unknown>): FieldErrors {
+  return fieldErrorsOf(purpose === 'password-reset' ? passwordResetFields : codeFields, entered);
 }

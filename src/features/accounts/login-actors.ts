@@ -3,6 +3,7 @@ import { fromCallback } from 'xstate';
 import { loginFields, type SignedIn } from '../../../contract/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type CountdownEvent, countdownMachine, type CountdownInput } from '../../../machines/accounts/countdown.ts';
+import type { Values } from '../../../machines/forms/submission.ts';
 import { login } from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
@@ -21,12 +22,17 @@ async function openLinkedSession(session: Session, google: GoogleSignIn, answer:
   forgetPendingLink();
 }
 
+/** A button's value is a text. */
+function bodyOf({ restore, ...values }: Values): Values {
+  return restore === undefined ? values : { ...values, restore: true };
+}
+
 /** The login form. Succeeds once the session has taken over. */
 export function loginForm(session: Session, google: GoogleSignIn) {
   return formOf({
-    validate: (values) => fieldErrorsOf(loginFields, values),
+    validate: (values) => fieldErrorsOf(loginFields, bodyOf(values)),
     submit: async (values) => {
-      const body = v.parse(loginFields, values);
+      const body = v.parse(loginFields, bodyOf(values));
       try {
         await untilRevoked(session);
         await openLinkedSession(session, google, await login(body));

@@ -176,3 +176,17 @@ test("'Forgot your password?' takes the typed e-mail along", async () => {
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy();
   expect(email().value).toBe('demo@example.org');
 });
+
+test('a deleted account is brought back by a button of its own, never by Enter', async () => {
+  const pending = new CallError('answered', 409, 'You deleted this account.', { code: 'deletion_pending' });
+  login.mockRejectedValueOnce(pending).mockRejectedValueOnce(pending).mockResolvedValueOnce(signedInAnswer());
+  await renderView(LoginView, visitorSession(), '/login');
+  await fillIn();
+  await screen.findByRole('button', { name: 'Keep my account and log in' });
+  await userEvent.type(password(), '{Enter}');
+  await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
+  const typed = { email: 'demo@example.org', password: 'a right phrase' };
+  expect(login.mock.calls).toEqual([[typed], [typed]]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my account and log in' }));
+  await waitFor(() => expect(login).toHaveBeenLastCalledWith({ ...typed, restore: true }));
+});

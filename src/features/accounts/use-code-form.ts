@@ -12,7 +12,11 @@ const noErrors: FieldErrors = {};
 const text = (value: FormValues[string] | undefined) => (typeof value === 'string' ? value : '');
 
 /** Connects an e-mail code's form to its statechart. With `submitsItself`, it submits on the sixth digit. */
-export function useCodeForm(actor: ActorRefFrom<typeof otpMachine>, purpose: CodePurpose, submitsItself: boolean) {
+export function useCodeForm(
+  actor: ActorRefFrom<typeof otpMachine>,
+  purpose: CodePurpose | 'email-change',
+  submitsItself: boolean,
+) {
   const { email, problem, codesSent } = useSelector(actor, ({ context }) => context);
   const codeState = useSelector(actor, ({ value }) => value.code);
   const codeField = useRef<HTMLInputElement>(null);
@@ -31,9 +35,9 @@ export function useCodeForm(actor: ActorRefFrom<typeof otpMachine>, purpose: Cod
 
   function submit(values: FormValues) {
     const entered =
-      purpose === 'registration'
-        ? { otp: text(values.otp) }
-        : { otp: text(values.otp), password: text(values.password) };
+      purpose === 'password-reset'
+        ? { otp: text(values.otp), password: text(values.password) }
+        : { otp: text(values.otp) };
     const found = codeErrorsOf(purpose, { email, ...entered });
     setRefused(found);
     if (Object.keys(found).length > 0) return;

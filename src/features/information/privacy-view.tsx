@@ -40,7 +40,8 @@ export function PrivacyView() {
         <h2>E-mail codes</h2>
         <p>
           To check that an address is yours, and to choose a new password, we send you a six-digit code. It is valid for
-          ten minutes, works once, and is stored as a hash.
+          ten minutes, works once, and is stored as a hash. When you change your address, we keep the old one for seven
+          days and send it a link with which the change can be undone.
         </p>
         <h2>While you are signed in</h2>
         <ul>
@@ -54,8 +55,9 @@ export function PrivacyView() {
           </li>
           <li>
             The cookie <code>known_device</code> says for a year that you have signed in on this browser before, so that
-            other people&rsquo;s wrong guesses at your password don&rsquo;t lock you out here. It holds random
-            characters and a proof that they came from us, and goes only to the pages that sign you in.
+            other people&rsquo;s wrong guesses at your password don&rsquo;t lock you out here, and you get an e-mail
+            only when someone signs in on another one. It holds random characters and a proof that they came from us,
+            and goes only to the pages that sign you in.
           </li>
           <li>
             A record named <code>session</code> in your browser&rsquo;s local storage holds the access token, your name,
@@ -71,6 +73,13 @@ export function PrivacyView() {
           Education, experience, projects, skills, posts and messages are stored until you delete them or your account.
           You decide which sections others can see. Messages are visible to the people in the conversation; if one of
           them reports a message, moderators see it.
+        </p>
+        <h2>When you delete your account</h2>
+        <p>
+          It is hidden from everyone at once. For seven days you can log in to have it back. Then all of it is deleted,
+          except messages that others have received, which become those of a deleted member, reports, which keep no name
+          of yours, and your username, so that nobody else can take it. Projects and jobs that you published stay
+          without your name.
         </p>
         <h2>Logs</h2>
         <p>

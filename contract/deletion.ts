@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { ownPassword } from './email-change.ts';
+
+/** What a member types, so that nobody deletes an account by a press. */
+export const deletionPhrase = 'delete my account';
+
+export const deletionRequest = v.strictObject({
+  phrase: v.pipe(
+    v.string(`Type “${deletionPhrase}”`),
+    v.trim(),
+    v.toLowerCase(),
+    v.literal(deletionPhrase, `Type “${deletionPhrase}”`),
+  ),
+  current_password: ownPassword,
+});
+
+// The path begins like those of signing in, for the reason that contract/email-change.ts gives.
+export const deleteAccount = defineCall({
+  name: 'deleteAccount',
+  summary:
+    'Delete the account. It is hidden at once, and all of its sessions end; signing in with `restore` brings it back for seven days. 409 `no_password` where there is none to ask for.',
+  method: 'POST',
+  path: 'api/accounts/deletion/',
+  access: 'member',
+  body: deletionRequest,
+  answer: v.object({
+    /** ISO 8601: from then on there is nothing to bring back. */
+    final_at: v.string(),
+  }),
+  status: 200,
+  fallback: 'Failed to delete the account',
+  errorField: 'detail',
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { codeSent } from './accounts.ts';
+import { defineCall } from './call.ts';
+import { email, otp, password, requiredMessage, requiredText } from './fields.ts';
+import { user } from './user.ts';
+
+/*
+ * The paths begin like those of signing in: only there the browser shows that its member has signed in on it before, whose tries
+ * at the password are counted apart from those of strangers.
+ */
+
+/** The member's password, where something needs more than an open session. */
+export const ownPassword = v.pipe(
+  v.string(requiredMessage('current_password')),
+  v.nonEmpty(requiredMessage('current_password')),
+  password,
+);
+
+export const emailChange = v.strictObject({ email, current_password: ownPassword });
+export const emailChangeCode = v.strictObject({ otp });
+export const emailChangeUndo = v.strictObject({ token: requiredText('token', 100) });
+
+export const requestEmailChange = defineCall({
+  name: 'requestEmailChange',
+  summary:
+    'Send a code to the address that is to become the member’s. The answer is the same when it belongs to someone else. 409 `no_password` where there is none to ask for.',
+  method: 'POST',
+  path: 'api/accounts/email-change/',
+  access: 'member',
+  body: emailChange,
+  answer: codeSent,
+  status: 200,
+  fallback: 'Failed to change the e-mail address',
+  errorField: 'detail',
+});
+
+export const resendEmailChangeCode = defineCall({
+  name: 'resendEmailChangeCode',
+  summary: 'Send another code to the new address, which invalidates the previous one.',
+  method: 'POST',
+  path: 'api/accounts/email-change/resend/',
+  access: 'member',
+  answer: codeSent,
+  status: 200,
+  fallback: 'Failed to send a new code',
+  errorField: 'detail',
+});
+
+export const confirmEmailChange = defineCall({
+  name: 'confirmEmailChange',
+  summary: 'Change the address with the code. The old address is told, with a link that undoes it for seven days.',
+  method: 'POST',
+  path: 'api/accounts/email-change/confirm/',
+  access: 'member',
+  body: emailChangeCode,
+  answer: user,
+  status: 200,
+  fallback: 'Failed to verify the code',
+  errorField: 'detail',
+});
+
+export const cancelEmailChange = defineCall({
+  name: 'cancelEmailChange',
+  summary: 'Forget a change of address that waits for its code.',
+  method: 'DELETE',
+  path: 'api/accounts/email-change/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to cancel the change',
+  errorField: 'detail',
+});
+
+export const undoEmailChange = defineCall({
+  name: 'undoEmailChange',
+  summary:
+    'Give an account its old address back, with the token from the mail to it. Every session ends, and the password no longer works: it is chosen anew with a code to the old address.',
+  method: 'POST',
+  path: 'api/accounts/email-change/undo/',
+  access: 'public',
+  body: emailChangeUndo,
+  answer: v.object({
+    /** The address that the account has again. */
+    email: v.string(),
+  }),
+  status: 200,
+  fallback: 'Failed to undo the change',
+  errorField: 'detail',
+});

@@ -1,0 +1,193 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { CodeSent } from '../../contract/accounts.ts';
+import type { User } from '../../contract/user.ts';
+import { sessionHasEnded } from '../http/authenticate.ts';
+import { ProblemError, tooMany } from '../http/problem-error.ts';
+import { limitAddressAndClient, limitClient, limitSubject } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request.ts';
+import { addressInUse, emailChangeCode, emailChanged, emailChangeUndone } from '../mail/messages.ts';
+import type { Parts } from '../parts.ts';
+import { tryCode, type CodeKey, type CodeOutcome } from '../store/codes.ts';
+import type { Database } from '../store/database.ts';
+import {
+  findWaitingChange,
+  keepWaitingChange,
+  lockWaitingChange,
+  makeChange,
+  noteCodeSent,
+  secondsUntilNextCodeOf,
+  takeUndo,
+  undoChange,
+  type EmailChange,
+} from '../store/email-changes.ts';
+import { findFamily, revokeFamiliesOfMember } from '../store/families.ts';
+import { emailKeyOf, findMemberByEmail, userOf, type Member } from '../store/members.ts';
+import { enqueue } from '../store/outbox.ts';
+import { deleteRegistrations } from '../store/registrations.ts';
+import { codeSentTo, demandRightCode, sendCode } from './codes.ts';
+import { rememberDevice } from './known-devices.ts';
+import { demandOwnPassword, noPassword } from './own-password.ts';
+
+/** A code is this member's alone: the same digits, mailed to the same address for another member, do nothing here. */
+function keyOf(member: Member, emailKey: string): CodeKey {
+  return { emailKey: `${member.id} ${emailKey}`, purpose: 'email_change', clientHash: 'member' };
+}
+
+/** @throws ProblemError 429 rate_limited */
+async function limitAsking(c: RequestContext, parts: Parts, member: Member, emailKey: string): Promise<void> {
+  await limitClient(c, parts, 'codePerClient');
+  await limitSubject(parts, 'emailChangesPerMember', member.id);
+  await limitAddressAndClient(c, parts, 'codePerAddressAndClient', emailKey);
+  await limitSubject(parts, 'codePerAddress', emailKey);
+}
+
+/** The owner of an address that is taken gets a mail, too, so that the work is the same. */
+async function sendTo(
+  tx: Database,
+  parts: Parts,
+  member: Member,
+  { email, emailKey }: { email: string; emailKey: string },
+): Promise<void> {
+  const owner = await findMemberByEmail(tx, emailKey);
+  await sendCode(tx, parts, keyOf(member, emailKey), (code) =>
+    owner === undefined ? emailChangeCode(email, code, member.username) : addressInUse(owner.email, parts.publicUrl()),
+  );
+}
+
+/**
+ * Sends a code to the address that is to become the member's.
+ *
+ * @throws ProblemError 400 validation_failed, 403 demo_account, 409 no_password, 429 locked_out or rate_limited
+ */
+export async function askForEmailChange(
+  c: RequestContext,
+  parts: Parts,
+  form: { email: string; current_password: string },
+): Promise<CodeSent> {
+  const member = c.get('member');
+  if (member.passwordHash === null) throw noPassword();
+  if (member.isDemo)
+    throw new ProblemError(403, 'demo_account', 'A demo account is everyone’s, and so its address stays as it is.');
+  const wanted = { email: form.email, emailKey: emailKeyOf(form.email) };
+  if (wanted.emailKey === member.emailKey)
+    throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
+      errors: { email: ['This is your address already'] },
+    });
+  await demandOwnPassword(c, parts, member, form.current_password);
+  await limitAsking(c, parts, member, wanted.emailKey);
+  const now = parts.now();
+  const kept = await parts.db.transaction(async (tx) => {
+    if (!(await keepWaitingChange(tx, member.id, wanted, now))) return false;
+    await sendTo(tx, parts, member, wanted);
+    return true;
+  });
+  if (!kept) throw tooMany(codeSentTo(form.email).resend_after);
+  parts.mailWaiting();
+  return codeSentTo(form.email);
+}
+
+const nothingWaits = () =>
+  new ProblemError(400, 'code_void', 'This change no longer waits for a code. Begin it again.');
+
+/** @throws ProblemError 400 code_void when no change waits, 429 rate_limited within 60 s of the last code */
+function demandDue(change: EmailChange | undefined, now: Date): EmailChange {
+  if (change === undefined) throw nothingWaits();
+  const wait = secondsUntilNextCodeOf(change, now);
+  if (wait > 0) throw tooMany(wait);
+  return change;
+}
+
+/** @throws ProblemError 400 code_void when no change waits, 429 rate_limited */
+export async function resendEmailCode(c: RequestContext, parts: Parts): Promise<CodeSent> {
+  const member = c.get('member');
+  const now = parts.now();
+  const { emailKey } = demandDue(await findWaitingChange(parts.db, member.id, now), now);
+  // Counted outside the transaction, because a refusal inside would roll the count back.
+  await limitAsking(c, parts, member, emailKey);
+  const email = await parts.db.transaction(async (tx) => {
+    const change = demandDue(await lockWaitingChange(tx, member.id, now), now);
+    await noteCodeSent(tx, change.id, now);
+    await sendTo(tx, parts, member, change);
+    return change.email;
+  });
+  parts.mailWaiting();
+  return codeSentTo(email);
+}
+
+const addressTaken = () =>
+  new ProblemError(409, 'account_exists', 'This address has got an account of its own in the meantime.');
+
+/** Two members who take one address at the same moment: the database lets one of them. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+}
+
+async function unlessTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isTaken(error)) throw addressTaken();
+    throw error;
+  }
+}
+
+/**
+ * Changes the address with the code that was sent to it. The old address is told, with a way back.
+ *
+ * @throws ProblemError 400 code_…, 409 account_exists
+ */
+export async function confirmEmailChange(c: RequestContext, parts: Parts, otp: string): Promise<User> {
+  await limitClient(c, parts, 'verifyPerClient');
+  const [member, familyId] = [c.get('member'), c.get('familyId')];
+  const now = parts.now();
+  // Returned, not thrown: throwing would roll back the count of wrong tries.
+  const done = await unlessTaken(
+    parts.db.transaction(async (tx): Promise<CodeOutcome | { kind: 'changed'; member: Member }> => {
+      const waiting = await lockWaitingChange(tx, member.id, now);
+      if (waiting === undefined) throw nothingWaits();
+      const outcome = await tryCode(tx, parts.secret, keyOf(member, waiting.emailKey), otp, now);
+      if (outcome.kind !== 'right') return outcome;
+      // Signed out from elsewhere while this was on its way: that must win.
+      if ((await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
+      const changed = await makeChange(tx, parts.secret, waiting, member, now);
+      if (changed === undefined) throw addressTaken();
+      // Whoever has begun to register with it has not shown that it is theirs.
+      await deleteRegistrations(tx, waiting.emailKey);
+      await enqueue(tx, emailChanged(member.email, parts.publicUrl(), changed.undoToken), now);
+      return { kind: 'changed', member: changed.member };
+    }),
+  );
+  if (done.kind !== 'changed') {
+    demandRightCode(done);
+    throw new Error('unreachable: a right code has changed nothing');
+  }
+  rememberDevice(c, parts, done.member.emailKey);
+  parts.mailWaiting();
+  return userOf(done.member);
+}
+
+/**
+ * Gives an account its old address back, with the token from the mail to it. Every session ends.
+ *
+ * @throws ProblemError 400 link_void, 409 account_exists
+ */
+export async function undoEmailChange(c: RequestContext, parts: Parts, token: string): Promise<{ email: string }> {
+  await limitClient(c, parts, 'verifyPerClient');
+  const now = parts.now();
+  const email = await unlessTaken(
+    parts.db.transaction(async (tx) => {
+      const change = await takeUndo(tx, parts.secret, token, now);
+      if (change === undefined)
+        throw new ProblemError(400, 'link_void', 'This link has been used already, or it is too old.');
+      const old = { email: change.oldEmail, emailKey: emailKeyOf(change.oldEmail) };
+      const member = await undoChange(tx, change, old);
+      if (member === undefined) throw addressTaken();
+      await revokeFamiliesOfMember(tx, member.id, 'email_undone', now);
+      await enqueue(tx, emailChangeUndone(member.email, parts.publicUrl()), now);
+      return member.email;
+    }),
+  );
+  parts.mailWaiting();
+  return { email };
+}

@@ -1,0 +1,25 @@
+import * as calls from '../../contract/email-change.ts';
+import { askForEmailChange, confirmEmailChange, resendEmailCode, undoEmailChange } from '../accounts/changing-email.ts';
+import { withPasswordWork } from '../accounts/passwords.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { forgetWaitingChange } from '../store/email-changes.ts';
+
+/** Every call of contract/email-change.ts. */
+export function emailChangeRoutes(target: Target): void {
+  const { parts } = target;
+
+  implement(target, calls.requestEmailChange, ({ c, body }) =>
+    withPasswordWork(() => askForEmailChange(c, parts, body)),
+  );
+
+  implement(target, calls.resendEmailChangeCode, ({ c }) => resendEmailCode(c, parts));
+
+  implement(target, calls.confirmEmailChange, ({ c, body }) => confirmEmailChange(c, parts, body.otp));
+
+  implement(target, calls.cancelEmailChange, async ({ c }) => {
+    await forgetWaitingChange(parts.db, c.get('member').id);
+    return undefined;
+  });
+
+  implement(target, calls.undoEmailChange, ({ c, body }) => undoEmailChange(c, parts, body.token));
+}

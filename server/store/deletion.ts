@@ -1,0 +1,140 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Visibility } from '../../contract/profiles.ts';
+import { communityProjects, memberships } from './community-schema.ts';
+import type { Database } from './database.ts';
+import { fates, type Fate } from './fates.ts';
+import type { Member } from './members.ts';
+import { conversations, participants } from './message-schema.ts';
+import { members, usernames } from './schema.ts';
+
+/** Nobody sees anything: every query asks this, so that a deletion is in force everywhere at once. */
+const closed: Visibility = {
+  profile: 'nobody',
+  education: 'nobody',
+  experience: 'nobody',
+  projects: 'nobody',
+  skills: 'nobody',
+  indexed: false,
+};
+
+/**
+ * Hides a member until the deletion is final.
+ *
+ * @returns false when another call has done so
+ */
+export async function closeAccount(db: Database, memberId: string, finalAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(members)
+    .set({ deletionAt: finalAt, visibilityBefore: sql`${members.visibility}`, visibility: closed })
+    .where(and(eq(members.id, memberId), isNull(members.deletionAt)))
+    .returning({ id: members.id });
+  return rows.length > 0;
+}
+
+/** What a member is given back; for an update of their row. */
+export const reopened = {
+  deletionAt: null,
+  visibility: sql`coalesce(${members.visibilityBefore}, ${members.visibility})`,
+  visibilityBefore: null,
+};
+
+/** @returns undefined when it is too late */
+export async function reopenAccount(db: Database, memberId: string, now: Date): Promise<Member | undefined> {
+  const rows = await db
+    .update(members)
+    .set(reopened)
+    .where(and(eq(members.id, memberId), gt(members.deletionAt, now)))
+    .returning();
+  return rows[0];
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The condition under which a row of this table is deleted; null where none is. */
+function rowsThatGo(fate: Fate, { id, emailKey }: Member): SQL | null {
+  if (fate.fate === 'goes') {
+    const conditions = fate.by.map((column) => sql`${sql.identifier(column)} = ${id}`);
+    return sql.join(conditions, sql` or `);
+  }
+  if (fate.fate !== 'goes by address') return null;
+  const column = sql.identifier(fate.by);
+  // Codes for another address of a member are kept under both (server/accounts/changing-email.ts).
+  return sql`lower(${column}) = ${emailKey} or ${column} like ${`${id} %`}`;
+}
+
+/** A project that its owner leaves behind goes to whoever became its co-owner first; a draft that nobody else edits goes. */
+async function handOver(tx: Database, projects: readonly number[]): Promise<void> {
+  if (projects.length === 0) return;
+  const theirs = sql`(select jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb)::bigint)`;
+  await tx.execute(sql`update ${memberships} as m set role = 'owner' from (
+      select distinct on (project_id) project_id, member_id from ${memberships}
+      where project_id in ${theirs} and role = 'co-owner' and left_at is null order by project_id, joined_at, member_id
+    ) as heir where m.project_id = heir.project_id and m.member_id = heir.member_id`);
+  await tx.execute(sql`delete from ${communityProjects} as p where p.id in ${theirs} and p.status = 'draft'
+    and not exists (select 1 from ${memberships} as m where m.project_id = p.id and m.role = 'owner')`);
+}
+
+async function empty(tx: Database, { id }: Member, now: Date): Promise<void> {
+  const username = `deleted-${randomBytes(8).toString('hex')}`;
+  await tx.update(usernames).set({ memberId: nobody }).where(eq(usernames.memberId, id));
+  await tx.insert(usernames).values({ usernameKey: username, memberId: id, takenAt: now });
+  await tx
+    .update(members)
+    .set({
+      email: '',
+      emailKey: `deleted ${id}`,
+      username,
+      firstName: 'Deleted',
+      lastName: 'member',
+      passwordHash: null,
+      profileImage: null,
+      headline: '',
+      about: '',
+      location: '',
+      links: [],
+      visibility: closed,
+      visibilityBefore: null,
+      acceptedTermsAt: null,
+    })
+    .where(eq(members.id, id));
+}
+
+/** Deletes all that `fates` says. */
+async function erase(tx: Database, member: Member, now: Date): Promise<void> {
+  const owned = await tx
+    .select({ id: memberships.projectId })
+    .from(memberships)
+    .where(and(eq(memberships.memberId, member.id), eq(memberships.role, 'owner')));
+  // What nobody has answered was never the other member's.
+  await tx.delete(conversations).where(eq(conversations.requestedBy, member.id));
+  for (const [table, fate] of Object.entries(fates)) {
+    const those = rowsThatGo(fate, member);
+    if (those !== null) await tx.execute(sql`delete from ${sql.identifier(table)} where ${those}`);
+    if (fate.fate !== 'stays unnamed') continue;
+    const column = sql.identifier(fate.column);
+    await tx.execute(sql`update ${sql.identifier(table)} set ${column} = null where ${column} = ${member.id}`);
+  }
+  await tx.execute(sql`delete from ${conversations} as c
+    where not exists (select 1 from ${participants} as p where p.conversation_id = c.id)`);
+  await handOver(
+    tx,
+    owned.map(({ id }) => id),
+  );
+  await empty(tx, member, now);
+}
+
+/** Deletes for good whoever did not come back in time. Any process may run it at any time. */
+export async function finishDeletions(db: Database, now: Date): Promise<void> {
+  const due = and(isNotNull(members.deletionAt), lte(members.deletionAt, now), ne(members.email, ''));
+  const waiting = await db.select({ id: members.id }).from(members).where(due);
+  for (const { id } of waiting)
+    await db.transaction(async (tx) => {
+      const [member] = await tx
+        .select()
+        .from(members)
+        .where(and(eq(members.id, id), due))
+        .for('update', { skipLocked: true });
+      if (member !== undefined) await erase(tx, member, now);
+    });
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { deletionRequest } from '../../../contract/deletion.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { deleteAccount } from '../../api/deletion.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Session } from './sign-in-actors.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The form that deletes the account. The server has ended the session by then; this tab's ends with it. */
+export function deletionForm(session: Pick<Session, 'send'>, as: string) {
+  return formOf({
+    validate: (values) => fieldErrorsOf(deletionRequest, values),
+    submit: async (values) => {
+      const { final_at: finalAt } = await deleteAccount(v.parse(deletionRequest, values), { as });
+      toast({
+        title: 'Your account is deleted',
+        description: `Log in before ${day.format(new Date(finalAt))} if you want it back.`,
+      });
+      session.send({ type: 'logout.pressed' });
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Account } from '../../../contract/account.ts';
+import { deletionPhrase } from '../../../contract/deletion.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './account-view.module.css';
+import { deletionForm } from './deletion-actors.ts';
+import { FormProblem } from './form-problem.tsx';
+
+/** Deleting the account: what it means, and a form that no one sends by mistake. */
+export function DeletionSection({ as, account }: { as: string; account: Account }) {
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [returns, setReturns] = useState(false);
+  useEffect(() => {
+    if (returns && !asking) button.current?.focus();
+  }, [returns, asking]);
+  return (
+    <section className={styles.section} aria-labelledby="deleting">
+      <h2 id="deleting">Delete your account</h2>
+      <p className={styles.text}>
+        Your account is hidden from everyone at once, and you are logged out everywhere. For {limits.restoreDays} days
+        you can log in to have it back; then it is deleted for good.
+      </p>
+      <ul className={styles.fates}>
+        <li>
+          Deleted: your profile and pictures, posts, comments and likes, progress and evidence, follows, chats with
+          Edura, everything saved.
+        </li>
+        <li>Kept: messages that others received from you, as those of a deleted member.</li>
+        <li>
+          Kept without your name: published projects, which pass to a co-owner if there is one, and jobs you posted.
+        </li>
+        <li>Your username is never given to anyone else.</li>
+      </ul>
+      {account.has_password ? null : (
+        <p className={styles.text}>Deleting it asks for a password, which your account does not have yet.</p>
+      )}
+      {account.has_password && asking ? (
+        <DeletionForm
+          as={as}
+          email={account.email}
+          onCancelled={() => {
+            setReturns(true);
+            setAsking(false);
+          }}
+        />
+      ) : null}
+      {account.has_password && !asking ? (
+        <div>
+          <Button ref={button} size="small" onClick={() => setAsking(true)}>
+            Delete my account...
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function DeletionForm({ as, email, onCancelled }: { as: string; email: string; onCancelled: () => void }) {
+  const { session } = useRouteContext({ from: '__root__' });
+  const [machine] = useState(() => deletionForm(session, as));
+  const form = useActorRef(machine);
+  const { errors, problem } = useSelector(form, ({ context }) => context);
+  // Still busy after the answer: the session is ending.
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('succeeded'));
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const bound = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => form.send({ type: 'form.submitted', values }),
+    onEdit: (field) => form.send({ type: 'field.edited', field }),
+  });
+  return (
+    <Form {...bound} aria-label="Delete your account">
+      <TextField
+        ref={first}
+        label={`Type “${deletionPhrase}”`}
+        name="phrase"
+        autoComplete="off"
+        spellCheck={false}
+        errors={errors.phrase}
+      />
+      {/* Tells password managers which account this password belongs to; without a name it is not sent. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        errors={errors.current_password}
+      />
+      <FormProblem problem={problem} errors={errors} fields={['phrase', 'current_password']} />
+      <FormActions>
+        <Button type="submit" variant="danger" loading={busy} loadingLabel="Deleting...">
+          Delete my account
+        </Button>
+        <Button variant="quiet" onClick={onCancelled}>
+          Keep it
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

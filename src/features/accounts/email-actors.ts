@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { emailChange, emailChangeUndo } from '../../../contract/email-change.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { type OtpInput, otpMachine } from '../../../machines/accounts/otp.ts';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  requestEmailChange,
+  resendEmailChangeCode,
+  undoEmailChange,
+} from '../../api/email-change.ts';
+import { failingAs } from '../../api/failure.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
+import { codeFailure, watchClock } from './code-actors.ts';
+import type { Session } from './sign-in-actors.ts';
+
+/** The form that asks for a code to a new address. */
+export function emailForm(as: string) {
+  return formOf({
+    validate: (values) => fieldErrorsOf(emailChange, values),
+    submit: (values) => requestEmailChange(v.parse(emailChange, values), { as }),
+  });
+}
+
+/** Forgets a change that waits for its code: a form without fields. */
+export function cancelling(as: string) {
+  return formOf({ validate: () => ({}), submit: () => cancelEmailChange({ as }) });
+}
+
+/** Entering the code that was sent to the new address. */
+export function emailChangeCode(session: Pick<Session, 'send'>, as: string) {
+  return otpMachine.provide({
+    actors: {
+      watchClock,
+      verifyCode: fromPromise(
+        failingAs(codeFailure, async ({ input }): Promise<unknown> => {
+          const user = await confirmEmailChange({ otp: input.otp }, { as });
+          session.send({ type: 'user.loaded', user });
+          return undefined;
+        }),
+      ),
+      sendCode: fromPromise(
+        failingAs(codeFailure, async () => {
+          const { resend_after } = await resendEmailChangeCode({ as });
+          return { resendAt: Date.now() + resend_after * 1_000 };
+        }),
+      ),
+    },
+  });
+}
+
+/** @param waiting as the account has it */
+export function emailCodeInput(waiting: { email: string; resend_after: number }): OtpInput {
+  const now = Date.now();
+  return { email: waiting.email, now, resendAt: now + waiting.resend_after * 1_000 };
+}
+
+/** Gives an account its old address back: a form without fields. */
+export function undoForm(token: string) {
+  return formOf({
+    validate: () => ({}),
+    submit: () => undoEmailChange(v.parse(emailChangeUndo, { token })),
+  });
+}

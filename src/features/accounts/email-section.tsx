@@ -1,0 +1,199 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Account } from '../../../contract/account.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { readAccountAgain } from './account-actors.ts';
+import styles from './account-view.module.css';
+import { Address } from './address.tsx';
+import { cancelling, emailChangeCode, emailCodeInput, emailForm } from './email-actors.ts';
+import { FormProblem } from './form-problem.tsx';
+import { Resend } from './resend.tsx';
+import { useCodeForm } from './use-code-form.ts';
+
+type Waiting = NonNullable<Account['new_email']>;
+
+/** Changing the address: asking for a code to the new one, entering it, and the word that it is done. */
+export function EmailSection({ as, account }: { as: string; account: Account }) {
+  const { email, new_email: waiting } = account;
+  const [step, setStep] = useState<'resting' | 'asking' | 'changed'>('resting');
+  const [returns, setReturns] = useState(false);
+  function rest(next: 'resting' | 'changed') {
+    setStep(next);
+    setReturns(true);
+    readAccountAgain(as);
+  }
+  if (waiting !== null)
+    return (
+      <EnterCode
+        key={waiting.email}
+        as={as}
+        waiting={waiting}
+        onChanged={() => rest('changed')}
+        onCancelled={() => rest('resting')}
+      />
+    );
+  if (step === 'asking') return <AskForCode as={as} email={email} onCancelled={() => rest('resting')} />;
+  return (
+    <>
+      {step === 'changed' ? (
+        <Notice tone="success" title="Your e-mail address has been changed">
+          You log in with <Address email={email} /> from now on. Your old address got a mail with which the change can
+          be undone for {limits.undoDays} days.
+        </Notice>
+      ) : null}
+      <Begin focused={returns} onPress={() => setStep('asking')} />
+    </>
+  );
+}
+
+/** @param focused what was pressed is gone with its form: the keyboard goes on from here */
+function Begin({ focused, onPress }: { focused: boolean; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  return (
+    <div>
+      <Button ref={button} size="small" onClick={onPress}>
+        Change the e-mail address
+      </Button>
+    </div>
+  );
+}
+
+function AskForCode({ as, email, onCancelled }: { as: string; email: string; onCancelled: () => void }) {
+  const [machine] = useState(() => emailForm(as));
+  const form = useActorRef(machine);
+  const { errors, problem } = useSelector(form, ({ context }) => context);
+  // Still busy after the answer, until the account says that a code is awaited.
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('succeeded'));
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    const told = form.on('form.accepted', () => readAccountAgain(as));
+    return () => told.unsubscribe();
+  }, [form, as]);
+  const bound = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => form.send({ type: 'form.submitted', values }),
+    onEdit: (field) => form.send({ type: 'field.edited', field }),
+  });
+  return (
+    <Form {...bound} aria-label="Change the e-mail address">
+      <h3>Change the e-mail address</h3>
+      <TextField
+        ref={first}
+        label="New e-mail address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        errors={errors.email}
+        hint="We send a six-digit code there. Nothing changes until you enter it."
+      />
+      {/* Tells password managers which account this password belongs to; without a name it is not sent. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        errors={errors.current_password}
+      />
+      <FormProblem problem={problem} errors={errors} fields={['email', 'current_password']} />
+      <FormActions>
+        <Button type="submit" variant="primary" loading={busy} loadingLabel="Sending a code...">
+          Send a code
+        </Button>
+        <Button variant="quiet" onClick={onCancelled}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+interface EnterCodeProps {
+  as: string;
+  waiting: Waiting;
+  onChanged: () => void;
+  onCancelled: () => void;
+}
+
+function EnterCode({ as, waiting, onChanged, onCancelled }: EnterCodeProps) {
+  const { session } = useRouteContext({ from: '__root__' });
+  const [machine] = useState(() => emailChangeCode(session, as));
+  const [input] = useState(() => emailCodeInput(waiting));
+  const actor = useActorRef(machine, { input });
+  const { form, codeField, errors, busy, problem, verified } = useCodeForm(actor, 'email-change', true);
+  useFocusOnce(codeField);
+  const told = useRef(false);
+  useEffect(() => {
+    if (!verified || told.current) return;
+    told.current = true;
+    onChanged();
+  }, [verified, onChanged]);
+  return (
+    <div className={styles.step}>
+      <Form {...form} aria-label="Confirm the new e-mail address">
+        <h3>Confirm the new e-mail address</h3>
+        <p className={styles.text}>
+          We sent a six-digit code to <Address email={waiting.email} />. Until you enter it, your address stays as it
+          is.
+        </p>
+        <CodeField
+          ref={codeField}
+          label="Code from the e-mail"
+          name="otp"
+          errors={errors.otp}
+          hint="The code is valid for 10 minutes."
+        />
+        <FormProblem problem={problem} errors={errors} fields={['otp']} />
+        <FormActions>
+          <Button type="submit" variant="primary" loading={busy} loadingLabel="Checking the code...">
+            Change the address
+          </Button>
+          <Cancel as={as} onCancelled={onCancelled} />
+        </FormActions>
+      </Form>
+      <Resend actor={actor} />
+    </div>
+  );
+}
+
+function useFocusOnce(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    // Not after a reload, when the member may be doing something else on the page.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [field]);
+}
+
+function Cancel({ as, onCancelled }: { as: string; onCancelled: () => void }) {
+  const [machine] = useState(() => cancelling(as));
+  const actor = useActorRef(machine);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('succeeded'));
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  useEffect(() => {
+    const told = actor.on('form.accepted', onCancelled);
+    return () => told.unsubscribe();
+  });
+  return (
+    <>
+      <Button variant="quiet" loading={busy} onClick={() => actor.send({ type: 'form.submitted', values: {} })}>
+        Keep my old address
+      </Button>
+      {problem === null ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem.detail}
+        </p>
+      )}
+    </>
+  );
+}

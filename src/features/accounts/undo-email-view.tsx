@@ -1,0 +1,93 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { Address } from './address.tsx';
+import { undoForm } from './email-actors.ts';
+import { FormProblem } from './form-problem.tsx';
+
+/**
+ * /undo-email-change, opened from the mail to the old address. The token is behind the #, which no server and no log ever sees.
+ * Something must be pressed: programs that look at the links in a mail must not undo anything.
+ */
+export function UndoEmailView() {
+  const token = useLocation({ select: ({ hash }) => hash });
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <Page width="form">
+      {address !== null ? (
+        <Undone address={address} />
+      ) : token === '' ? (
+        <>
+          <PageHeader title="Undo the change of address" />
+          <Notice tone="error" title="This link is not complete">
+            Open it from the e-mail again, or copy all of it.
+          </Notice>
+        </>
+      ) : (
+        <Undo key={token} token={token} onUndone={setAddress} />
+      )}
+    </Page>
+  );
+}
+
+function Undo({ token, onUndone }: { token: string; onUndone: (address: string) => void }) {
+  const [machine] = useState(() => undoForm(token));
+  const actor = useActorRef(machine);
+  const { errors, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  useEffect(() => {
+    const told = actor.on('form.accepted', ({ result }) => onUndone((result as { email: string }).email));
+    return () => told.unsubscribe();
+  }, [actor, onUndone]);
+  const form = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Undo the change of address"
+        lead="Your account gets the e-mail address back to which this link was sent."
+      />
+      <Form {...form}>
+        <p>
+          Every browser is logged out, and the password stops working: whoever changed the address knew it. You then
+          choose a new one.
+        </p>
+        <FormProblem problem={problem} errors={errors} fields={[]}>
+          {' '}
+          If you cannot log in any more, write to us at the address on <Link to="/contact">the contact page</Link>.
+        </FormProblem>
+        <FormActions>
+          <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Undoing...">
+            Undo the change
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+function Undone({ address }: { address: string }) {
+  return (
+    <>
+      <PageHeader
+        title="Your address is back"
+        lead={
+          <>
+            Your account belongs to <Address email={address} /> again, and every browser is logged out.
+          </>
+        }
+      />
+      <ButtonLink to="/password-reset" state={{ typedEmail: address }} variant="primary">
+        Choose a new password
+      </ButtonLink>
+    </>
+  );
+}

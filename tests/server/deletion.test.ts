@@ -1,0 +1,264 @@
+// @vitest-environment node
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConversationPage } from '../../contract/messages.ts';
+import { demoEmail, demoPassword } from '../../server/demo/members.ts';
+import { demoMemberId } from '../../server/demo/rows.ts';
+import { cleanUp } from '../../server/store/cleanup.ts';
+import { communityProjects, memberships } from '../../server/store/community-schema.ts';
+import { rowsOf } from '../../server/store/database.ts';
+import { fates } from '../../server/store/fates.ts';
+import { members } from '../../server/store/schema.ts';
+import { indexEverything } from '../../server/store/search-indexing.ts';
+import type { Client } from './client.ts';
+import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { DEMO: '1' } });
+});
+afterAll(() => server.close());
+
+const week = 7 * 86_400;
+const phrase = 'delete my account';
+const remove = (client: Client, password: string, typed = phrase) =>
+  client.post('/api/accounts/deletion/', { phrase: typed, current_password: password });
+const login = (email: string, password: string, more = {}, client = server.client()) =>
+  client.post(paths.login, { email, password, ...more });
+
+async function tablesOfDatabase(): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    server.db,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** In how many rows of each table one of these texts occurs, whatever the column. */
+async function rowsWith(...texts: string[]): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of Object.keys(fates).filter((name) => name !== 'images')) {
+    const one = texts.map((text) => sql`t::text ilike ${`%${text}%`}`);
+    const [row] = await rowsOf<{ rows: number }>(
+      server.db,
+      sql`select count(*)::int as rows from ${sql.identifier(table)} as t where ${sql.join(one, sql` or `)}`,
+    );
+    if (row !== undefined && row.rows > 0) found[table] = row.rows;
+  }
+  return found;
+}
+
+/** A row in whichever tables the demo community has none of hers. */
+async function fillTheRest(id: string, other: string): Promise<void> {
+  const [now, chat] = [server.now().toISOString(), randomUUID()];
+  for (const row of [
+    sql`insert into identities values ('google', 'subject-of-leaver', ${id}, ${now})`,
+    sql`insert into devices values (${id}, 'a hash', ${now}, ${now})`,
+    sql`insert into email_changes (id, member_id, email, email_key, asked_at, sent_at, changed_at, old_email) values (${randomUUID()}, ${id}, 'new@quux.example.org', 'new@quux.example.org', ${now}, ${now}, ${now}::timestamptz + interval '30 days', 'zebedee@quux.example.org')`,
+    sql`insert into blocks values (${id}, ${other}, ${now})`,
+    sql`insert into reports values (${randomUUID()}, ${other}, ${id}, 'spam', 'a note', ${now})`,
+    sql`insert into events (member_id, number, kind, about_id, seq, created_at) values (${id}, 1, 'message', ${other}, 1, ${now}), (${other}, 1000, 'message', ${id}, 1, ${now})`,
+    sql`insert into event_positions values (${id}, 1) on conflict do nothing`,
+    sql`insert into target_roles values (${id}, 'a-role', ${now}) on conflict do nothing`,
+    sql`insert into job_posters values (${id}, 'An organisation') on conflict do nothing`,
+    sql`insert into saved_jobs select ${id}::uuid, id, ${now} from jobs limit 1 on conflict do nothing`,
+    sql`insert into saved_projects select ${id}::uuid, id, ${now} from community_projects limit 1 on conflict do nothing`,
+    sql`update jobs set posted_by = ${id} where id = (select min(id) from jobs)`,
+    sql`insert into community_project_edits select id, 900, ${id}::uuid, '[]', ${now} from community_projects limit 1`,
+    sql`insert into post_drafts values (${id}, ${randomUUID()}, null, 0, 'A draft', '{}', '[]', 1, ${now})`,
+    sql`insert into post_bookmarks select ${id}::uuid, id, ${now} from posts limit 1 on conflict do nothing`,
+    sql`insert into post_likes select id, ${id}::uuid, ${now} from posts limit 1 on conflict do nothing`,
+    sql`insert into edura_chats (member_id, title, asked_at) values (${id}, ${chat}, ${now})`,
+    sql`insert into edura_turns (chat_id, member_id, key, question, guide, state, asked_at, beat_at) select id, member_id, ${chat}, 'A question', 'built-in', 'done', ${now}, ${now} from edura_chats where title = ${chat}`,
+    sql`insert into edura_omissions values (${id}, 'skill:x')`,
+    sql`insert into hidden_messages select ${id}::uuid, conversation_id, seq from messages where sender_id = ${id} limit 1`,
+    sql`insert into marks select ${id}::uuid, ${randomUUID()}, id, 'done', ${now} from steps limit 1`,
+    sql`insert into progress select id, ${id}::uuid, 'done', ${now} from steps limit 1 on conflict do nothing`,
+    sql`insert into evidenced_skills select ${id}::uuid, 'a-skill', id, 'A skill', ${now} from steps limit 1`,
+    sql`insert into evidence (step_id, member_id, key, text, link, created_at) select id, ${id}::uuid, ${randomUUID()}, 'Done', '', ${now} from steps limit 1`,
+    sql`insert into feedback (evidence_id, member_id, key, text, created_at) select id, ${id}::uuid, ${randomUUID()}, 'Well done', ${now} from evidence where member_id <> ${id} limit 1`,
+    sql`insert into comments (step_id, member_id, key, text, created_at) select id, ${id}::uuid, ${randomUUID()}, 'Hello', ${now} from steps limit 1`,
+    sql`insert into post_comments (post_id, member_id, key, text, created_at) select id, ${id}::uuid, ${randomUUID()}, 'Hello', ${now} from posts limit 1`,
+    sql`insert into registrations (id, email, email_key, username, first_name, last_name, password_hash, browser_hash, created_at, expires_at) values (${randomUUID()}, 'Zebedee@Quux.example.org', 'zebedee@quux.example.org', 'someone-else', 'S', 'E', '', '', ${now}, ${now}::timestamptz + interval '30 days')`,
+  ])
+    await server.db.execute(row);
+}
+
+test('every table of the database has a fate for when a member goes, and no fate is of a table that is not there', async () => {
+  expect(Object.keys(fates).toSorted()).toEqual((await tablesOfDatabase()).toSorted());
+});
+
+test('a deleted account is hidden at once, can come back as it was for seven days, and then goes, row by row', async () => {
+  const id = demoMemberId('ada-example');
+  const [email, name] = ['zebedee@quux.example.org', 'Zebedee Quuxington'];
+  // A member with much in their account: one of the demo community, as if she were real.
+  await server.db
+    .update(members)
+    .set({ isDemo: false, email, emailKey: email, firstName: 'Zebedee', lastName: 'Quuxington' })
+    .where(eq(members.id, id));
+  const kofi = server.client();
+  expect((await login(demoEmail('kofi-sample'), demoPassword, {}, kofi)).status).toBe(200);
+  const ada = server.client();
+  expect((await login(email, demoPassword, {}, ada)).status).toBe(200);
+  const phone = server.client();
+  await login(email, demoPassword, {}, phone);
+  const owned = await server.db.select().from(memberships).where(eq(memberships.memberId, id));
+  const ownedIds = owned.filter(({ role }) => role === 'owner').map(({ projectId }) => projectId);
+  expect(ownedIds.length).toBeGreaterThan(0);
+  await fillTheRest(id, demoMemberId('kofi-sample'));
+  await kofi.post('/api/othersprofile/block/', { target_username: 'ada-example', action: 'unblock' });
+  await server.db.execute(
+    sql`delete from blocks where blocker_id = ${id} and blocked_id = ${demoMemberId('kofi-sample')}`,
+  );
+  await server.db.execute(
+    sql`insert into blocks values (${id}, ${demoMemberId('mei-placeholder')}, ${server.now().toISOString()})`,
+  );
+  await indexEverything(server.db);
+
+  /** What others are shown. */
+  const seen = async () => {
+    const visitor = server.client();
+    const page = await visitor.request('/api/profiles/users/ada-example/');
+    const found = await kofi.request('/api/search/?q=Quuxington&tab=members');
+    const feed = await kofi.request('/api/posts/');
+    const followers = await kofi.request('/api/othersprofile/kofi-sample/following/');
+    const talks = (await kofi.request('/api/conversations/')).body as ConversationPage;
+    return {
+      page: page.status,
+      found: JSON.stringify(found.body).includes('ada-example'),
+      posts: JSON.stringify(feed.body).includes('Quuxington'),
+      followed: JSON.stringify(followers.body).includes('ada-example'),
+      name: talks.results
+        .filter(({ member }) => member.username === 'ada-example')
+        .map(({ member }) => `${member.first_name} ${member.last_name}`),
+    };
+  };
+  const before = await seen();
+  expect(before).toMatchObject({ page: 200, found: true, posts: true, name: [name] });
+  const counts = await rowsWith(id);
+
+  expect(problemOf(await remove(ada, demoPassword, 'delete')).errors).toHaveProperty('phrase');
+  expect(problemOf(await remove(ada, 'not it')).errors).toHaveProperty('current_password');
+  const answers = await Promise.all([remove(ada, demoPassword, 'Delete my account '), remove(phone, demoPassword)]);
+  expect(answers.map(({ status }) => status).toSorted(), 'two at once').toEqual([200, 401]);
+  for (const client of [ada, phone]) {
+    expect((await client.request(paths.me)).status).toBe(401);
+    expect((await client.post(paths.refresh)).status).toBe(401);
+  }
+  const hidden = { page: 404, found: false, posts: false, followed: false, name: ['Deleted member'] };
+  expect(await seen()).toEqual(hidden);
+  const sent = await kofi.post('/api/conversations/ada-example/messages/', {
+    key: randomUUID(),
+    text: 'Are you there?',
+  });
+  expect(sent.status).toBe(404);
+  const told = () =>
+    server.mail.received.filter(({ to, mail }) => to === email && /account is deleted/.test(mail.subject ?? ''));
+  await expect.poll(told).toHaveLength(1);
+
+  // Coming back needs the password and a word: signing in alone changes nothing.
+  server.pass(week - 60);
+  await cleanUp(server.db, server.now());
+  expect(problemOf(await login(email, 'not it', { restore: true })).code).toBe('wrong_credentials');
+  expect(problemOf(await login(email, demoPassword)).code).toBe('deletion_pending');
+  await login(demoEmail('kofi-sample'), demoPassword, {}, kofi);
+  expect(await seen()).toEqual(hidden);
+  const back = server.client();
+  expect((await login(email, demoPassword, { restore: true }, back)).status).toBe(200);
+  await indexEverything(server.db);
+  expect(await seen()).toEqual(before);
+
+  expect((await remove(back, demoPassword)).status).toBe(200);
+  server.pass(week);
+  expect(problemOf(await login(email, demoPassword, { restore: true })).code).toBe('wrong_credentials');
+  await Promise.all([cleanUp(server.db, server.now()), cleanUp(server.db, server.now())]);
+  await indexEverything(server.db);
+  await login(demoEmail('kofi-sample'), demoPassword, {}, kofi);
+
+  const left = await rowsWith(id);
+  const named = Object.entries(fates);
+  const going = named.filter(([, { fate }]) => fate === 'goes').map(([table]) => table);
+  expect(
+    going.filter((table) => counts[table] === undefined),
+    'there was something to delete everywhere',
+  ).toEqual([]);
+  const emptied = named.filter(([, { fate }]) => fate !== 'stays').map(([table]) => table);
+  // The other side of a conversation names whom it is with.
+  expect(emptied.filter((table) => left[table] !== undefined)).toEqual(['participants']);
+  const own = await rowsOf(server.db, sql`select 1 from participants where member_id = ${id}`);
+  expect(own).toEqual([]);
+  expect(Object.keys(left).toSorted(), 'and what stays').toEqual(
+    ['conversations', 'members', 'messages', 'participants', 'reports', 'usernames'].toSorted(),
+  );
+  // Nothing tells any more who it was; the name alone is kept from others.
+  expect(await rowsWith('zebedee', 'quuxington', 'subject-of-leaver')).toEqual({});
+  expect(await rowsWith('ada-example')).toEqual({ usernames: 1 });
+  expect(problemOf(await login(email, demoPassword)).code).toBe('wrong_credentials');
+  expect((await server.client().request('/api/profiles/users/ada-example/')).status).toBe(404);
+  const talk = ((await kofi.request('/api/conversations/')).body as ConversationPage).results.find(
+    ({ member }) => member.first_name === 'Deleted',
+  );
+  const history = await kofi.request(`/api/conversations/${talk?.member.username}/messages/`);
+  expect(JSON.stringify(history.body)).toContain('It was the cable');
+
+  // Projects that others work on go on, with a co-owner at their head where there was one.
+  const projects = await server.db.select().from(communityProjects);
+  expect(projects.filter((one) => ownedIds.includes(one.id)).every(({ status }) => status !== 'draft')).toBe(true);
+  expect(await signUp(server)).toBeTruthy();
+});
+
+test('an account without a password, and a demo account, are not deleted', async () => {
+  const one = await signUp(server);
+  await server.db.update(members).set({ passwordHash: null }).where(eq(members.id, one.user.id));
+  expect(problemOf(await remove(one.client, one.person.password)).code).toBe('no_password');
+  const demo = server.client();
+  await login(demoEmail('mei-placeholder'), demoPassword, {}, demo);
+  expect(problemOf(await remove(demo, demoPassword)).code).toBe('demo_account');
+  expect((await server.client().post('/api/accounts/deletion/', { phrase, current_password: 'x' })).status).toBe(401);
+});
+
+test('a project whose owner goes passes to whoever became its co-owner first; a draft that nobody else edits goes', async () => {
+  const [owner, first, second] = [await signUp(server), await signUp(server), await signUp(server)];
+  const now = server.now();
+  const rows = await server.db
+    .insert(communityProjects)
+    .values(
+      (['published', 'draft', 'draft', 'published'] as const).map((status) => ({
+        startKey: randomUUID(),
+        title: 'A project',
+        summary: 'Of some people',
+        description: '',
+        area: 'nature' as const,
+        difficulty: 'beginner' as const,
+        hours: 2,
+        status,
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: status === 'published' ? now : null,
+      })),
+    )
+    .returning();
+  const ids = rows.map((row) => row.id);
+  const [shared = 0, sharedDraft = 0, draft = 0, alone = 0] = ids;
+  await server.db
+    .insert(memberships)
+    .values([
+      ...ids.map((projectId) => ({ projectId, memberId: owner.user.id, role: 'owner' as const, joinedAt: now })),
+      { projectId: shared, memberId: second.user.id, role: 'co-owner', joinedAt: new Date(now.getTime() + 1000) },
+      { projectId: shared, memberId: first.user.id, role: 'co-owner', joinedAt: now },
+      { projectId: sharedDraft, memberId: first.user.id, role: 'co-owner', joinedAt: now },
+    ]);
+  expect((await remove(owner.client, owner.person.password)).status).toBe(200);
+  server.pass(week);
+  await cleanUp(server.db, server.now());
+  const heads = await server.db.select().from(memberships).where(eq(memberships.role, 'owner'));
+  const headOf = (projectId: number) => heads.find((one) => one.projectId === projectId)?.memberId ?? null;
+  expect([shared, sharedDraft, alone].map(headOf)).toEqual([first.user.id, first.user.id, null]);
+  const left = await server.db.select().from(communityProjects);
+  expect(ids.filter((id) => left.some((one) => one.id === id))).toEqual([shared, sharedDraft, alone]);
+  expect(left.some((one) => one.id === draft)).toBe(false);
+  // Nobody leads it, and it is still there to be read and worked on.
+  expect((await second.client.request(`/api/community-projects/${alone}/`)).status).toBe(200);
+});
