@@ -8,6 +8,7 @@ import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
 import { LightText } from './light-text.tsx';
@@ -31,7 +32,7 @@ export function ProjectView() {
   return (
     <Page>
       <header className={styles.head}>
-        <p className={styles.eyebrow}>
+        <p className={pageStyles.eyebrow}>
           <Link to="/buildzone">Buildzone</Link>
           <span aria-hidden="true">/</span>
           <Link to="/buildzone" search={{ area: project.area }}>

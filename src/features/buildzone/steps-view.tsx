@@ -7,6 +7,7 @@ import { countText, stepStateNames } from '../../entities/projects/project-label
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -49,7 +50,7 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
   return (
     <Page>
       <header className={styles.head}>
-        <p className={styles.eyebrow}>
+        <p className={pageStyles.eyebrow}>
           <Link to="/buildzone">Buildzone</Link>
           <span aria-hidden="true">/</span>
           <Link to="/projects/$projectId" params={{ projectId: project.id }}>

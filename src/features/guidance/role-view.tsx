@@ -4,6 +4,7 @@ import type { CareerRole } from '../../../contract/guidance.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { roleQuery } from './guidance-queries.ts';
 import { metText } from './guidance-words.ts';
@@ -30,7 +31,7 @@ export function RoleView() {
   return (
     <Page>
       <header className={styles.head}>
-        <p className={styles.eyebrow}>
+        <p className={pageStyles.eyebrow}>
           <Link to="/career-guidance">Career guidance</Link>
         </p>
         <h1 tabIndex={-1}>{role.title}</h1>

@@ -10,6 +10,7 @@ import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { CommentsSection } from './comments-section.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -43,7 +44,7 @@ export function PostView() {
   return (
     <Page>
       <article className={styles.post}>
-        <p className={styles.eyebrow}>
+        <p className={pageStyles.eyebrow}>
           <Link to="/posts">Posts</Link>
         </p>
         <h1 tabIndex={-1} dir="auto" className={styles.title}>

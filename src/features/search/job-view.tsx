@@ -15,6 +15,7 @@ import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CloseJob } from './close-job.tsx';
@@ -50,7 +51,7 @@ export function JobView({ as, id, reading }: JobViewProps) {
 
 function AllJobs() {
   return (
-    <p className={styles.eyebrow}>
+    <p className={pageStyles.eyebrow}>
       <Link to="/search" search={{ tab: 'jobs' }}>
         All jobs
       </Link>
