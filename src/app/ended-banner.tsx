@@ -1,15 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { endTexts } from '../features/accounts/session-end.ts';
+import { endTextOf } from '../features/accounts/session-end.ts';
 import { Banner } from '../ui/notice.tsx';
 import { returnPath } from './return-path.ts';
 import { useSessionValue } from './use-session-state.ts';
 
 /** On the landing page: why the session ended, for members who did not log out themselves, and a way back in. */
 export function EndedBanner() {
-  const text = useSessionValue(
-    ({ context }) => (context.endReason === null ? '' : (endTexts[context.endReason] ?? '')),
-    '',
-  );
+  const text = useSessionValue(({ context }) => endTextOf(context.endReason) ?? '', '');
   const { pathname, search } = useLocation();
   if (text === '' || pathname !== '/') return null;
   return (

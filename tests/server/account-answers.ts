@@ -8,7 +8,33 @@ export async function goodAccountAnswers(server: TestServer): Promise<Map<string
   const account = await client.request('/api/account/');
   const { sessions } = account.body as { sessions: { id: string; current: boolean }[] };
   const other = sessions.find(({ current }) => !current)?.id;
+  const change = '/api/accounts/email-change/';
+  const typed = { current_password: person.password };
+  const email = `new-${person.email}`;
+  const asked = await client.post(change, { email, ...typed });
+  server.pass(60);
+  const resent = await client.post(`${change}resend/`);
+  const confirmed = await client.post(`${change}confirm/`, { otp: await server.mail.codeFor(email, 2) });
+  const cancelled = await client.request(change, { method: 'DELETE' });
+  const moved = await signUp(server);
+  await moved.client.post(change, { email: `new-${moved.person.email}`, current_password: moved.person.password });
+  await moved.client.post(`${change}confirm/`, { otp: await server.mail.codeFor(`new-${moved.person.email}`) });
+  const told = (await server.mail.to(moved.person.email, 2)).at(-1);
+  const token = /#(\S+)/.exec(told?.text ?? '')?.[1];
+  const leaver = await signUp(server);
   return new Map([
+    [`post ${change}`, asked],
+    [`post ${change}resend/`, resent],
+    [`post ${change}confirm/`, confirmed],
+    [`delete ${change}`, cancelled],
+    [`post ${change}undo/`, await server.client().post(`${change}undo/`, { token })],
+    [
+      'post /api/accounts/deletion/',
+      await leaver.client.post('/api/accounts/deletion/', {
+        phrase: 'delete my account',
+        current_password: leaver.person.password,
+      }),
+    ],
     ['get /api/account/', account],
     [
       'delete /api/account/sessions/{id}/',

@@ -3,7 +3,7 @@ import { deletionRequest } from '../../../contract/deletion.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { deleteAccount } from '../../api/deletion.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
-import { toast } from '../../ui/toast.ts';
+import { sayFarewell } from './session-end.ts';
 import type { Session } from './sign-in-actors.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -14,10 +14,7 @@ export function deletionForm(session: Pick<Session, 'send'>, as: string) {
     validate: (values) => fieldErrorsOf(deletionRequest, values),
     submit: async (values) => {
       const { final_at: finalAt } = await deleteAccount(v.parse(deletionRequest, values), { as });
-      toast({
-        title: 'Your account is deleted',
-        description: `Log in before ${day.format(new Date(finalAt))} if you want it back.`,
-      });
+      sayFarewell(`Your account is deleted. Log in before ${day.format(new Date(finalAt))} if you want it back.`);
       session.send({ type: 'logout.pressed' });
     },
   });

@@ -1,11 +1,11 @@
 import { Notice } from '../../ui/notice.tsx';
 import type { SessionEnd } from './session-end.ts';
 import styles from './accounts.module.css';
-import { endTexts } from './session-end.ts';
+import { endTextOf } from './session-end.ts';
 
 /** Why the member has to log in again; nothing if they logged out themselves. */
 export function EndNotice({ reason, returns }: { reason: SessionEnd | null; returns: boolean }) {
-  const text = reason === null ? null : endTexts[reason];
+  const text = endTextOf(reason);
   if (text === null && !returns) return null;
   return (
     <div className={styles.notice}>

@@ -16,3 +16,15 @@ export const endTexts: Readonly<Record<SessionEnd, string | null>> = {
   invalid: 'Your session could not be renewed.',
   mismatched: 'The server answered for another account, so you were signed out to keep the two apart.',
 };
+
+let farewell: string | null = null;
+
+/** What is said instead at the end that comes now; null again once someone signs in. */
+export function sayFarewell(text: string | null): void {
+  farewell = text;
+}
+
+/** What the pages for visitors say about the end of the last session; null for nothing. */
+export function endTextOf(reason: SessionEnd | null): string | null {
+  return reason === null ? null : (farewell ?? endTexts[reason]);
+}

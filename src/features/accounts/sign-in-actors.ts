@@ -3,6 +3,7 @@ import type { SignedIn } from '../../../contract/accounts.ts';
 import type { Failure } from '../../../contract/problem.ts';
 import type { sessionMachine } from '../../../machines/session/session.ts';
 import { grantOfAnswer } from '../../api/grant.ts';
+import { sayFarewell } from './session-end.ts';
 
 /** The part of the session's actor that signing in needs. */
 export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'on' | 'send'>;
@@ -40,5 +41,6 @@ export async function openSession(session: Session, ask: () => Promise<SignedIn>
     const failure: Failure = { status: 0, detail: 'The server answered without a session. Try again.' };
     throw Object.assign(new Error(failure.detail), failure);
   }
+  sayFarewell(null);
   session.send({ type: 'signed.in', grant, user });
 }
