@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react
 import { useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { Button } from '../../ui/button.tsx';
+import { GrowingTextArea } from '../../ui/growing-text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ActionButtons } from './action-buttons.tsx';
@@ -96,13 +97,7 @@ function QuestionView({
           onEdited(text);
         }}
       >
-        <textarea
-          name="question"
-          aria-label="Your question"
-          className={styles.area}
-          defaultValue={turn.question}
-          ref={focus}
-        />
+        <GrowingTextArea name="question" aria-label="Your question" defaultValue={turn.question} ref={focus} />
         <div className={styles.tools}>
           <Button type="submit" size="small" variant="primary">
             Ask again
