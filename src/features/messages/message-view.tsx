@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, useRef, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -55,15 +55,9 @@ function copy(text: string): void {
   );
 }
 
-function trigger(onClick?: () => void): ReactElement {
+function MoreButton(props: ComponentPropsWithRef<'button'>) {
   return (
-    <button
-      type="button"
-      className={styles.more}
-      aria-haspopup="menu"
-      aria-label="More about this message"
-      onClick={onClick}
-    >
+    <button {...props} type="button" className={styles.more} aria-haspopup="menu" aria-label="More about this message">
       <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
     </button>
   );
@@ -73,19 +67,35 @@ function trigger(onClick?: () => void): ReactElement {
 function Actions({ as, username, message, composing }: ActionsProps) {
   const { seq, is_own: isOwn, text, deleted } = message;
   const [isWanted, setWanted] = useState(false);
-  // Once it has closed: until then the focus goes back to its button.
-  const chosen = useRef<'reply' | 'edit' | null>(null);
-  if (!isWanted) return trigger(() => setWanted(true));
-  function aim() {
-    if (chosen.current !== null)
-      composing.send({ type: `${chosen.current}.pressed`, target: { seq, is_own: isOwn, text } });
+  // Sent once the menu has closed: until then nothing below it takes the focus.
+  const chosen = useRef<'reply.pressed' | 'edit.pressed' | null>(null);
+  const goesOnBelow = useRef(false);
+  if (!isWanted) return <MoreButton onClick={() => setWanted(true)} />;
+  function choose(type: 'reply.pressed' | 'edit.pressed') {
+    chosen.current = type;
+    goesOnBelow.current = true;
+  }
+  function close() {
+    const type = chosen.current;
     chosen.current = null;
+    if (type !== null) composing.send({ type, target: { seq, is_own: isOwn, text } });
   }
   return (
-    <Menu opened trigger={trigger()} onClosed={aim}>
-      {deleted ? null : <MenuItem onSelect={() => (chosen.current = 'reply')}>Reply</MenuItem>}
+    <Menu
+      opened
+      trigger={
+        <MoreButton
+          onClick={() => {
+            goesOnBelow.current = false;
+          }}
+        />
+      }
+      onClosed={close}
+      returnsFocus={() => !goesOnBelow.current}
+    >
+      {deleted ? null : <MenuItem onSelect={() => choose('reply.pressed')}>Reply</MenuItem>}
       {deleted ? null : <MenuItem onSelect={() => copy(text)}>Copy</MenuItem>}
-      {canBeEdited(message) ? <MenuItem onSelect={() => (chosen.current = 'edit')}>Edit</MenuItem> : null}
+      {canBeEdited(message) ? <MenuItem onSelect={() => choose('edit.pressed')}>Edit</MenuItem> : null}
       <MenuItem onSelect={() => void remove(as, username, seq, 'me')}>Delete for me</MenuItem>
       {isOwn && !deleted ? (
         <MenuItem danger onSelect={() => void remove(as, username, seq, 'both')}>
