@@ -119,7 +119,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
             name="receipts"
             defaultChecked={visibility.receipts}
             errors={errors.receipts}
-            hint="Those you write with see whether you have read their last message. If this is off, you don't see it of them either."
+            hint="Those you write with see whether you have read their last message. If this is off, you don't see theirs either."
           />
           <Checkbox
             key={`typing ${visibility.typing}`}
