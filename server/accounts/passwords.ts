@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { inWords, ProblemError, RequestGivenUp } from '../http/problem-error.ts';
@@ -12,8 +13,11 @@ function normalise(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** Node has four threads for everything that blocks. One is always left to the rest: files, names of hosts, pictures. */
-const mostAtOnce = 3;
+/**
+ * Node has four threads for everything that blocks. One is always left to the rest: files, names of hosts, pictures. More than there
+ * are cores would make nobody sign in sooner, and every other call wait.
+ */
+const mostAtOnce = Math.min(3, availableParallelism());
 /** Calls with a password at once, from their first statement to their answer: the last of them is answered in a few seconds. */
 const mostCalls = 100;
 const retrySeconds = 5;

@@ -15,14 +15,18 @@ interface Answer extends Word {
 }
 
 /** Words of a text that answer the query. */
-function answersIn(text: string, meanings: readonly Meaning[]): Answer[] {
-  return wordsOf(text, 'document').flatMap((word) => {
+function answersAmong(words: readonly Word[], meanings: readonly Meaning[]): Answer[] {
+  return words.flatMap((word) => {
     for (const meaning of meanings) {
       const how = howAnswered(meaning, word.term);
       if (how !== undefined) return [{ ...word, meaning, how }];
     }
     return [];
   });
+}
+
+function answersIn(text: string, meanings: readonly Meaning[]): Answer[] {
+  return answersAmong(wordsOf(text, 'document'), meanings);
 }
 
 /** In their order and apart: pairs of letters overlap. */
@@ -67,13 +71,19 @@ function excerptOf(text: string, answers: readonly Answer[]): Reason['excerpt'] 
 
 const order: readonly Reason['how'][] = ['word', 'alias', 'start', 'similar'];
 
+/** A field with its words, which are looked through for each word of the query. */
+type ReadField = Field & { words: readonly Word[] };
+
 /** How a field answers one word of the query. */
-function reasonIn(field: Field, meaning: Meaning, all: readonly Meaning[]): Reason | undefined {
+function reasonIn(field: ReadField, meaning: Meaning, all: readonly Meaning[]): Reason | undefined {
   const typed = meaning.word.typed;
-  const [answer] = answersIn(field.text, [meaning]).toSorted((a, b) => order.indexOf(a.how) - order.indexOf(b.how));
+  const [answer] = answersAmong(field.words, [meaning]).toSorted((a, b) => order.indexOf(a.how) - order.indexOf(b.how));
   const excerptFor = (answer: Answer) => {
     if (field.part !== undefined || field.isSkill === true) return null;
-    return excerptOf(field.text, [answer, ...answersIn(field.text, all).filter(({ from }) => from !== answer.from)]);
+    return excerptOf(field.text, [
+      answer,
+      ...answersAmong(field.words, all).filter(({ from }) => from !== answer.from),
+    ]);
   };
   if (answer !== undefined)
     return {
@@ -90,8 +100,9 @@ function reasonIn(field: Field, meaning: Meaning, all: readonly Meaning[]): Reas
 
 /** The strongest answer to each word of the query: fields come strongest first. */
 export function reasonsFor(fields: readonly Field[], meanings: readonly Meaning[]): Reason[] {
+  const read = fields.map((field) => ({ ...field, words: wordsOf(field.text, 'document') }));
   const reasons = meanings.flatMap((meaning) => {
-    const all = fields.flatMap((field) => reasonIn(field, meaning, meanings) ?? []);
+    const all = read.flatMap((field) => reasonIn(field, meaning, meanings) ?? []);
     return all.toSorted((a, b) => order.indexOf(a.how) - order.indexOf(b.how)).slice(0, 1);
   });
   const together = new Map<string, Reason>();

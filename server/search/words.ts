@@ -38,8 +38,12 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const oddLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
+const beyondAscii = /[\u0080-\u{10FFFF}]/u;
+
 /** The same for all ways to write a text: case, accents, widths. */
 export function fold(text: string): string {
+  // Most words, and the rest would change nothing.
+  if (!beyondAscii.test(text)) return text.toLowerCase();
   return text
     .toLowerCase()
     .normalize('NFKD')
@@ -54,26 +58,39 @@ const unspaced =
 
 const runs = /[\p{L}\p{M}\p{N}]+/gu;
 
+interface Part {
+  text: string;
+  from: number;
+  isUnspaced: boolean;
+}
+
 /** Runs of letters, split where a script without spaces begins or ends. */
-function* partsOf(text: string): Generator<{ letters: string[]; from: number; isUnspaced: boolean }> {
+function* partsOf(text: string): Generator<Part> {
   for (const match of text.matchAll(runs)) {
-    let part: { letters: string[]; from: number; isUnspaced: boolean } | undefined;
-    let at = match.index;
-    for (const letter of match[0]) {
-      const isUnspaced = unspaced.test(letter) || (part?.isUnspaced === true && /\p{M}/u.test(letter));
-      if (part !== undefined && part.isUnspaced === isUnspaced) part.letters.push(letter);
-      else {
-        if (part !== undefined) yield part;
-        part = { letters: [letter], from: at, isUnspaced };
-      }
-      at += letter.length;
-    }
-    if (part !== undefined) yield part;
+    const [run] = match;
+    if (!unspaced.test(run)) yield { text: run, from: match.index, isUnspaced: false };
+    else yield* partsByScript(run, match.index);
   }
 }
 
+function* partsByScript(run: string, from: number): Generator<Part> {
+  let part: Part | undefined;
+  let at = from;
+  for (const letter of run) {
+    const isUnspaced = unspaced.test(letter) || (part?.isUnspaced === true && /\p{M}/u.test(letter));
+    if (part !== undefined && part.isUnspaced === isUnspaced) part.text += letter;
+    else {
+      if (part !== undefined) yield part;
+      part = { text: letter, from: at, isUnspaced };
+    }
+    at += letter.length;
+  }
+  if (part !== undefined) yield part;
+}
+
 /** Pairs of neighbouring letters; alone, a letter is its own. With `singles`, for the index, also every letter. */
-function pairsOf(letters: readonly string[], from: number, singles: boolean): Word[] {
+function pairsOf(text: string, from: number, singles: boolean): Word[] {
+  const letters = [...text];
   const words: Word[] = [];
   let at = from;
   for (const [place, letter] of letters.entries()) {
@@ -88,10 +105,9 @@ function pairsOf(letters: readonly string[], from: number, singles: boolean): Wo
 /** The words of a text in their order. `of`: a document is found by more than a query looks for. */
 export function wordsOf(text: string, of: 'query' | 'document'): Word[] {
   const words: Word[] = [];
-  for (const { letters, from, isUnspaced } of partsOf(text)) {
-    if (isUnspaced) words.push(...pairsOf(letters, from, of === 'document'));
+  for (const { text: written, from, isUnspaced } of partsOf(text)) {
+    if (isUnspaced) words.push(...pairsOf(written, from, of === 'document'));
     else {
-      const written = letters.join('');
       const term = fold(written).slice(0, longest);
       if (term !== '') words.push({ term, from, to: from + written.length });
     }

@@ -195,11 +195,12 @@ export async function communityProjectCards(
   const rows = await db
     .select({ card: sql<CardRow>`${cardJson(reader)}` })
     .from(
-      sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as asked(id, place)
-        join ${communityProjects} as p on p.id = asked.id::bigint`,
+      // Picked before anything else is asked of them: the database would read all projects to find those that may be seen.
+      sql`(select one.*, asked.place from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as asked(id, place)
+        join ${communityProjects} as one on one.id = asked.id::bigint offset 0) as p`,
     )
     .where(projectVisibleTo(reader.id))
-    .orderBy(sql`asked.place`);
+    .orderBy(sql`p.place`);
   return rows.map(({ card }) => cardOf(card, reader));
 }
 

@@ -269,8 +269,11 @@ function transactionsOf(pool: pg.Pool, connections: Connections): Database['tran
 // Any number that nothing else in the database uses as an advisory lock.
 const migrationLock = 7_310_042;
 
+/** Otherwise a scan begins where another one happens to be, and a search that stops at its limit finds other documents each time. */
+const settled = '-c synchronize_seqscans=off';
+
 /** On a connection of its own: drizzle's migrate races when several processes start at once, and may take its time. */
-async function migrateOnce(url: string, migrationsFolder: string): Promise<{ options?: string }> {
+async function migrateOnce(url: string, migrationsFolder: string): Promise<{ options: string }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithin });
   client.on('error', () => undefined);
   await client.connect();
@@ -283,7 +286,7 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<{ opt
       () => true,
       () => false,
     );
-    return isKnown ? { options: `-c ${check}=1000` } : {};
+    return { options: isKnown ? `${settled} -c ${check}=1000` : settled };
   } finally {
     // The lock ends with the connection.
     await client.end();

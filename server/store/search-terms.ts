@@ -20,7 +20,10 @@ export interface KnownTerm {
 const beginnings = { looked: 2_000, used: 60 };
 const mostSimilar = 400;
 
-/** Terms of the documents that are the words of a query in another form, go on where its last one ends, or are spelt much like one. */
+/**
+ * Terms of the documents that are the words of a query in another form, go on where its last one ends, or are spelt much like one. Those are
+ * looked up before they are ordered: a plan made for any query would read all terms in their order to find them.
+ */
 export async function termsLike(db: Database, { words, joined }: Asked): Promise<KnownTerm[]> {
   const terms = words.map(({ term, isLast }, place) => ({
     place,
@@ -48,8 +51,8 @@ export async function termsLike(db: Database, { words, joined }: Asked): Promise
         where a.until is not null
       union all
       select a.place, 'similar', t.term, t.projects, t.jobs, t.members from asked as a
-        cross join lateral (select * from ${searchTerms} as s where s.spellings && a.spellings
-          order by s.term limit ${mostSimilar}) as t
+        cross join lateral (with alike as materialized (select * from ${searchTerms} as s where s.spellings && a.spellings)
+          select * from alike order by term limit ${mostSimilar}) as t
         where cardinality(a.spellings) > 0`,
   );
 }

@@ -166,8 +166,12 @@ async function follow({ visit }: Traveller): Promise<void> {
   ] as const) {
     await visit.press(button(before));
     await visit.see(button(after));
-    await visit.until('the press has reached the server', async () =>
-      visit.evaluate(() => document.querySelector('[aria-busy=true]') === null, null),
+    // Shown before it is answered, and a reload would break it off.
+    await visit.until('the server has answered', async () =>
+      visit.evaluate(
+        () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/follow/')),
+        null,
+      ),
     );
     await visit.engine.reload();
     await visit.see(button(after));
