@@ -6,12 +6,13 @@ import { defineCall } from './call.ts';
  * not see any more. Its number is the `id` of the server-sent event, and grows by one for each member.
  *
  * - `message`: a message `seq` is there in the conversation with `username`.
- * - `message-changed`: message `seq` was deleted.
+ * - `message-changed`: message `seq` was edited or deleted.
+ * - `seen`: the other member, `username`, has read up to `seq`.
  * - `conversation`: something else about it: read, a request answered, a block.
  * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.
  */
 export const memberEvent = v.object({
-  kind: v.picklist(['message', 'message-changed', 'conversation', 'edura']),
+  kind: v.picklist(['message', 'message-changed', 'seen', 'conversation', 'edura']),
   username: v.string(),
   seq: v.number(),
 });
@@ -22,6 +23,9 @@ export type MemberEvent = v.InferOutput<typeof memberEvent>;
  * `ended` that the session is not; their data is empty. `resumed`: everything since `Last-Event-ID` follows; otherwise what is known may be out of date.
  */
 export const readyEvent = v.object({ resumed: v.boolean() });
+
+/** The data of the event `typing`: this member is writing. It has no number, and is not repeated to a stream that comes back. */
+export const typingEvent = v.object({ username: v.string() });
 
 export const openEvents = defineCall({
   name: 'openEvents',

@@ -80,6 +80,10 @@ export const limits = {
   searchCount: 1_000,
   // Messages.
   messageCharacters: 4_000,
+  /** Of a message that another one replies to. */
+  quoteCharacters: 160,
+  /** How long its sender can edit a message. */
+  messageEditSeconds: 900,
   /** Messages that someone can write before their request is accepted. */
   requestMessages: 3,
   /** Conversations, or messages, on one page of a list. */

@@ -16,6 +16,16 @@ export const messageText = v.pipe(
   v.check((text) => /[^\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text), 'message is required'),
 );
 
+/** What another message answers. */
+export const quotedMessage = v.object({
+  seq: v.number(),
+  is_own: v.boolean(),
+  /** Its beginning; empty once it is deleted, by its sender or by the reader. */
+  text: v.string(),
+  deleted: v.boolean(),
+});
+export type QuotedMessage = v.InferOutput<typeof quotedMessage>;
+
 export const message = v.object({
   seq: v.number(),
   is_own: v.boolean(),
@@ -27,6 +37,10 @@ export const message = v.object({
   sent_at: v.string(),
   /** Its sender has deleted it for both. */
   deleted: v.boolean(),
+  /** Its sender has changed the text since it was sent. */
+  edited: v.boolean(),
+  /** The message that it replies to. */
+  reply: v.nullable(quotedMessage),
 });
 export type Message = v.InferOutput<typeof message>;
 
@@ -38,6 +52,10 @@ export const conversation = v.object({
   last_seq: v.number(),
   /** How far the reader has read. */
   read_seq: v.number(),
+  /** How far the other member has read. Null if either of them has read receipts off, or while the request is not answered. */
+  seen_seq: v.nullable(v.number()),
+  /** It is in no count and no badge. */
+  muted: v.boolean(),
   /** Messages that the reader has not read, up to `limits.unreadCounted`. */
   unread: v.number(),
   /** `received`: from someone whom the reader does not follow, and has not answered yet. `sent`: the same seen from the other side. */
@@ -97,14 +115,27 @@ export const getMessages = defineCall({
 export const sendMessage = defineCall({
   name: 'sendMessage',
   summary:
-    'Send a message. The same key again answers with the first, and sends nothing. To someone who does not follow the sender the first one is a request.',
+    'Send a message, which can reply to another one (`reply_to`, its `seq`). The same key again answers with the first, and sends nothing. To someone who does not follow the sender the first one is a request.',
   method: 'POST',
   path: 'api/conversations/{username}/messages/',
   access: 'member',
-  body: v.strictObject({ key: operationKey, text: messageText }),
+  body: v.strictObject({ key: operationKey, text: messageText, reply_to: v.optional(sequence) }),
   answer: message,
   status: 201,
   fallback: 'Failed to send the message',
+  errorField: 'detail',
+});
+
+export const editMessage = defineCall({
+  name: 'editMessage',
+  summary: `Change the text of an own message, up to ${limits.messageEditSeconds / 60} minutes after it was sent; 409 \`too_late\` afterwards.`,
+  method: 'POST',
+  path: 'api/conversations/{username}/edits/',
+  access: 'member',
+  body: v.strictObject({ seq: sequence, text: messageText }),
+  answer: message,
+  status: 200,
+  fallback: 'Failed to edit the message',
   errorField: 'detail',
 });
 
@@ -132,6 +163,30 @@ export const markRead = defineCall({
   errorField: 'detail',
 });
 
+export const muteConversation = defineCall({
+  name: 'muteConversation',
+  summary: 'Mute a conversation, or end that: a muted one is not counted as unread.',
+  method: 'POST',
+  path: 'api/conversations/{username}/mute/',
+  access: 'member',
+  body: v.strictObject({ muted: v.boolean() }),
+  status: 204,
+  fallback: 'Failed to mute the conversation',
+  errorField: 'detail',
+});
+
+export const tellTyping = defineCall({
+  name: 'tellTyping',
+  summary:
+    'Tell the other member that one is writing, at most every few seconds. Nothing is stored: only open event streams hear of it, and none if either of them has this off.',
+  method: 'POST',
+  path: 'api/conversations/{username}/typing/',
+  access: 'member',
+  status: 204,
+  fallback: 'Failed to tell that you are writing',
+  errorField: 'detail',
+});
+
 export const answerRequest = defineCall({
   name: 'answerRequest',
   summary: 'Accept or decline a request. A declined one goes from the list, and its sender is not told.',
@@ -147,7 +202,7 @@ export const answerRequest = defineCall({
 export const getUnread = defineCall({
   name: 'getUnread',
   summary:
-    'How many conversations have unread messages, and how many requests wait. Counted up to `limits.unreadCounted`.',
+    'How many conversations that are not muted have unread messages, and how many requests wait. Counted up to `limits.unreadCounted`.',
   method: 'GET',
   path: 'api/unread/',
   access: 'member',

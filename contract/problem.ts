@@ -78,6 +78,8 @@ export const problemCodes = [
   // Messages.
   /** The other member has not accepted the request yet. */
   'request_pending',
+  /** The message was sent too long ago to be edited. */
+  'too_late',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

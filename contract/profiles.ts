@@ -24,6 +24,10 @@ export const visibility = v.strictObject({
   skills: audience,
   /** Search engines may list the personal page. */
   indexed: v.boolean(),
+  /** Those who write with the member see how far they have read, and the other way round. */
+  receipts: v.boolean(),
+  /** The same for being seen to write. */
+  typing: v.boolean(),
 });
 export type Visibility = v.InferOutput<typeof visibility>;
 

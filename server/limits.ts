@@ -64,8 +64,10 @@ export const serverLimits = {
   messagesPerMember: { points: 1_500, seconds: 3600 },
   /** Members written to for the first time. */
   conversationsPerMember: { points: 40, seconds: 86_400 },
-  /** Marking as read, deleting, answering requests. */
+  /** Marking as read, editing, deleting, muting, answering requests. */
   messageChangesPerMember: { points: 6_000, seconds: 3600 },
+  /** The client says so every three seconds at most. */
+  typingPerMember: { points: 1_500, seconds: 3600 },
   /** Those whose chat was deleted count here, too. */
   questionsPerMember: { points: 400, seconds: 86_400 },
   /** Renaming, deleting, stopping, leaving facts out. */

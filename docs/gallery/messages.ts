@@ -7,6 +7,8 @@ const message: Message = {
   text: 'Saturday at nine, in the garden?',
   sent_at: '2026-10-01T08:00:00.000Z',
   deleted: false,
+  edited: false,
+  reply: null,
 };
 
 /** What both have written before. */
@@ -21,6 +23,8 @@ export const conversation: Conversation = {
   last: written.at(-1) ?? null,
   last_seq: 2,
   read_seq: 2,
+  seen_seq: 2,
+  muted: false,
   unread: 0,
   request: 'none',
 };

@@ -1,5 +1,6 @@
 const titles = {
   chat: 'Edura, before the first answer',
+  composing: 'A conversation, with the field below it',
   countdown: 'The notice of a lockout',
   draft: 'A post that is being written',
   editing: 'The experience, with its form',

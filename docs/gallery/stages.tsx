@@ -102,6 +102,26 @@ const edura = (path: string, know: (staged: AnyActor) => void = () => {}): Stage
   session: asMember,
 });
 
+const talk: Stage = {
+  path: `/messages?with=${conversation.member.username}`,
+  route: [...memberRoute, { path: 'messages' }],
+  data: { as: member.id },
+  know: () => {
+    const { username } = conversation.member;
+    cache.setQueryData(conversationQuery(member.id, username).queryKey, conversation);
+    cache.setQueryData(historyQuery(member.id, username).queryKey, {
+      pages: [{ results: [...written], more: false, through: written.length }],
+      pageParams: [null],
+    });
+    cache.setQueryData(conversationsQuery(member.id, 'inbox').queryKey, {
+      pages: [{ count: 1, results: [conversation], next: null }],
+      pageParams: [null],
+    });
+  },
+  View: MessagesView,
+  session: asMember,
+};
+
 const nobody = { pages: [{ count: 0, results: [], next: null }], pageParams: [null] };
 
 const byName: Readonly<Record<StagedName, Stage>> = {
@@ -110,6 +130,7 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   submission: login,
   'google-sign-in': login,
   chat: edura('/notes'),
+  composing: talk,
   countdown: {
     path: '/login',
     View: () => (
@@ -218,25 +239,7 @@ const byName: Readonly<Record<StagedName, Stage>> = {
     View: () => <SearchView as={member.id} />,
     session: asMember,
   },
-  sending: {
-    path: `/messages?with=${conversation.member.username}`,
-    route: [...memberRoute, { path: 'messages' }],
-    data: { as: member.id },
-    know: () => {
-      const { username } = conversation.member;
-      cache.setQueryData(conversationQuery(member.id, username).queryKey, conversation);
-      cache.setQueryData(historyQuery(member.id, username).queryKey, {
-        pages: [{ results: [...written], more: false, through: written.length }],
-        pageParams: [null],
-      });
-      cache.setQueryData(conversationsQuery(member.id, 'inbox').queryKey, {
-        pages: [{ count: 1, results: [conversation], next: null }],
-        pageParams: [null],
-      });
-    },
-    View: MessagesView,
-    session: asMember,
-  },
+  sending: talk,
   'target-role': {
     path: `/career-guidance/${gardener.slug}`,
     route: [{ id: '_shell' }, { path: 'career-guidance/$role/' }],

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Message } from '../../contract/messages.ts';
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
@@ -9,6 +10,14 @@ export interface Outgoing {
   text: string;
   /** ISO 8601, by this device's clock. */
   writtenAt: string;
+  /** The message that it replies to. */
+  reply?: Reply;
+}
+
+export interface Reply {
+  seq: number;
+  is_own: boolean;
+  text: string;
 }
 
 /** One that the server has refused, and why. */
@@ -22,14 +31,7 @@ export interface SendingInput {
   failed: readonly Failed[];
 }
 
-export interface SentMessage {
-  seq: number;
-  is_own: boolean;
-  key: string | null;
-  text: string;
-  sent_at: string;
-  deleted: boolean;
-}
+export type SentMessage = Message;
 
 interface SendingContext extends SendingInput {
   /** Tries without an answer since the last one. */

@@ -14,7 +14,16 @@ export interface Told {
   event: MemberEvent | null;
 }
 
-export type TabsCommand = ({ type: 'relay' } & Told) | { type: 'claim' } | { type: 'ask' };
+export type TabsCommand =
+  | ({ type: 'relay' } & Told)
+  | ({ type: 'pass' } & Typing)
+  | { type: 'claim' }
+  | { type: 'ask' };
+
+/** Who is typing. It has no number: nobody asks for it again. */
+interface Typing {
+  username: string;
+}
 
 export interface ConnectionInput {
   /** From 0 to 1, by chance: how much longer this tab waits, so that a restarted server is not met by all at once. */
@@ -33,9 +42,11 @@ export type ConnectionEvent =
   | { type: 'elected' }
   | { type: 'deposed' }
   | ({ type: 'heard' } & Told)
+  | ({ type: 'typing.heard' } & Typing)
   | { type: 'asked' }
   | { type: 'stream.ready'; id: number; resumed: boolean }
   | { type: 'stream.happened'; id: number; event: MemberEvent }
+  | ({ type: 'stream.typing' } & Typing)
   | { type: 'stream.beat' }
   | { type: 'stream.failed'; failure: ConnectionFailure }
   | { type: 'connection.returned' }
@@ -50,6 +61,7 @@ function unprovidedAction(name: string): void {
 const longestWait = 60_000;
 
 const numbered = ({ event: { id, event } }: { event: { id: number; event: MemberEvent | null } }) => ({ id, event });
+const typing = ({ event: { username } }: { event: Typing }) => ({ username });
 const happening = ({ event: { event } }: { event: { event: MemberEvent | null } }) => ({ event });
 const position = ({ context: { lastId } }: { context: ConnectionContext }) =>
   ({ id: lastId ?? 0, event: null }) as const;
@@ -67,8 +79,8 @@ export const connectionMachine = setup({
   },
   actors: {
     /**
-     * The other tabs: sends 'elected' once this tab leads, 'deposed' when another one has taken over, 'heard' and 'asked'. Takes
-     * 'relay', 'ask' for the position of the leading tab, and 'claim' to lead though another tab says it does.
+     * The other tabs: sends 'elected' once this tab leads, 'deposed' when another one has taken over, 'heard', 'typing.heard' and 'asked'. Takes
+     * 'relay', 'pass', 'ask' for the position of the leading tab, and 'claim' to lead though another tab says it does.
      */
     tabs: fromCallback<TabsCommand>(() => {
       throw new Error('tabs is not provided: pass it through .provide()');
@@ -104,9 +116,11 @@ export const connectionMachine = setup({
     /** Tells the other tabs. */
     relay: sendTo('tabs', (_, told: Told) => ({ type: 'relay', ...told }) as const),
     askLeader: sendTo('tabs', { type: 'ask' }),
+    pass: sendTo('tabs', (_, who: Typing) => ({ type: 'pass', ...who }) as const),
     claimLead: sendTo('tabs', { type: 'claim' }),
     /** Writes an event into the cache. */
     deliver: (_, _params: { event: MemberEvent | null }) => unprovidedAction('deliver'),
+    showTyping: (_, _params: Typing) => unprovidedAction('showTyping'),
     /** Something may be missing: what is known of the member's messages is asked for again. */
     startAnew: () => unprovidedAction('startAnew'),
   },
@@ -128,6 +142,7 @@ export const connectionMachine = setup({
       on: {
         elected: 'leading',
         'page.woken': { actions: 'askLeader' },
+        'typing.heard': { actions: { type: 'showTyping', params: typing } },
         heard: [
           {
             guard: { type: 'isNext', params: numbered },
@@ -215,6 +230,12 @@ export const connectionMachine = setup({
               tags: 'live',
               on: {
                 'stream.beat': { target: 'live', reenter: true, actions: { type: 'relay', params: position } },
+                'stream.typing': {
+                  actions: [
+                    { type: 'showTyping', params: typing },
+                    { type: 'pass', params: typing },
+                  ],
+                },
                 'stream.happened': [
                   {
                     guard: { type: 'isNext', params: numbered },

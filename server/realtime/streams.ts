@@ -98,6 +98,11 @@ class Stream {
     if (this.#hasRoom) this.send(frame('beat', {}));
   }
 
+  /** Of no use to a reader who is behind. */
+  typing(username: string): void {
+    if (this.#hasRoom) this.send(frame('typing', { username }));
+  }
+
   end(reason: 'session' | 'server'): void {
     if (this.#ended) return;
     if (reason === 'session') this.send(frame('ended', {}));
@@ -164,6 +169,7 @@ export function createStreams(parts: Parts): Streams {
     if (payload === null) return void check();
     const notice = noticeOf(payload);
     if (notice?.kind === 'member') for (const stream of ofMember.get(notice.id) ?? []) void stream.deliver();
+    if (notice?.kind === 'typing') for (const stream of ofMember.get(notice.id) ?? []) stream.typing(notice.username);
     if (notice?.kind === 'session')
       for (const stream of open) if (stream.session.familyId === notice.id) stream.end('session');
   }

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts';
 import * as calls from '../../contract/messages.ts';
 import { foreignKey } from '../buildzone/working.ts';
 import { implement, implementRead, type Target } from '../http/implement.ts';
@@ -14,10 +15,19 @@ import {
   type Reachable,
 } from '../store/conversations.ts';
 import type { Database } from '../store/database.ts';
-import { addEvents, type NewEvent } from '../store/events.ts';
+import { addEvents, type NewEvent, tellTyping } from '../store/events.ts';
 import type { SessionEnded } from '../store/families.ts';
 import { lockPair } from '../store/follows.ts';
-import { addMessage, deleteForBoth, findSent, hideMessage, setRead, setRequest } from '../store/messages.ts';
+import {
+  addMessage,
+  deleteForBoth,
+  editText,
+  findSent,
+  hideMessage,
+  setMuted,
+  setRead,
+  setRequest,
+} from '../store/messages.ts';
 
 /** @throws ProblemError 404 not_found */
 function found<Answer>(answer: Answer | undefined | SessionEnded): Answer | SessionEnded {
@@ -55,7 +65,7 @@ export function messageRoutes(target: Target): void {
     return found(await messagesWith(db, session, usernameInPath(c), place, parts.now()));
   });
 
-  implement(target, calls.sendMessage, async ({ c, body: { key, text } }) => {
+  implement(target, calls.sendMessage, async ({ c, body: { key, text, reply_to: replyTo = null } }) => {
     const senderId = c.get('member').id;
     const username = usernameInPath(c);
     const sentBefore = async (tx: Database) => {
@@ -79,13 +89,22 @@ export function messageRoutes(target: Target): void {
       // Looked up again: a block may have been set before the lock was acquired.
       const { id: recipientId, followsSender } = await reachable(tx, username, senderId);
       const sentAt = parts.now();
-      const added = await addMessage(tx, { senderId, recipientId, key, text, sentAt, isRequest: !followsSender });
+      const added = await addMessage(tx, {
+        senderId,
+        recipientId,
+        key,
+        text,
+        replyTo,
+        sentAt,
+        isRequest: !followsSender,
+      });
       if (added === 'pending')
         throw new ProblemError(
           409,
           'request_pending',
           'They have not accepted your request yet. You can write more once they have.',
         );
+      if (added === 'nothing to reply to') throw noSuchMessage();
       const { message, isTold } = added;
       const event = { kind: 'message', seq: message.seq } as const;
       const told: NewEvent[] = [{ ...event, memberId: senderId, aboutId: recipientId }];
@@ -111,6 +130,29 @@ export function messageRoutes(target: Target): void {
     });
   }
 
+  implement(target, calls.editMessage, ({ c, body: { seq, text } }) => {
+    const { id } = c.get('member');
+    return change(c, async (tx, { id: otherId, conversationId }) => {
+      const now = parts.now();
+      const since = new Date(now.getTime() - limits.messageEditSeconds * 1_000);
+      const edited = await editText(tx, id, conversationId, { seq, text, since, now });
+      if (edited === undefined) throw noSuchMessage();
+      if (edited === 'too late')
+        throw new ProblemError(
+          409,
+          'too_late',
+          `A message can be edited for ${limits.messageEditSeconds / 60} minutes. Send a new one instead.`,
+        );
+      const event = { kind: 'message-changed', seq } as const;
+      const told: NewEvent[] = [
+        { ...event, memberId: id, aboutId: otherId },
+        { ...event, memberId: otherId, aboutId: id },
+      ];
+      await addEvents(tx, told, now);
+      return edited;
+    });
+  });
+
   implement(target, calls.deleteMessage, async ({ c, body }) => {
     const { id } = c.get('member');
     await change(c, async (tx, { id: otherId, conversationId }) => {
@@ -129,10 +171,30 @@ export function messageRoutes(target: Target): void {
 
   implement(target, calls.markRead, async ({ c, body: { seq } }) => {
     const { id } = c.get('member');
-    await change(c, async (tx, { id: otherId, conversationId }) => {
-      if (!(await setRead(tx, id, conversationId, seq))) return;
-      await addEvents(tx, [{ kind: 'conversation', memberId: id, aboutId: otherId, seq }], parts.now());
+    await change(c, async (tx, { id: otherId, conversationId, seesReading }) => {
+      const read = await setRead(tx, id, conversationId, seq);
+      if (read === null) return;
+      const told: NewEvent[] = [{ kind: 'conversation', memberId: id, aboutId: otherId, seq: read }];
+      if (seesReading) told.push({ kind: 'seen', memberId: otherId, aboutId: id, seq: read });
+      await addEvents(tx, told, parts.now());
     });
+    return undefined;
+  });
+
+  implement(target, calls.muteConversation, async ({ c, body: { muted } }) => {
+    const { id } = c.get('member');
+    await change(c, async (tx, { id: otherId, conversationId }) => {
+      await setMuted(tx, id, conversationId, muted);
+      await addEvents(tx, [{ kind: 'conversation', memberId: id, aboutId: otherId, seq: 0 }], parts.now());
+    });
+    return undefined;
+  });
+
+  implement(target, calls.tellTyping, async ({ c }) => {
+    const { id, username } = c.get('member');
+    await limitSubject(parts, 'typingPerMember', id);
+    const other = await reachable(db, usernameInPath(c), id);
+    if (other.seesTyping) await tellTyping(db, other.id, username);
     return undefined;
   });
 

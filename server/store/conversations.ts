@@ -11,17 +11,26 @@ import { blockedWith, reachableBy } from './visibility.ts';
 
 type InSql = string | Placeholder;
 
-/** SQL condition on a row of `messages as m`: its reader has not deleted it. */
-function isShown(reader: InSql): SQL {
+/** SQL condition on a row of `messages as m`, or of another alias: its reader has not deleted it. */
+function isShown(reader: InSql, row = sql`m`): SQL {
   return sql`not exists (select 1 from ${hiddenMessages} as h
-    where h.conversation_id = m.conversation_id and h.member_id = ${reader} and h.seq = m.seq)`;
+    where h.conversation_id = ${row}.conversation_id and h.member_id = ${reader} and h.seq = ${row}.seq)`;
+}
+
+/** SQL for what a row of `messages as m` replies to, as JSON; null where it does not, or is deleted. */
+function quoteJson(reader: InSql): SQL {
+  const isThere = sql`(q.deleted_at is null and ${isShown(reader, sql`q`)})`;
+  return sql`case when m.reply_to is not null and m.deleted_at is null then (
+    select json_build_object('seq', q.seq, 'is_own', q.sender_id = ${reader}, 'deleted', not ${isThere},
+      'text', case when ${isThere} then left(q.text, ${sql.raw(String(limits.quoteCharacters))}) else '' end)
+    from ${messages} as q where q.conversation_id = m.conversation_id and q.seq = m.reply_to) end`;
 }
 
 /** SQL for a row of `messages as m` as JSON. */
 export function messageJson(reader: InSql): SQL<Message> {
   return sql`json_build_object('seq', m.seq, 'is_own', m.sender_id = ${reader},
     'key', case when m.sender_id = ${reader} then m.key end, 'text', m.text, 'sent_at', m.sent_at,
-    'deleted', m.deleted_at is not null)`;
+    'deleted', m.deleted_at is not null, 'edited', m.edited_at is not null and m.deleted_at is null, 'reply', ${quoteJson(reader)})`;
 }
 
 export const messageOf = (json: Message): Message => ({ ...json, sent_at: isoDate(json.sent_at) });
@@ -36,9 +45,20 @@ function unreadOf(reader: InSql): SQL {
     and m.sender_id <> ${reader} and m.deleted_at is null and ${isShown(reader)}`;
 }
 
+/** SQL: this member lets others see how far they have read, or that they write. A row of `members` under this name. */
+const lets = (what: 'receipts' | 'typing', row: SQL) => sql`(${row}.visibility ->> ${sql.raw(`'${what}'`)})::boolean`;
+
+/** SQL condition: neither the reader nor the other one, in `members`, has this off. */
+function bothLet(what: 'receipts' | 'typing', reader: InSql): SQL<boolean> {
+  return sql`(${lets(what, sql`${members}`)} and (select ${lets(what, sql`self`)} from ${members} as self where self.id = ${reader}))`;
+}
+
 /** SQL for `participants as p` with its conversation `c` and the other one in `members`, as JSON. */
 function conversationJson(reader: InSql): SQL<Conversation> {
   return sql`json_build_object('member', ${nameJson}, 'last_seq', coalesce(c.last_seq, 0), 'read_seq', coalesce(p.read_seq, 0),
+    'muted', coalesce(p.muted, false),
+    'seen_seq', case when c.requested_by is null and ${bothLet('receipts', reader)} then (select o.read_seq from ${participants} as o
+      where o.member_id = p.other_id and o.other_id = p.member_id) end,
     'last', (select ${messageJson(reader)} from ${messages} as m where m.conversation_id = p.conversation_id and ${isShown(reader)}
       order by m.seq desc limit 1),
     'unread', (select count(*)::int from (${unreadOf(reader)} limit ${sql.raw(String(limits.unreadCounted))}) as counted),
@@ -98,7 +118,7 @@ const unreadQuery = builtOnce((db) => {
     limit ${sql.raw(String(limits.unreadCounted))}) as counted)`;
   return db
     .select({
-      conversations: counted(isInbox, sql`and exists (${unreadOf(reader)})`),
+      conversations: counted(isInbox, sql`and not p.muted and exists (${unreadOf(reader)})`),
       requests: counted(isRequest, sql``),
     })
     .from(families)
@@ -196,10 +216,14 @@ export interface Reachable {
   followsSender: boolean;
   /** The account is deleted: what was written stays, and nothing is added. */
   hasLeft: boolean;
+  /** Neither of the two has read receipts, or being seen to write, off, and no request waits for an answer. */
+  seesReading: boolean;
+  seesTyping: boolean;
 }
 
 /** The same condition as for reading, for a change. @returns undefined when there is no such member, as far as this one may know */
 export async function findReachable(db: Database, username: string, memberId: string): Promise<Reachable | undefined> {
+  const isAnswered = sql`coalesce(${conversations.id} is not null and ${conversations.requestedBy} is null, false)`;
   const rows = await db
     .select({
       id: members.id,
@@ -207,10 +231,13 @@ export async function findReachable(db: Database, username: string, memberId: st
       conversationId: participants.conversationId,
       hasLeft: sql<boolean>`${members.deletionAt} is not null`,
       followsSender: sql<boolean>`exists (select 1 from follows as f where f.follower_id = ${members.id} and f.followed_id = ${memberId})`,
+      seesReading: sql<boolean>`(${isAnswered} and ${bothLet('receipts', memberId)})`,
+      seesTyping: sql<boolean>`(${isAnswered} and ${bothLet('typing', memberId)})`,
     })
     .from(usernames)
     .innerJoin(members, eq(members.id, usernames.memberId))
     .leftJoin(participants, sql`${participants.memberId} = ${memberId} and ${participants.otherId} = ${members.id}`)
+    .leftJoin(conversations, eq(conversations.id, participants.conversationId))
     .where(
       sql`${usernames.usernameKey} = ${username} and ${reachableBy(memberId, members, sql`${participants.conversationId}`)}`,
     );

@@ -16,6 +16,8 @@ const closed: Visibility = {
   projects: 'nobody',
   skills: 'nobody',
   indexed: false,
+  receipts: false,
+  typing: false,
 };
 
 /**

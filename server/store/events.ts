@@ -8,12 +8,19 @@ import { families, members } from './schema.ts';
 /** Where the processes tell each other that something happened. The notices name members and sessions, and nothing else. */
 export const noticeChannel = 'stepwise';
 
-/** What a notice says: this member has a new event, or this session has ended. */
-export type Notice = { kind: 'member' | 'session'; id: string };
+/** What a notice says: this member has a new event, this session has ended, or someone is writing to this member. */
+export type Notice = { kind: 'member' | 'session'; id: string } | { kind: 'typing'; id: string; username: string };
 
 export function noticeOf(payload: string): Notice | null {
-  const [kind, id] = payload.split(' ', 2);
-  return (kind === 'member' || kind === 'session') && id !== undefined ? { kind, id } : null;
+  const [kind, id, username] = payload.split(' ', 3);
+  if (id === undefined) return null;
+  if (kind === 'typing') return username === undefined ? null : { kind, id, username };
+  return kind === 'member' || kind === 'session' ? { kind, id } : null;
+}
+
+/** Tells the open streams of a member, at every process, that this other one is writing. Nothing is stored. */
+export async function tellTyping(db: Database, memberId: string, username: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${noticeChannel}, ${`typing ${memberId} ${username}`})`);
 }
 
 export interface NewEvent {

@@ -1,4 +1,15 @@
-import { bigint, bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MemberEvent } from '../../contract/events.ts';
 import { members, moment, owner } from './schema.ts';
 
@@ -42,6 +53,7 @@ export const participants = pgTable(
     conversationId: conversation(),
     /** Everything up to here is read. */
     readSeq: integer('read_seq').notNull().default(0),
+    muted: boolean('muted').notNull().default(false),
     /** Id of the newest message: the order of the list. */
     lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
   },
@@ -64,7 +76,10 @@ export const messages = pgTable(
     key: uuid('key').notNull(),
     /** Emptied when its sender deletes it for both. */
     text: text('text').notNull(),
+    /** Place of the message that it replies to. */
+    replyTo: integer('reply_to'),
     sentAt: moment('sent_at').notNull(),
+    editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { Message } from '../../contract/messages.ts';
 import { messageJson, messageOf } from './conversations.ts';
@@ -10,6 +10,8 @@ export interface NewMessage {
   recipientId: string;
   key: string;
   text: string;
+  /** Place of the message that it replies to. */
+  replyTo: number | null;
   sentAt: Date;
   /** The first message to someone who does not follow the sender is a request. */
   isRequest: boolean;
@@ -49,20 +51,22 @@ async function nextPlace(tx: Database, { senderId, recipientId, sentAt, isReques
 }
 
 /**
- * Stores a message. Call it in a transaction that holds the pair's lock, and roll that back after 'pending'.
+ * Stores a message. Call it in a transaction that holds the pair's lock, and roll that back unless it answers with the message.
  *
- * @returns 'pending' when the request of the sender must be accepted first; otherwise the message, and whether the other one is told
+ * @returns 'pending' when the request of the sender must be accepted first, 'nothing to reply to'; otherwise the message, and whether the
+ * other one is told
  */
 export async function addMessage(
   tx: Database,
   added: NewMessage,
-): Promise<'pending' | { message: Message; isTold: boolean }> {
-  const { senderId, recipientId, key, text, sentAt } = added;
+): Promise<'pending' | 'nothing to reply to' | { message: Message; isTold: boolean }> {
+  const { senderId, recipientId, key, text, replyTo, sentAt } = added;
   const place = await nextPlace(tx, added);
   if (place.requestedBy === senderId && place.lastSeq > limits.requestMessages) return 'pending';
+  if (replyTo !== null && (replyTo < 1 || replyTo >= place.lastSeq)) return 'nothing to reply to';
   const [row] = await tx
     .insert(messages)
-    .values({ conversationId: place.id, seq: place.lastSeq, senderId, key, text, sentAt })
+    .values({ conversationId: place.id, seq: place.lastSeq, senderId, key, text, replyTo, sentAt })
     .returning({ id: messages.id });
   const side = (memberId: string, otherId: string) => ({
     memberId,
@@ -78,12 +82,61 @@ export async function addMessage(
       target: [participants.memberId, participants.otherId],
       set: { lastMessageId: sql`excluded.last_message_id` },
     });
-  const message = { seq: place.lastSeq, is_own: true, key, text, sent_at: sentAt.toISOString(), deleted: false };
-  return { message, isTold: place.declinedAt === null };
+  const isTold = place.declinedAt === null;
+  if (replyTo !== null) return { message: await messageAt(tx, senderId, place.id, place.lastSeq), isTold };
+  const plain = { deleted: false, edited: false, reply: null };
+  return { message: { seq: place.lastSeq, is_own: true, key, text, sent_at: sentAt.toISOString(), ...plain }, isTold };
 }
 
-/** @returns whether something changed: marking as read what is read already does not */
-export async function setRead(tx: Database, memberId: string, conversationId: number, seq: number): Promise<boolean> {
+/** The message at a place where there is one. */
+async function messageAt(tx: Database, reader: string, conversationId: number, seq: number): Promise<Message> {
+  const [found] = await tx
+    .select({ row: messageJson(reader) })
+    .from(sql`${messages} as m`)
+    .where(sql`m.conversation_id = ${conversationId} and m.seq = ${seq}`);
+  if (found === undefined) throw new Error('the message is not there');
+  return messageOf(found.row);
+}
+
+/**
+ * Changes the text of an own message that was sent at `since` or later.
+ *
+ * @returns undefined when there is no such message
+ */
+export async function editText(
+  tx: Database,
+  senderId: string,
+  conversationId: number,
+  { seq, text, since, now }: { seq: number; text: string; since: Date; now: Date },
+): Promise<Message | 'too late' | undefined> {
+  const one = and(eq(messages.conversationId, conversationId), eq(messages.seq, seq), eq(messages.senderId, senderId));
+  const [known] = await tx
+    .select({ sentAt: messages.sentAt, text: messages.text })
+    .from(messages)
+    .where(and(one, isNull(messages.deletedAt)));
+  if (known === undefined) return undefined;
+  // The same text again is what a lost answer leads to: it was in time.
+  if (known.text !== text) {
+    if (known.sentAt < since) return 'too late';
+    await tx.update(messages).set({ text, editedAt: now }).where(one);
+  }
+  return messageAt(tx, senderId, conversationId, seq);
+}
+
+export async function setMuted(tx: Database, memberId: string, conversationId: number, muted: boolean): Promise<void> {
+  await tx
+    .update(participants)
+    .set({ muted })
+    .where(and(eq(participants.memberId, memberId), eq(participants.conversationId, conversationId)));
+}
+
+/** @returns how far it is read now; null when nothing changed: marking as read what is read already does not */
+export async function setRead(
+  tx: Database,
+  memberId: string,
+  conversationId: number,
+  seq: number,
+): Promise<number | null> {
   const rows = await tx
     .update(participants)
     .set({
@@ -97,7 +150,7 @@ export async function setRead(tx: Database, memberId: string, conversationId: nu
       ),
     )
     .returning({ readSeq: participants.readSeq });
-  return rows.length > 0;
+  return rows[0]?.readSeq ?? null;
 }
 
 /** Empties an own message for both. @returns whether there is such a message */

@@ -27,6 +27,8 @@ export const openVisibility: Visibility = {
   projects: 'everyone',
   skills: 'everyone',
   indexed: true,
+  receipts: true,
+  typing: true,
 };
 
 /** People with a verified e-mail address. Registrations that nobody has verified are kept apart, in `registrations`. */

@@ -30,6 +30,14 @@ export function sendMessage(
   return send(calls.sendMessage, { ...caller, params: { username }, body });
 }
 
+export function editMessage(
+  username: string,
+  body: BodyOf<typeof calls.editMessage>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.editMessage>> {
+  return send(calls.editMessage, { ...caller, params: { username }, body });
+}
+
 export function deleteMessage(
   username: string,
   body: BodyOf<typeof calls.deleteMessage>,
@@ -44,6 +52,18 @@ export function markRead(
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.markRead>> {
   return send(calls.markRead, { ...caller, params: { username }, body });
+}
+
+export function muteConversation(
+  username: string,
+  body: BodyOf<typeof calls.muteConversation>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.muteConversation>> {
+  return send(calls.muteConversation, { ...caller, params: { username }, body });
+}
+
+export function tellTyping(username: string, caller: Caller): Promise<AnswerOf<typeof calls.tellTyping>> {
+  return send(calls.tellTyping, { ...caller, params: { username } });
 }
 
 export function answerRequest(

@@ -2,11 +2,13 @@ import { connect } from '../entities/realtime/connection-actors.ts';
 import { readEduraAgain } from '../entities/edura/edura-cache.ts';
 import { readAllAgain, writeEvent } from '../features/messages/message-queries.ts';
 import { sendingOf } from '../features/messages/sending-actors.ts';
+import { notice } from '../features/messages/typing-notices.ts';
 
 /** Connects the tab of this member to what happens to them. Loaded late: no page waits for it. */
 export function goLive(as: string): void {
   connect(as, {
     write: (member, event) => (event.kind === 'edura' ? readEduraAgain(member) : writeEvent(member, event)),
+    showTyping: (member, username) => notice(member, username, 'typing.noticed'),
     startAnew: (member) => {
       readAllAgain(member);
       readEduraAgain(member);

@@ -10,17 +10,21 @@ interface MenuProps {
   opened?: boolean;
   /** Called after it has closed and focus is back on the button. */
   onClosed?: () => void;
+  /** Asked as it closes: whether the focus goes back to the button. */
+  returnsFocus?: () => boolean;
   children: ReactNode;
 }
 
 /** A floating menu of actions: arrow keys, type-ahead, Escape. */
-export function Menu({ trigger, opened = false, onClosed, children }: MenuProps) {
+export function Menu({ trigger, opened = false, onClosed, returnsFocus, children }: MenuProps) {
   return (
     <Base.Root defaultOpen={opened} onOpenChangeComplete={(open) => (open ? undefined : onClosed?.())}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
-          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+          <Base.Popup className={styles.popup} finalFocus={returnsFocus}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

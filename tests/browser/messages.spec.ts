@@ -1,7 +1,7 @@
 import { newMember, otherBrowser } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 
-test('from a profile to a request, an answer, a draft, a deletion and a block, in both browsers without a reload', async ({
+test('from a profile to a request, an answer, an edit, a reply, a draft, a deletion and a block, in both browsers without a reload', async ({
   browser,
   context,
   page,
@@ -45,6 +45,32 @@ test('from a profile to a request, an answer, a draft, a deletion and a block, i
     await expect(there).toHaveTitle(/^Messages/);
   });
 
+  await test.step('that it is read, typing, an edit and a reply are seen by the other one at once', async () => {
+    await expect(there.getByText(/ · Read$/)).toBeVisible();
+    await messageTo(page).pressSequentially('Hal');
+    await expect(there.getByText('Walker is typing…')).toBeVisible();
+    await there.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');
+    await there.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(there.getByRole('textbox', { name: 'Edit your message' })).toHaveValue('Nice to meet you');
+    await there.getByRole('textbox', { name: 'Edit your message' }).fill('Nice to meet you, too');
+    await there.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(messageTo(there)).toBeFocused();
+    await expect(bubble(page, 'Nice to meet you, too')).toBeVisible();
+    await expect(page.getByText(/ · edited$/)).toBeVisible();
+    await page.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await expect(messageTo(page)).toBeFocused();
+    await messageTo(page).fill('Likewise');
+    await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+    await there.getByRole('button', { name: /^You Nice to meet you, too$/ }).press('Enter');
+    await expect(there.getByRole('listitem').filter({ hasText: 'edited' })).toBeFocused();
+  });
+
+  await test.step('only the messages scroll: the page is as high as the window', async () => {
+    for (const tab of [page, there])
+      expect(await tab.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });
+
   await test.step('a draft stays with its conversation, over a reload, and a message without a letter is not sent', async () => {
     await messageTo(page).fill('Half a thou');
     await page.reload();
@@ -55,11 +81,13 @@ test('from a profile to a request, an answer, a draft, a deletion and a block, i
   });
 
   await test.step('what its sender deletes for both is gone for both', async () => {
-    await there.getByRole('button', { name: 'More about this message' }).last().press('Enter');
+    await there.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');
     await there.getByRole('menuitem', { name: 'Delete for both' }).click();
-    await expect(there.getByText('Message deleted').last()).toBeVisible();
-    await expect(bubble(page, 'Message deleted')).toBeVisible();
-    await expect(bubble(page, 'Nice to meet you')).toHaveCount(0);
+    for (const tab of [page, there]) {
+      await expect(bubble(tab, 'Message deleted')).toBeVisible();
+      await expect(tab.getByText('The message it replies to was deleted')).toBeVisible();
+      await expect(bubble(tab, 'Nice to meet you, too')).toHaveCount(0);
+    }
   });
 
   await test.step('a block ends the conversation for both, at once', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { memberEvent, readyEvent } from '../../contract/events.ts';
+import { memberEvent, readyEvent, typingEvent } from '../../contract/events.ts';
 import type { Conversation, ConversationPage, Message, MessagePage } from '../../contract/messages.ts';
 import type { Answer, Client } from './client.ts';
 import { signUp, type TestServer } from './server.ts';
 
-const dataOf = { ready: readyEvent, happened: memberEvent, ended: v.strictObject({}) };
+const dataOf = { ready: readyEvent, happened: memberEvent, typing: typingEvent, ended: v.strictObject({}) };
 
 export const messagePaths = {
   list: '/api/conversations/',
@@ -16,6 +16,9 @@ export const messagePaths = {
   read: (username: string) => `/api/conversations/${username}/read/`,
   request: (username: string) => `/api/conversations/${username}/request/`,
   deletions: (username: string) => `/api/conversations/${username}/deletions/`,
+  edits: (username: string) => `/api/conversations/${username}/edits/`,
+  mute: (username: string) => `/api/conversations/${username}/mute/`,
+  typing: (username: string) => `/api/conversations/${username}/typing/`,
 };
 
 export function write(client: Client, username: string, text: string, key: string = randomUUID()): Promise<Answer> {
@@ -112,6 +115,11 @@ export async function goodMessageAnswers(server: TestServer): Promise<Map<string
   answers.set(`get ${at}messages/`, await client.request(messagePaths.messages(other)));
   answers.set(`get ${messagePaths.unread}`, await client.request(messagePaths.unread));
   answers.set(`post ${at}read/`, await client.post(messagePaths.read(other), { seq: 1 }));
+  answers.set(`post ${at}mute/`, await client.post(messagePaths.mute(other), { muted: true }));
+  answers.set(`post ${at}typing/`, await client.post(messagePaths.typing(other)));
+  const reply = await client.post(messagePaths.messages(other), { key: randomUUID(), text: 'hi', reply_to: 1 });
+  const { seq } = reply.body as Message;
+  answers.set(`post ${at}edits/`, await client.post(messagePaths.edits(other), { seq, text: 'hi there' }));
   answers.set(`post ${at}deletions/`, await client.post(messagePaths.deletions(other), { seq: 1, for: 'me' }));
   const reader = await EventReader.open(server.url, client);
   answers.set(`get ${messagePaths.events}`, { status: reader.status, headers: new Headers(), body: '' });

@@ -57,7 +57,7 @@ async function numbers(reader: EventReader, count: number): Promise<(number | nu
   return heard;
 }
 
-test('what is sent at one server is heard at the other, in order, and a stream goes on at the other server', async () => {
+test('what is sent or typed at one server is heard at the other, in order, and a stream goes on at the other server', async () => {
   const reader = await EventReader.open(there.url, atOther(other.client));
   expect(await reader.next()).toMatchObject({ name: 'ready', id: 0 });
   await write(one.client, toOther(), 'hello');
@@ -67,6 +67,11 @@ test('what is sent at one server is heard at the other, in order, and a stream g
   const moved = await EventReader.open(here.url, other.client, 1);
   expect(await moved.next()).toMatchObject({ name: 'ready', data: { resumed: true } });
   expect(await moved.next()).toMatchObject({ id: 2, data: { seq: 2 } });
+  const typed = await EventReader.open(there.url, atOther(other.client));
+  await typed.next();
+  await one.client.post(messagePaths.typing(toOther()));
+  expect(await typed.next()).toMatchObject({ name: 'typing', data: { username: toOne() } });
+  typed.close();
   moved.close();
 });
 

@@ -138,6 +138,9 @@ test('a block takes the conversation out of lists, counts and reach of both, and
       await reader.client.post(messagePaths.read(name(hidden)), { seq: 1 }),
       await reader.client.post(messagePaths.deletions(name(hidden)), { seq: 1, for: 'both' }),
       await reader.client.post(messagePaths.request(name(hidden)), { action: 'accept' }),
+      await reader.client.post(messagePaths.edits(name(hidden)), { seq: 1, text: 'during' }),
+      await reader.client.post(messagePaths.mute(name(hidden)), { muted: true }),
+      await reader.client.post(messagePaths.typing(name(hidden))),
     ])
       expect([answer.status, answer.body]).toEqual([404, missing.body]);
     expect(await conversationsOf(reader.client)).toEqual([]);

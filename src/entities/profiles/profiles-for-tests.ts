@@ -25,6 +25,8 @@ export function profileOf(member: User, over: Partial<Profile> = {}): Profile {
       projects: 'everyone',
       skills: 'everyone',
       indexed: true,
+      receipts: true,
+      typing: true,
     },
     education: [],
     experience: [],

@@ -17,6 +17,8 @@ type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
 /** What writes events into the cache. */
 export interface EventWriter {
   write: (as: string, event: MemberEvent) => void;
+  /** Another member is typing. */
+  showTyping: (as: string, username: string) => void;
   /** Something may be missing: asks for everything again. */
   startAnew: (as: string) => void;
 }
@@ -62,6 +64,7 @@ function streamOf(as: string) {
           return send({ type: 'stream.failed', failure: { status: 401, retryAfter: null } });
         if (frame.event === 'ready') send({ type: 'stream.ready', id: frame.id, resumed: frame.data.resumed });
         else if (frame.event === 'happened') send({ type: 'stream.happened', id: frame.id, event: frame.data });
+        else if (frame.event === 'typing') send({ type: 'stream.typing', username: frame.data.username });
         else if (frame.event === 'beat') send({ type: 'stream.beat' });
       }
       // Also after 'ended': the next attempt is answered 401, and the session finds out that it is over.
@@ -81,6 +84,9 @@ export function connect(as: string, writer: EventWriter): void {
     actions: {
       deliver: (_, { event }) => {
         if (event !== null && tokenSource()?.isCurrent(as) === true) writer.write(as, event);
+      },
+      showTyping: (_, { username }) => {
+        if (tokenSource()?.isCurrent(as) === true) writer.showTyping(as, username);
       },
       startAnew: () => writer.startAnew(as),
     },

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { memberEvent, readyEvent } from '../../../contract/events.ts';
+import { memberEvent, readyEvent, typingEvent } from '../../../contract/events.ts';
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const frame = v.variant('event', [
   v.object({ event: v.literal('ready'), id: number, data: readyEvent }),
   v.object({ event: v.literal('happened'), id: number, data: memberEvent }),
+  v.object({ event: v.literal('typing'), data: typingEvent }),
   v.object({ event: v.literal('beat') }),
   v.object({ event: v.literal('ended') }),
 ]);

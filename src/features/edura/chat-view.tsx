@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Beginning } from './beginning.tsx';
-import { Composer } from './composer.tsx';
+import { QuestionComposer } from './composer.tsx';
 import { ask, askingOf, type ChatActor, type RunActor, watch } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
 import styles from './chat-view.module.css';
@@ -123,7 +123,7 @@ export function ChatView({ as, chat, guide, onGuide }: ChatViewProps) {
         )}
       </div>
       {answer === null ? null : <Connection actor={answer} />}
-      <Composer
+      <QuestionComposer
         as={as}
         model={state.data?.model ?? null}
         isAsking={isAsking}

@@ -1,12 +1,11 @@
-import { SendHorizontal, Square } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Square } from 'lucide-react';
 import type { EduraGuide } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
-import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
-import { Button } from '../../ui/button.tsx';
-import styles from './edura.module.css';
+import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
+import { Composer, RoundButton } from '../../ui/composer.tsx';
+import styles from './composer.module.css';
 
-interface ComposerProps {
+interface QuestionComposerProps {
   as: string;
   /** Null: only the built-in guide answers here. */
   model: string | null;
@@ -21,43 +20,38 @@ interface ComposerProps {
   onGuide: (guide: EduraGuide) => void;
 }
 
-const form = 'edura.question';
-
-/** What is typed is kept, and asked by Enter; on a touch screen Enter begins a new line. */
-export function Composer({ as, model, guide, isAsking, isStopping, onStop, onAsk, onGuide }: ComposerProps) {
-  const [text, setText] = useState(() => String(readDraft(as, form)?.['text'] ?? ''));
-  const area = useRef<HTMLTextAreaElement>(null);
-  const left = limits.questionCharacters - text.trim().length;
+/** What is typed is kept until it is asked. */
+export function QuestionComposer(props: QuestionComposerProps) {
+  const { as, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
+  const [text, change] = useDraftText(as, 'edura.question');
   const isBusy = isAsking || onStop !== null;
-
-  function change(next: string) {
-    setText(next);
-    if (next === '') dropDraft(form);
-    else keepDraft(as, form, { text: next });
-  }
 
   function ask() {
     const question = text.trim();
-    area.current?.focus();
-    if (question === '' || left < 0 || isBusy) return;
+    if (question === '' || question.length > limits.questionCharacters || isBusy) return;
     onAsk(question);
     change('');
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (matchMedia('(pointer: coarse)').matches) return;
-    event.preventDefault();
-    ask();
-  }
-
   return (
-    <form
+    <Composer
       className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
+      label="Your question"
+      placeholder="Ask Edura"
+      what="a question"
+      limit={limits.questionCharacters}
+      text={text}
+      onText={change}
+      onSend={ask}
+      send="Ask"
+      sending={isAsking}
+      button={
+        onStop === null ? undefined : (
+          <RoundButton label="Stop the answer" loading={isStopping} onPress={onStop}>
+            <Square size={18} strokeWidth={2} aria-hidden="true" />
+          </RoundButton>
+        )
+      }
     >
       {model === null ? null : (
         <label className={styles.guide}>
@@ -68,35 +62,6 @@ export function Composer({ as, model, guide, isAsking, isStopping, onStop, onAsk
           </select>
         </label>
       )}
-      <textarea
-        ref={area}
-        aria-label="Your question"
-        rows={1}
-        dir="auto"
-        className={styles.area}
-        placeholder="Ask Edura"
-        value={text}
-        aria-invalid={left < 0 || undefined}
-        aria-describedby="edura-left"
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={press}
-      />
-      {onStop === null ? (
-        <Button type="submit" variant="primary" aria-label="Ask" className={styles.send} loading={isAsking}>
-          {isAsking ? null : <SendHorizontal size={20} strokeWidth={1.8} aria-hidden="true" />}
-        </Button>
-      ) : (
-        <Button aria-label="Stop the answer" className={styles.send} loading={isStopping} onClick={onStop}>
-          {isStopping ? null : <Square size={18} strokeWidth={2} aria-hidden="true" />}
-        </Button>
-      )}
-      <p id="edura-left" className={styles.left} role={left < 0 ? 'alert' : undefined}>
-        {left < 0
-          ? `${-left} characters too many: a question can have ${limits.questionCharacters}.`
-          : left < 200
-            ? `${left} characters left`
-            : null}
-      </p>
-    </form>
+    </Composer>
   );
 }

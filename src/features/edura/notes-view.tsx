@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { EduraGuide } from '../../../contract/edura.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Fill } from '../../ui/fill.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatView } from './chat-view.tsx';
 import { whenChatBegins } from './edura-actors.ts';
@@ -25,7 +26,7 @@ export function NotesView() {
     [navigate],
   );
   return (
-    <div className={classNames(styles.layout, isListed && styles.listed)}>
+    <Fill on="every screen" className={classNames(styles.layout, isListed && styles.listed)}>
       <div className={styles.side}>
         <div className={styles.head}>
           <h1 tabIndex={-1} className={styles.title}>
@@ -47,6 +48,6 @@ export function NotesView() {
         <ChatList as={as} opened={chat} onOpen={() => setListed(false)} />
       </div>
       <ChatView key={chat ?? 'new'} as={as} chat={chat} guide={guide} onGuide={setGuide} />
-    </div>
+    </Fill>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { GrowingTextArea } from '../../ui/growing-text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { focus, textIn } from './typed-text.ts';
 import { endWords } from './edura-words.ts';
-import composer from './edura.module.css';
 import textStyles from './answer-text.module.css';
 import styles from './turn-view.module.css';
 import { SourceLink } from './source-link.tsx';
@@ -99,11 +99,9 @@ function QuestionView({
           onEdited(text);
         }}
       >
-        <textarea
+        <GrowingTextArea
           name="question"
           aria-label="Your question"
-          className={composer.area}
-          dir="auto"
           maxLength={limits.questionCharacters}
           defaultValue={turn.question}
           ref={focus}

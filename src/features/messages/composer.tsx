@@ -1,83 +1,117 @@
-import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { limits } from '../../../contract/limits.ts';
 import { messageText } from '../../../contract/messages.ts';
-import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
-import { Button } from '../../ui/button.tsx';
+import { dropDraft } from '../../entities/drafts/drafts.ts';
+import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
+import { Composer } from '../../ui/composer.tsx';
+import { type ComposingActor, draftOf } from './composing-actors.ts';
 import styles from './messages.module.css';
-import { write } from './sending-actors.ts';
 
-/** Characters left before the count is shown. */
-const countedFrom = 200;
+interface MessageComposerProps {
+  as: string;
+  username: string;
+  name: string;
+  actor: ComposingActor;
+  onTyped: () => void;
+  onWritten: () => void;
+}
 
-/** What is typed is kept for each conversation, and sent by Enter; on a touch screen Enter begins a new line. */
-export function Composer({ as, username, name }: { as: string; username: string; name: string }) {
-  const form = `message.${username}`;
-  const [text, setText] = useState(() => String(readDraft(as, form)?.['text'] ?? ''));
-  const [isEmpty, setEmpty] = useState(false);
+/** What is typed is kept for each conversation, and apart from it for each message that is edited. */
+export function MessageComposer(props: MessageComposerProps) {
+  const { username, actor } = props;
+  const target = useSelector(actor, ({ context }) => context.target);
+  const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const area = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-  const left = limits.messageCharacters - text.trim().length;
-  const problem =
-    left < 0
-      ? `${-left} characters too many: a message can have ${limits.messageCharacters}.`
-      : isEmpty
-        ? 'Write something first.'
-        : null;
+  const former = useRef(target);
+  // Also when it is done: the next thing to write is a new message.
+  useEffect(() => {
+    if (former.current !== target) area.current?.focus();
+    former.current = target;
+  }, [target]);
+  // Another field for another message: what was begun elsewhere is not mixed with it.
+  return isEditing && target !== null ? (
+    <Field key={target.seq} {...props} area={area} form={draftOf(username, target.seq)} begin={target.text} />
+  ) : (
+    <Field key="" {...props} area={area} form={draftOf(username)} begin="" />
+  );
+}
 
-  function change(next: string) {
-    setText(next);
-    setEmpty(false);
-    if (next === '') dropDraft(form);
-    else keepDraft(as, form, { text: next });
-  }
+interface FieldProps extends MessageComposerProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Names the draft. */
+  form: string;
+  begin: string;
+}
+
+function Field({ as, name, actor, onTyped, onWritten, area, form, begin }: FieldProps) {
+  const [text, change] = useDraftText(as, form, begin);
+  const [isEmpty, setEmpty] = useState(false);
+  const target = useSelector(actor, ({ context }) => context.target);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const cancel = () => {
+    if (isEditing) dropDraft(form);
+    actor.send({ type: 'cancel.pressed' });
+  };
 
   function send() {
     const parsed = v.safeParse(messageText, text);
-    if (!parsed.success) {
-      setEmpty(left >= 0);
-      area.current?.focus();
-      return;
-    }
-    write(as, username, parsed.output);
+    if (!parsed.success) return setEmpty(text.trim().length <= limits.messageCharacters);
+    if (isEditing) return actor.send({ type: 'text.submitted', text: parsed.output });
+    actor.send({ type: 'text.submitted', text: parsed.output });
+    onWritten();
     change('');
-    area.current?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    send();
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (matchMedia('(pointer: coarse)').matches) return;
-    event.preventDefault();
-    send();
   }
 
   return (
-    <form className={styles.composer} onSubmit={submit}>
-      <textarea
-        ref={area}
-        aria-label={`Message to ${name}`}
-        rows={1}
-        dir="auto"
-        className={styles.area}
-        placeholder="Write a message"
-        value={text}
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={press}
-      />
-      <Button type="submit" variant="primary" aria-label="Send" className={styles.send}>
-        <SendHorizontal size={20} strokeWidth={1.8} aria-hidden="true" />
-      </Button>
-      <p id={`${id}-problem`} className={styles.problem} role={problem === null ? undefined : 'alert'}>
-        {problem ?? (left < countedFrom ? `${left} characters left` : null)}
+    <Composer
+      className={styles.composer}
+      area={area}
+      label={isEditing ? 'Edit your message' : `Message to ${name}`}
+      placeholder="Write a message"
+      what="a message"
+      limit={limits.messageCharacters}
+      text={text}
+      onText={(next) => {
+        change(next);
+        setEmpty(false);
+        if (next !== '' && !isEditing) onTyped();
+      }}
+      problem={isEmpty ? 'Write something first.' : problem}
+      onSend={send}
+      send={isEditing ? 'Save' : 'Send'}
+      sending={isBusy}
+      onEscape={target === null ? undefined : cancel}
+    >
+      {target === null ? null : isEditing ? (
+        <Aim title="Editing your message" onCancel={cancel}>
+          Possible for {limits.messageEditSeconds / 60} minutes after it was sent
+        </Aim>
+      ) : (
+        <Aim title={`Replying to ${target.is_own ? 'yourself' : name}`} onCancel={cancel}>
+          <bdi>{target.text}</bdi>
+        </Aim>
+      )}
+    </Composer>
+  );
+}
+
+/** Above the field: what is being written, if it is not a new message. */
+function Aim({ title, onCancel, children }: { title: string; onCancel: () => void; children: ReactNode }) {
+  return (
+    <div className={styles.aim}>
+      <p>
+        <b>{title}</b>
+        <br />
+        {children}
       </p>
-    </form>
+      <button type="button" className={styles.icon} aria-label="Cancel" onClick={onCancel}>
+        <X size={20} strokeWidth={1.8} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { BellOff } from 'lucide-react';
 import type { Conversation } from '../../../contract/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
@@ -82,13 +83,13 @@ function Folders({ as, folder }: { as: string; folder: Folder }) {
 const exact = { exact: true, includeSearch: true } as const;
 
 function Row({ conversation, folder, isOpened }: { conversation: Conversation; folder: Folder; isOpened: boolean }) {
-  const { member, last, unread, request } = conversation;
+  const { member, last, unread, request, muted } = conversation;
   const name = nameOf(member);
   return (
     <Link
       to="/messages"
       search={{ with: member.username, ...(folder === 'requests' ? { folder } : {}) }}
-      className={classNames(styles.row, unread > 0 && styles.unread)}
+      className={classNames(styles.row, unread > 0 && !muted && styles.unread)}
       aria-current={isOpened ? 'true' : undefined}
       activeOptions={exact}
     >
@@ -103,7 +104,12 @@ function Row({ conversation, folder, isOpened }: { conversation: Conversation; f
       </span>
       <span className={styles.rowEnd}>
         {last === null ? null : <time dateTime={last.sent_at}>{briefText(last.sent_at)}</time>}
-        {unread === 0 || request === 'received' ? null : (
+        {muted ? (
+          <span>
+            <BellOff size={16} strokeWidth={1.8} aria-hidden="true" />
+            <VisuallyHidden>Muted</VisuallyHidden>
+          </span>
+        ) : unread === 0 || request === 'received' ? null : (
           <span className={styles.count}>
             {unread > 99 ? '99+' : unread}
             <VisuallyHidden> unread</VisuallyHidden>

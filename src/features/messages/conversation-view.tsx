@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { limits } from '../../../contract/limits.ts';
 import type { Conversation } from '../../../contract/messages.ts';
+import type { typingMachine } from '../../../machines/messages/typing.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { followOf } from '../../entities/members/member-actors.ts';
 import { MemberMenuOnDemand } from '../../entities/members/member-menu-on-demand.tsx';
@@ -13,12 +15,14 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Composer } from './composer.tsx';
+import { MessageComposer } from './composer.tsx';
+import { composingOf } from './composing-actors.ts';
 import { HistoryView } from './history-view.tsx';
-import { answer } from './message-actors.ts';
+import { answer, mute } from './message-actors.ts';
 import { conversationQuery, type Folder } from './message-queries.ts';
 import styles from './messages.module.css';
 import { sendingOf } from './sending-actors.ts';
+import { typingOf } from './typing-actors.ts';
 
 interface ConversationViewProps {
   as: string;
@@ -31,6 +35,9 @@ const isMissing = (error: Error | null) => error !== null && 'status' in error &
 
 export function ConversationView({ as, username, folder }: ConversationViewProps) {
   const query = useQuery(conversationQuery(as, username), cache);
+  const [machines] = useState(() => ({ composing: composingOf(as), typing: typingOf(as) }));
+  const composing = useActorRef(machines.composing, { input: { to: username } });
+  const typing = useActorRef(machines.typing, { input: { username } });
   const { data, error, isFetching } = query;
   if (isMissing(error))
     return (
@@ -65,10 +72,18 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
   return (
     <section className={styles.conversation} aria-label="Conversation">
       <Header as={as} username={username} folder={folder} conversation={data} />
-      <HistoryView as={as} username={username} conversation={data} />
+      <HistoryView as={as} username={username} conversation={data} composing={composing} />
+      <Typing actor={typing} name={data?.member.first_name || username} />
       <Unsent as={as} username={username} />
       {data === undefined ? null : <Request as={as} conversation={data} />}
-      <Composer as={as} username={username} name={data === undefined ? username : nameOf(data.member)} />
+      <MessageComposer
+        as={as}
+        username={username}
+        name={data === undefined ? username : nameOf(data.member)}
+        actor={composing}
+        onTyped={() => typing.send({ type: 'text.typed' })}
+        onWritten={() => typing.send({ type: 'message.written' })}
+      />
     </section>
   );
 }
@@ -106,8 +121,38 @@ function Header({
           <bdi>{name}</bdi>
         </h2>
       </Link>
+      {conversation === undefined || conversation.last_seq === 0 ? null : (
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label="Mute this conversation"
+          aria-pressed={conversation.muted}
+          title={conversation.muted ? 'Muted: new messages are not counted' : 'Mute this conversation'}
+          onClick={() => void mute(as, username, !conversation.muted)}
+        >
+          {conversation.muted ? (
+            <BellOff size={20} strokeWidth={1.8} aria-hidden="true" />
+          ) : (
+            <Bell size={20} strokeWidth={1.8} aria-hidden="true" />
+          )}
+        </button>
+      )}
       <MemberMenuOnDemand as={as} actor={actor} username={username} name={name} />
     </header>
+  );
+}
+
+/** Its line is always there, so that nothing moves when someone begins to type. */
+function Typing({ actor, name }: { actor: ActorRefFrom<typeof typingMachine>; name: string }) {
+  const isTyping = useSelector(actor, (snapshot) => snapshot.matches({ other: 'typing' }));
+  return (
+    <p className={styles.typing} role="status">
+      {isTyping ? (
+        <>
+          <bdi>{name}</bdi> is typing…
+        </>
+      ) : null}
+    </p>
   );
 }
 

@@ -3,10 +3,12 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Conversation, Message } from '../../../contract/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { nameOf } from '../../entities/members/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ComposingActor } from './composing-actors.ts';
 import { readUpTo } from './message-actors.ts';
 import { historyQuery, messagesIn } from './message-queries.ts';
 import { dayOf, dayText } from './message-times.ts';
@@ -14,6 +16,7 @@ import { MessageView } from './message-view.tsx';
 import styles from './messages.module.css';
 import { UnsentView } from './unsent-view.tsx';
 import { sendingOf } from './sending-actors.ts';
+import { useGoTo } from './use-go-to.ts';
 import { useHistoryScroll } from './use-history-scroll.ts';
 import { useIsSeen } from './use-is-seen.ts';
 
@@ -21,10 +24,11 @@ interface HistoryViewProps {
   as: string;
   username: string;
   conversation: Conversation | undefined;
+  composing: ComposingActor;
 }
 
 /** The messages, the oldest first. Earlier ones come when the reader gets near; nothing they look at moves. */
-export function HistoryView({ as, username, conversation }: HistoryViewProps) {
+export function HistoryView({ as, username, conversation, composing }: HistoryViewProps) {
   const query = useInfiniteQuery(historyQuery(as, username), cache);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage } = query;
   const [sending] = useState(() => sendingOf(as));
@@ -41,6 +45,10 @@ export function HistoryView({ as, username, conversation }: HistoryViewProps) {
     last: messages.at(-1)?.seq ?? 0,
     unsent: waiting.length + refused.length,
   });
+  const goTo = useGoTo(scroller, first, () => (hasNextPage ? void query.fetchNextPage() : undefined));
+  const name = conversation === undefined ? username : nameOf(conversation.member);
+  const newestOwn = messages.findLast(({ is_own: isOwn, deleted }) => isOwn && !deleted)?.seq;
+  const state = (conversation?.seen_seq ?? 0) >= (newestOwn ?? 0) ? 'Read' : 'Sent';
   useReading({ as, username, conversation, messages, isAtEnd });
   useEarlier(scroller, hasNextPage && !isFetching && error === null, () => void query.fetchNextPage());
   return (
@@ -74,14 +82,29 @@ export function HistoryView({ as, username, conversation }: HistoryViewProps) {
           {messages.map((message, at) => (
             <Fragment key={message.seq}>
               <Day message={message} before={messages[at - 1]} />
-              <MessageView as={as} username={username} message={message} />
+              <MessageView
+                as={as}
+                username={username}
+                name={name}
+                message={message}
+                composing={composing}
+                state={message.seq === newestOwn ? state : null}
+                onGo={goTo}
+              />
             </Fragment>
           ))}
           {waiting.map((message) => (
-            <UnsentView key={message.key} message={message} sending={sending} />
+            <UnsentView key={message.key} message={message} name={name} onGo={goTo} sending={sending} />
           ))}
           {refused.map((message) => (
-            <UnsentView key={message.key} message={message} sending={sending} detail={message.detail} />
+            <UnsentView
+              key={message.key}
+              message={message}
+              name={name}
+              onGo={goTo}
+              sending={sending}
+              detail={message.detail}
+            />
           ))}
         </ol>
       </div>
@@ -103,7 +126,7 @@ function Day({ message, before }: { message: Message; before: Message | undefine
   );
 }
 
-interface Reading extends HistoryViewProps {
+interface Reading extends Omit<HistoryViewProps, 'composing'> {
   messages: readonly Message[];
   isAtEnd: boolean;
 }

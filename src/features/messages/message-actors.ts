@@ -1,8 +1,8 @@
-import { answerRequest, deleteMessage, markRead } from '../../api/messages.ts';
+import { answerRequest, deleteMessage, markRead, muteConversation } from '../../api/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { toast } from '../../ui/toast.ts';
-import { conversationQuery, refreshConversation, showRead } from './message-queries.ts';
+import { conversationQuery, refreshConversation, showMuted, showRead } from './message-queries.ts';
 
 /** Reading is shown at once; the server is told until it has heard. */
 export function readUpTo(as: string, username: string, seq: number): void {
@@ -18,10 +18,17 @@ export function readUpTo(as: string, username: string, seq: number): void {
 async function change(as: string, username: string, title: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
-    refreshConversation(as, username);
   } catch (error) {
     toast({ title, description: error instanceof Error ? error.message : undefined });
   }
+  refreshConversation(as, username);
+}
+
+/** Shown at once. */
+export function mute(as: string, username: string, muted: boolean): Promise<void> {
+  showMuted(as, username, muted);
+  const title = muted ? "The conversation wasn't muted" : 'The conversation is still muted';
+  return change(as, username, title, () => muteConversation(username, { muted }, { as }));
 }
 
 export function answer(as: string, username: string, action: 'accept' | 'decline'): Promise<void> {

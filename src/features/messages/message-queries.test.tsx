@@ -1,11 +1,11 @@
 import { QueryObserver, InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Message } from '../../../contract/messages.ts';
+import type { Conversation, Message } from '../../../contract/messages.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import { readUpTo } from './message-actors.ts';
-import { historyQuery, messagesIn, unreadQuery, writeEvent } from './message-queries.ts';
+import { mute, readUpTo } from './message-actors.ts';
+import { conversationQuery, historyQuery, messagesIn, unreadQuery, writeEvent } from './message-queries.ts';
 
 vi.mock('../../api/messages.ts');
 const getMessages = vi.mocked(api.getMessages);
@@ -75,6 +75,57 @@ test.each([
   writeEvent('m1', { kind: 'message', username: 'ada', seq: 2 });
   await vi.advanceTimersByTimeAsync(120_000);
   expect(getMessages).toHaveBeenCalledOnce();
+});
+
+test('a message that was edited or deleted is shown so, also where another one quotes it', async () => {
+  await open();
+  write('second');
+  const shown = stored[1] as Message;
+  shown.reply = { seq: 1, is_own: false, text: 'first', deleted: false };
+  writeEvent('m1', { kind: 'message', username: 'ada', seq: 2 });
+  await vi.advanceTimersByTimeAsync(10);
+  const quoted = () => messagesIn(cache.getQueryData(historyQuery('m1', 'ada').queryKey)).at(-1)?.reply;
+  for (const [change, text, deleted] of [
+    [{ text: `first, ${'x'.repeat(200)}`, deleted: false }, `first, ${'x'.repeat(153)}`, false],
+    [{ text: '', deleted: true }, '', true],
+  ] as const) {
+    stored[0] = { ...(stored[0] as Message), ...change };
+    writeEvent('m1', { kind: 'message-changed', username: 'ada', seq: 1 });
+    await vi.advanceTimersByTimeAsync(10);
+    expect([texts()[0], quoted()]).toEqual([change.text, { seq: 1, is_own: false, text, deleted }]);
+  }
+  stored.shift();
+  writeEvent('m1', { kind: 'message-changed', username: 'ada', seq: 1 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect([texts(), quoted()?.deleted]).toEqual([['second'], true]);
+});
+
+test('how far the other one has read is shown without asking, and never goes back', async () => {
+  const { queryKey } = conversationQuery('m1', 'ada');
+  cache.setQueryData(queryKey, { member: { username: 'ada' }, seen_seq: null } as Conversation);
+  for (const [seq, shown] of [
+    [4, 4],
+    [3, 4],
+    [6, 6],
+  ] as const) {
+    writeEvent('m1', { kind: 'seen', username: 'ada', seq });
+    expect(cache.getQueryData(queryKey)?.seen_seq).toBe(shown);
+  }
+  expect(api.getConversation).not.toHaveBeenCalled();
+});
+
+test('a conversation is muted at once, and is what the server says where that was refused', async () => {
+  const { queryKey } = conversationQuery('m1', 'ada');
+  const known = { member: { username: 'ada' }, muted: false } as Conversation;
+  cache.setQueryData(queryKey, known);
+  new QueryObserver(cache, conversationQuery('m1', 'ada')).subscribe(() => undefined);
+  vi.mocked(api.getConversation).mockResolvedValue(known);
+  vi.mocked(api.muteConversation).mockRejectedValueOnce(new CallError('answered', 404, 'There is no such message.'));
+  const muting = mute('m1', 'ada', true);
+  expect(cache.getQueryData(queryKey)?.muted).toBe(true);
+  await muting;
+  await vi.advanceTimersByTimeAsync(10);
+  expect(cache.getQueryData(queryKey)?.muted).toBe(false);
 });
 
 test('the server is told what has been read until it has heard', async () => {

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../contract/limits.ts';
 import type { MemberEvent } from '../../../contract/events.ts';
 import type { Conversation, Message, MessagePage } from '../../../contract/messages.ts';
 import { getConversation, getConversations, getMessages, getUnread } from '../../api/messages.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
+import { notice } from './typing-notices.ts';
 
 export type Folder = 'inbox' | 'requests';
 
@@ -104,6 +106,7 @@ function catchUp(as: string, username: string): void {
         return cache.invalidateQueries({ queryKey }, { cancelRefetch: true, throwOnError: true });
       const page = await getMessages(username, { after: String(through) }, { as });
       more = page.more;
+      if (page.results.some((message) => !message.is_own)) notice(as, username, 'message.arrived');
       changeFirst(as, username, (known) => ({
         ...known,
         results: merged(known.results, page.results),
@@ -118,16 +121,31 @@ async function readAgain(as: string, username: string, seq: number): Promise<voi
   const { queryKey } = historyQuery(as, username);
   if (cache.getQueryData(queryKey) === undefined) return;
   const { results } = await getMessages(username, { after: String(seq - 1) }, { as });
-  const found = results.find((message) => message.seq === seq);
+  showChanged(
+    as,
+    username,
+    seq,
+    results.find((message) => message.seq === seq),
+  );
+}
+
+/** Shows a message as it is now, also where others reply to it. Undefined: the reader has deleted it. */
+export function showChanged(as: string, username: string, seq: number, found: Message | undefined): void {
+  const quoted = (message: Message): Message => {
+    if (message.reply?.seq !== seq) return message;
+    const deleted = found === undefined || found.deleted;
+    const text = deleted ? '' : found.text.slice(0, limits.quoteCharacters);
+    return { ...message, reply: { ...message.reply, text, deleted } };
+  };
   store<History>(
-    queryKey,
+    historyQuery(as, username).queryKey,
     (known) =>
       known && {
         ...known,
         pages: known.pages.map((page) => ({
           ...page,
           results: page.results.flatMap((message) =>
-            message.seq !== seq ? [message] : found === undefined ? [] : [found],
+            message.seq !== seq ? [quoted(message)] : found === undefined ? [] : [found],
           ),
         })),
       },
@@ -142,6 +160,7 @@ export function refreshConversation(as: string, username: string): void {
 
 /** Writes what has happened into the cache: what is open is brought up to date, everything else is asked for when it is needed. */
 export function writeEvent(as: string, { kind, username, seq }: MemberEvent): void {
+  if (kind === 'seen') return showSeen(as, username, seq);
   if (kind === 'message') catchUp(as, username);
   if (kind === 'message-changed')
     void inTurn(JSON.stringify([as, 'message', username, seq]), () => readAgain(as, username, seq));
@@ -162,17 +181,33 @@ export function readAllAgain(as: string): void {
   }
 }
 
+/** Shows how far the other member has read. An answer that is under way may be older than this. */
+function showSeen(as: string, username: string, seq: number): void {
+  const { queryKey } = conversationQuery(as, username);
+  const isUnderWay = cache.isFetching({ queryKey, exact: true }) > 0;
+  store<Conversation>(queryKey, (known) => known && { ...known, seen_seq: Math.max(known.seen_seq ?? 0, seq) });
+  if (isUnderWay) askAgain(queryKey);
+}
+
 /** Shows a conversation as read up to here, before the server knows. */
 export function showRead(as: string, username: string, seq: number): void {
-  const read = (one: Conversation): Conversation =>
-    one.member.username === username && one.read_seq < seq
-      ? { ...one, read_seq: seq, unread: seq >= one.last_seq ? 0 : one.unread }
-      : one;
-  store<Conversation>(conversationQuery(as, username).queryKey, (known) => known && read(known));
+  changeConversation(as, username, (one) =>
+    one.read_seq < seq ? { ...one, read_seq: seq, unread: seq >= one.last_seq ? 0 : one.unread } : one,
+  );
+}
+
+export function showMuted(as: string, username: string, muted: boolean): void {
+  changeConversation(as, username, (one) => ({ ...one, muted }));
+}
+
+/** Wherever it is shown. */
+function changeConversation(as: string, username: string, change: (one: Conversation) => Conversation): void {
+  const changed = (one: Conversation) => (one.member.username === username ? change(one) : one);
+  store<Conversation>(conversationQuery(as, username).queryKey, (known) => known && changed(known));
   for (const folder of ['inbox', 'requests'] as const)
     store<InfiniteData<{ results: Conversation[] }>>(
       conversationsQuery(as, folder).queryKey,
       (known) =>
-        known && { ...known, pages: known.pages.map((page) => ({ ...page, results: page.results.map(read) })) },
+        known && { ...known, pages: known.pages.map((page) => ({ ...page, results: page.results.map(changed) })) },
     );
 }

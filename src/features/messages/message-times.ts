@@ -1,3 +1,6 @@
+import { limits } from '../../../contract/limits.ts';
+import type { Message } from '../../../contract/messages.ts';
+
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 const dayWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -8,6 +11,10 @@ const shortWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month
 export const dayOf = (moment: string): string => new Date(moment).toDateString();
 
 export const timeText = (moment: string): string => time.format(new Date(moment));
+
+/** Its sender can still change it: what the server decides, as far as this device's clock knows. */
+export const canBeEdited = (message: Message, now = Date.now()): boolean =>
+  message.is_own && !message.deleted && now - Date.parse(message.sent_at) < limits.messageEditSeconds * 1_000;
 
 /** 'Today', 'Monday, 3 June' or '3 June 2025'. */
 export function dayText(moment: string, now = new Date()): string {

@@ -1,71 +1,101 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentPropsWithRef, useRef, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ComposingActor } from './composing-actors.ts';
 import { remove } from './message-actors.ts';
 import { MessageText } from './message-text.tsx';
-import { timeText } from './message-times.ts';
+import { canBeEdited, timeText } from './message-times.ts';
 import styles from './messages.module.css';
+import { Quote } from './quote.tsx';
 
-interface MessageViewProps {
+interface ActionsProps {
   as: string;
   username: string;
   message: Message;
+  composing: ComposingActor;
 }
 
-export function MessageView({ as, username, message }: MessageViewProps) {
-  const { is_own: isOwn, text, deleted, sent_at: sentAt } = message;
+interface MessageViewProps extends ActionsProps {
+  /** Name of the other member. */
+  name: string;
+  /** Below the newest own message: how far it has come. */
+  state: 'Sent' | 'Read' | null;
+  onGo: (seq: number) => void;
+}
+
+export function MessageView({ name, state, onGo, ...actions }: MessageViewProps) {
+  const { seq, is_own: isOwn, text, deleted, edited, reply, sent_at: sentAt } = actions.message;
   return (
-    <li className={classNames(styles.message, isOwn && styles.own)}>
+    <li className={classNames(styles.message, isOwn && styles.own)} data-seq={seq} tabIndex={-1}>
       <div className={classNames(styles.bubble, deleted && styles.deleted)}>
         <VisuallyHidden>{isOwn ? 'You: ' : 'They: '}</VisuallyHidden>
+        {reply === null ? null : <Quote quoted={reply} name={name} onGo={onGo} />}
         <p dir="auto">{deleted ? 'Message deleted' : <MessageText text={text} />}</p>
       </div>
       <span className={styles.about}>
-        <time dateTime={sentAt}>{timeText(sentAt)}</time>
-        <Actions as={as} username={username} message={message} />
+        <span>
+          <time dateTime={sentAt}>{timeText(sentAt)}</time>
+          {edited ? ' · edited' : null}
+          {state === null ? null : ` · ${state}`}
+        </span>
+        <Actions {...actions} />
       </span>
     </li>
   );
 }
 
-/** Its menu is only made once someone wants it: a screen has many messages. */
-function Actions({ as, username, message: { seq, is_own: isOwn, text, deleted } }: MessageViewProps) {
-  const [isWanted, setWanted] = useState(false);
-  const button = (
-    <button type="button" className={styles.more} aria-haspopup="menu" aria-label="More about this message">
+function copy(text: string): void {
+  void navigator.clipboard.writeText(text).then(
+    () => toast({ title: 'Copied' }),
+    () => toast({ title: "The text couldn't be copied" }),
+  );
+}
+
+function MoreButton(props: ComponentPropsWithRef<'button'>) {
+  return (
+    <button {...props} type="button" className={styles.more} aria-haspopup="menu" aria-label="More about this message">
       <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
     </button>
   );
-  if (!isWanted)
-    return (
-      <button
-        type="button"
-        className={styles.more}
-        aria-haspopup="menu"
-        aria-label="More about this message"
-        onClick={() => setWanted(true)}
-      >
-        <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
-      </button>
-    );
+}
+
+/** Its menu is only made once someone wants it: a screen has many messages. */
+function Actions({ as, username, message, composing }: ActionsProps) {
+  const { seq, is_own: isOwn, text, deleted } = message;
+  const [isWanted, setWanted] = useState(false);
+  // Sent once the menu has closed: until then nothing below it takes the focus.
+  const chosen = useRef<'reply.pressed' | 'edit.pressed' | null>(null);
+  const goesOnBelow = useRef(false);
+  if (!isWanted) return <MoreButton onClick={() => setWanted(true)} />;
+  function choose(type: 'reply.pressed' | 'edit.pressed') {
+    chosen.current = type;
+    goesOnBelow.current = true;
+  }
+  function close() {
+    const type = chosen.current;
+    chosen.current = null;
+    if (type !== null) composing.send({ type, target: { seq, is_own: isOwn, text } });
+  }
   return (
-    <Menu opened trigger={button}>
-      {deleted ? null : (
-        <MenuItem
-          onSelect={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => toast({ title: 'Copied' }),
-              () => toast({ title: "The text couldn't be copied" }),
-            )
-          }
-        >
-          Copy
-        </MenuItem>
-      )}
+    <Menu
+      opened
+      trigger={
+        <MoreButton
+          onClick={() => {
+            goesOnBelow.current = false;
+          }}
+        />
+      }
+      onClosed={close}
+      returnsFocus={() => !goesOnBelow.current}
+    >
+      {deleted ? null : <MenuItem onSelect={() => choose('reply.pressed')}>Reply</MenuItem>}
+      {deleted ? null : <MenuItem onSelect={() => copy(text)}>Copy</MenuItem>}
+      {canBeEdited(message) ? <MenuItem onSelect={() => choose('edit.pressed')}>Edit</MenuItem> : null}
       <MenuItem onSelect={() => void remove(as, username, seq, 'me')}>Delete for me</MenuItem>
       {isOwn && !deleted ? (
         <MenuItem danger onSelect={() => void remove(as, username, seq, 'both')}>

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Fill } from '../../ui/fill.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import styles from './messages.module.css';
@@ -13,7 +14,10 @@ export function MessagesView() {
   const { as } = route.useLoaderData();
   const { with: username, folder = 'inbox' } = route.useSearch();
   return (
-    <div className={classNames(styles.layout, username !== undefined && styles.opened)}>
+    <Fill
+      on={username === undefined ? 'wide screens' : 'every screen'}
+      className={classNames(styles.layout, username !== undefined && styles.opened)}
+    >
       <div className={styles.side}>
         <h1 tabIndex={-1} className={styles.title}>
           Messages
@@ -29,6 +33,6 @@ export function MessagesView() {
       ) : (
         <ConversationView key={username} as={as} username={username} folder={folder} />
       )}
-    </div>
+    </Fill>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { sendingMachine } from '../../../machines/messages/sending.ts';
+import { limits } from '../../../contract/limits.ts';
+import { type Reply, sendingMachine } from '../../../machines/messages/sending.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { sendMessage } from '../../api/messages.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
@@ -39,7 +40,9 @@ export function sendingOf(as: string): SendingActor {
   const machine = sendingMachine.provide({
     actors: {
       sendMessage: fromPromise(
-        failingAs(sendFailure, ({ input: { to, key, text } }) => sendMessage(to, { key, text }, { as })),
+        failingAs(sendFailure, ({ input: { to, key, text, reply } }) =>
+          sendMessage(to, { key, text, ...(reply === undefined ? {} : { reply_to: reply.seq }) }, { as }),
+        ),
       ),
     },
     actions: { keep: (_, unsent) => keepMessages(as, unsent) },
@@ -50,7 +53,9 @@ export function sendingOf(as: string): SendingActor {
 }
 
 /** Its key is made once, and stays with it however often it is sent. */
-export function write(as: string, to: string, text: string): void {
-  const message = { key: crypto.randomUUID(), to, text, writtenAt: new Date().toISOString() };
+export function write(as: string, to: string, text: string, reply: Reply | null): void {
+  const written = { key: crypto.randomUUID(), to, text, writtenAt: new Date().toISOString() };
+  const message =
+    reply === null ? written : { ...written, reply: { ...reply, text: reply.text.slice(0, limits.quoteCharacters) } };
   sendingOf(as).send({ type: 'message.written', message });
 }

@@ -7,6 +7,7 @@ const item = v.object({
   to: v.string(),
   text: v.string(),
   writtenAt: v.string(),
+  reply: v.optional(v.object({ seq: v.number(), is_own: v.boolean(), text: v.string() })),
   /** Why the server has refused it. */
   detail: v.optional(v.string()),
 });

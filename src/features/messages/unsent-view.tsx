@@ -5,22 +5,27 @@ import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './messages.module.css';
+import { Quote } from './quote.tsx';
 import type { SendingActor } from './sending-actors.ts';
 
 interface UnsentViewProps {
   message: Outgoing;
+  /** Name of the other member. */
+  name: string;
+  onGo: (seq: number) => void;
   sending: SendingActor;
   /** Why the server has refused it. */
   detail?: string;
 }
 
 /** A message that the server has not confirmed. */
-export function UnsentView({ message: { key, text }, sending, detail }: UnsentViewProps) {
+export function UnsentView({ message: { key, text, reply }, name, onGo, sending, detail }: UnsentViewProps) {
   const isInFlight = useSelector(sending, ({ context, value }) => value === 'sending' && context.queue[0]?.key === key);
   return (
     <li className={classNames(styles.message, styles.own)}>
       <div className={classNames(styles.bubble, styles.pending)}>
         <VisuallyHidden>You: </VisuallyHidden>
+        {reply === undefined ? null : <Quote quoted={{ ...reply, deleted: false }} name={name} onGo={onGo} />}
         <p dir="auto">
           <MessageText text={text} />
         </p>

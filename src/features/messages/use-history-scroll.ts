@@ -38,11 +38,12 @@ export function useHistoryScroll({ first, last, unsent }: Extent) {
       before.current.height = box.scrollHeight;
       setAtEnd(atEnd);
     };
-    // The window, the keyboard of a phone or the field below changes the room that there is.
+    // The window, the keyboard of a phone or the field below changes the room that there is, an edit the height of a message.
     const resized = new ResizeObserver(() => {
       if (before.current.atEnd) box.scrollTop = box.scrollHeight;
     });
     resized.observe(box);
+    for (const part of box.children) resized.observe(part);
     box.addEventListener('scroll', look, { passive: true });
     return () => {
       resized.disconnect();

@@ -111,6 +111,25 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           errors={errors.indexed}
           hint="Only if everyone can see your profile. Search engines can take weeks to drop a page."
         />
+        <fieldset className={styles.group}>
+          <legend>In messages</legend>
+          <Checkbox
+            key={`receipts ${visibility.receipts}`}
+            label="Read receipts"
+            name="receipts"
+            defaultChecked={visibility.receipts}
+            errors={errors.receipts}
+            hint="Those you write with see whether you have read their last message. If this is off, you don't see theirs either."
+          />
+          <Checkbox
+            key={`typing ${visibility.typing}`}
+            label="Show when I am typing"
+            name="typing"
+            defaultChecked={visibility.typing}
+            errors={errors.typing}
+            hint="If this is off, you don't see when others are typing either."
+          />
+        </fieldset>
         {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
         {saved ? <Notice tone="success">Privacy settings saved.</Notice> : null}
         <FormActions>

@@ -33,6 +33,8 @@ const profile = profileOf(ada, {
     projects: 'everyone',
     skills: 'nobody',
     indexed: true,
+    receipts: true,
+    typing: true,
   },
 });
 
@@ -98,10 +100,11 @@ test('the choices are saved together and confirmed, also the second time, and le
   await screen.findByLabelText('Your profile');
   await userEvent.selectOptions(choice('Your profile'), 'members');
   await userEvent.click(screen.getByLabelText('Let search engines list my personal page'));
+  await userEvent.click(screen.getByLabelText('Read receipts'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/settings saved/)).toBeTruthy();
   expect(api.updateProfile).toHaveBeenLastCalledWith(
-    { visibility: { profile: 'members', indexed: false } },
+    { visibility: { profile: 'members', indexed: false, receipts: false } },
     expect.anything(),
   );
   expect(choice('Experience').value).toBe('nobody');

@@ -19,7 +19,18 @@ export default defineModel<typeof sendingMachine>({
   },
   actors: {
     sendMessage: {
-      done: [{ seq: 1, is_own: true, key: 'k1', text: 'hello', sent_at: '2030-01-01T00:00:00.000Z', deleted: false }],
+      done: [
+        {
+          seq: 1,
+          is_own: true,
+          key: 'k1',
+          text: 'hello',
+          sent_at: '2030-01-01T00:00:00.000Z',
+          deleted: false,
+          edited: false,
+          reply: null,
+        },
+      ],
       error: [
         { status: 404, detail: 'There is no such member.' },
         { status: 0, detail: 'no answer' },

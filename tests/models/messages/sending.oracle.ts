@@ -21,6 +21,8 @@ const answer = ({ key, text, writtenAt }: Outgoing): SentMessage => ({
   text,
   sent_at: writtenAt,
   deleted: false,
+  edited: false,
+  reply: null,
 });
 const refused = { status: 404, detail: 'There is no such member.' };
 const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };

@@ -53,6 +53,8 @@ const kofi: Conversation = {
   last: null,
   last_seq: 0,
   read_seq: 0,
+  seen_seq: null,
+  muted: false,
   unread: 0,
   request: 'none',
 };

@@ -19,6 +19,7 @@ export default defineModel<typeof connectionMachine>({
       { id: 5, event: null },
       { id: 6, event },
     ]),
+    'typing.heard': [{ username: 'kofi' }],
     asked: [{}],
     'stream.ready': few([
       { id: 5, resumed: false },
@@ -29,6 +30,7 @@ export default defineModel<typeof connectionMachine>({
       { id: 6, event },
       { id: 9, event },
     ]),
+    'stream.typing': [{ username: 'kofi' }],
     'stream.beat': [{}],
     'stream.failed': [{ failure: { status: 401, retryAfter: null } }, { failure: { status: 0, retryAfter: null } }],
     'connection.returned': [{}],

@@ -10,6 +10,8 @@ const woken = { type: 'page.woken' } as const;
 const back = { type: 'connection.returned' } as const;
 const lost = { type: 'connection.lost' } as const;
 const beat = { type: 'stream.beat' } as const;
+const types = { type: 'stream.typing', username: 'kofi' } as const;
+const typingHeard = { type: 'typing.heard', username: 'kofi' } as const;
 const heard = (id: number, isEvent = true) => ({ type: 'heard', id, event: isEvent ? event : null }) as const;
 const ready = (id: number, resumed = false) => ({ type: 'stream.ready', id, resumed }) as const;
 const happened = (id: number) => ({ type: 'stream.happened', id, event }) as const;
@@ -20,6 +22,7 @@ const opened = (after: number | null) => `▶ stream ${JSON.stringify({ after })
 const closed = '■ stream';
 const delivered = `deliver ${JSON.stringify({ event })}`;
 const relayed = (id: number, isEvent = true) => `tabs ← relay ${JSON.stringify({ id, event: isEvent ? event : null })}`;
+const typingShown = 'showTyping {"username":"kofi"}';
 const at = (id: number) => relayed(id, false);
 const live = { leading: { connected: 'live' } } as const;
 const connecting = { leading: { connected: 'connecting' } } as const;
@@ -79,6 +82,15 @@ export default defineOracle<typeof connectionMachine>({
         .is(connecting, {}, [opened(8)])
         .send(ready(8, true))
         .is(live, { lastId: 8 }, [at(8)]);
+    },
+    'that someone types is shown and passed on while the tab is live, and shown only where it is heard': (begin) => {
+      begin(input)
+        .send(types, typingHeard)
+        .is('following', {}, ['▶ tabs', typingShown])
+        .send(elected, types, ready(4), types, typingHeard)
+        .is(live, { lastId: 4 }, [opened(null), 'startAnew', at(4), typingShown, 'tabs ← pass {"username":"kofi"}'])
+        .send(broken(), types, typingHeard)
+        .is(waiting, { lastId: 4 }, [closed]);
     },
     'a leading tab that says nothing is replaced, and one that speaks is not': (begin) => {
       begin(input)
@@ -243,5 +255,6 @@ export default defineOracle<typeof connectionMachine>({
     'leading.connected.live: stream.happened #1, with relay before deliver': later,
     'leading.connected.live: stream.happened #3, with relay before startAnew': later,
     'leading.connected.live: stream.ready #1, with relay before startAnew': later,
+    'leading.connected.live: stream.typing #1, with pass before showTyping': later,
   },
 });

@@ -8,6 +8,7 @@ export default defineWords<typeof connectionMachine>({
     elected: 'this tab is the one that holds the connection',
     deposed: 'another tab takes the connection over',
     heard: ['the leading tab tells how far it is', 'the leading tab passes an event on'],
+    'typing.heard': 'the leading tab says that another member is typing',
     asked: 'another tab asks how far this one is',
     'stream.ready': ['the server begins anew', 'the server goes on after the last event'],
     'stream.happened': [
@@ -15,6 +16,7 @@ export default defineWords<typeof connectionMachine>({
       'the server sends an event',
       'the server sends an event, and some before it have not come',
     ],
+    'stream.typing': 'the server says that another member is typing',
     'stream.beat': 'the server says that it is there',
     'stream.failed': ['the server refuses the session', 'the connection breaks'],
     'connection.returned': 'the browser is connected again',
@@ -43,6 +45,9 @@ export default defineWords<typeof connectionMachine>({
     'heard #2': otherTab(
       "Open this tab after another one. In another browser, as 'kofi@example.org', write Ada a message at /messages?with=ada-example.",
     ),
+    'typing.heard': otherTab(
+      "Open this tab after another one. In another browser, as 'kofi@example.org', type a letter at /messages?with=ada-example.",
+    ),
     asked: otherTab('Open another tab as the same member: it asks as it opens.'),
     'stream.ready #1': {
       by: 'server',
@@ -58,6 +63,10 @@ export default defineWords<typeof connectionMachine>({
       how: "In another browser, as 'kofi@example.org', write Ada a message at /messages?with=ada-example.",
     },
     'stream.happened #3': machine('Nobody can: the server leaves no number out. Only the tests do.'),
+    'stream.typing': {
+      by: 'server',
+      how: "In another browser, as 'kofi@example.org', type a letter at /messages?with=ada-example.",
+    },
     'stream.beat': { by: 'server', how: 'Wait: a beat comes every ten seconds.' },
     'stream.failed #1': answered('GET api/events/', 403, {
       detail: 'This request did not come from Stepwise itself.',

@@ -1,0 +1,98 @@
+import { fromCallback, setup } from 'xstate';
+
+export interface TypingInput {
+  /** Username of the other member. */
+  username: string;
+}
+
+export type TypingEvent =
+  /** A letter was typed in the field. */
+  | { type: 'text.typed' }
+  /** The message was handed over to be sent. */
+  | { type: 'message.written' }
+  /** The other member types. */
+  | { type: 'typing.noticed' }
+  /** A message of theirs is there. */
+  | { type: 'message.arrived' };
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+/**
+ * Who is typing in one conversation. Nothing of it is stored: each notice is valid for a few seconds, so that one that is lost, or a
+ * tab that closes in the middle of a word, leaves nothing behind.
+ */
+export const typingMachine = setup({
+  types: {
+    input: {} as TypingInput,
+    context: {} as TypingInput,
+    events: {} as TypingEvent,
+  },
+  actors: {
+    /** Sends 'typing.noticed' and 'message.arrived' for the member named here. */
+    notices: fromCallback<TypingEvent, TypingInput>(() => {
+      throw new Error('notices is not provided: pass it through .provide()');
+    }),
+  },
+  delays: {
+    /** Longer than the pause between two notices, and one that is lost may be among them. */
+    patience: 6_000,
+    pause: 3_000,
+  },
+  actions: {
+    /** POST api/conversations/{username}/typing/. Nobody waits for its answer. */
+    tell: (_, _params: TypingInput) => unprovidedAction('tell'),
+  },
+}).createMachine({
+  id: 'typing',
+  description: 'Seeing that the other member types, and letting them see it.',
+  context: ({ input: { username } }) => ({ username }),
+  invoke: {
+    id: 'notices',
+    src: 'notices',
+    input: ({ context: { username } }) => ({ username }),
+    onError: { description: 'Then nobody is seen to type.' },
+  },
+  type: 'parallel',
+  states: {
+    other: {
+      description: 'The other member.',
+      initial: 'still',
+      states: {
+        still: {
+          description: 'Nothing is shown.',
+          on: { 'typing.noticed': 'typing' },
+        },
+        typing: {
+          description: "'… is typing' is shown.",
+          on: {
+            'typing.noticed': { target: 'typing', reenter: true },
+            'message.arrived': 'still',
+          },
+          after: { patience: 'still' },
+        },
+      },
+    },
+    own: {
+      description: 'This member.',
+      initial: 'untold',
+      states: {
+        untold: {
+          description: 'The next letter is told.',
+          on: {
+            'text.typed': {
+              target: 'told',
+              actions: { type: 'tell', params: ({ context: { username } }) => ({ username }) },
+            },
+          },
+        },
+        told: {
+          description: 'The server has just been told: it is not told again for three seconds.',
+          on: { 'message.written': 'untold' },
+          after: { pause: 'untold' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+
+/** The text of a form with one field, kept as a draft while it is there. */
+export function useDraftText(as: string, form: string, begin = ''): [text: string, change: (text: string) => void] {
+  const [text, setText] = useState(() => String(readDraft(as, form)?.['text'] ?? begin));
+  function change(next: string) {
+    setText(next);
+    if (next === '') dropDraft(form);
+    else keepDraft(as, form, { text: next });
+  }
+  return [text, change];
+}

@@ -1,0 +1,105 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './composer.module.css';
+import { GrowingTextArea } from './growing-text-area.tsx';
+
+/** Characters left from which on they are counted. */
+const countedFrom = 200;
+
+interface ComposerProps {
+  /** Names the field. */
+  label: string;
+  placeholder: string;
+  /** What is written, as in 'a message'. */
+  what: string;
+  /** Most characters. */
+  limit: number;
+  text: string;
+  onText: (text: string) => void;
+  /** What is wrong with it beside its length. */
+  problem?: string | null;
+  /** Called by the button, and by Enter; on a touch screen Enter begins a new line. */
+  onSend: () => void;
+  /** Name of the round button. */
+  send: string;
+  sending?: boolean;
+  /** Takes the place of the round button. */
+  button?: ReactNode;
+  onEscape?: (() => void) | undefined;
+  area?: Ref<HTMLTextAreaElement>;
+  className?: string | undefined;
+  /** Stands above the field. */
+  children?: ReactNode;
+}
+
+/** A field in which one writes to someone: it grows with the text, is sent by Enter, and counts once it is nearly full. */
+export function Composer({ text, onText, onSend, limit, what, problem = null, area, ...props }: ComposerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const left = limit - text.trim().length;
+  const wrong = left < 0 ? `${-left} characters too many: ${what} can have ${limit}.` : problem;
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') props.onEscape?.();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classNames(styles.composer, props.className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        form.current?.querySelector('textarea')?.focus();
+      }}
+    >
+      {props.children}
+      <GrowingTextArea
+        ref={area}
+        aria-label={props.label}
+        placeholder={props.placeholder}
+        value={text}
+        aria-invalid={wrong === null ? undefined : true}
+        aria-describedby={`${id}-line`}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={press}
+      />
+      {props.button ?? (
+        <Button
+          type="submit"
+          variant="primary"
+          aria-label={props.send}
+          className={styles.round}
+          loading={props.sending ?? false}
+        >
+          {props.sending === true ? null : <SendHorizontal size={20} strokeWidth={1.8} aria-hidden="true" />}
+        </Button>
+      )}
+      <p id={`${id}-line`} className={styles.line} role={wrong === null ? undefined : 'alert'}>
+        {wrong ?? (left < countedFrom ? `${left} characters left` : null)}
+      </p>
+    </form>
+  );
+}
+
+interface RoundButtonProps {
+  label: string;
+  loading: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** In place of the button that sends. */
+export function RoundButton({ label, loading, onPress, children }: RoundButtonProps) {
+  return (
+    <Button aria-label={label} className={styles.round} loading={loading} onClick={onPress}>
+      {loading ? null : children}
+    </Button>
+  );
+}

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MemberEvent } from '../../contract/events.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Conversation, Message } from '../../contract/messages.ts';
+import { conversationsOf, EventReader, historyOf, messagePaths, write } from './conversations.ts';
+import { block, follow, setVisibility } from './people.ts';
+import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Two new members who follow each other: nothing between them is a request. */
+async function pair(): Promise<[SignedUp, SignedUp]> {
+  const [one, other] = [await signUp(server), await signUp(server)];
+  await follow(one.client, other.person.username);
+  await follow(other.client, one.person.username);
+  return [one, other];
+}
+
+const name = ({ person }: SignedUp) => person.username;
+const unreadOf = async ({ client }: SignedUp) => (await client.request(messagePaths.unread)).body;
+
+test('its sender edits a message for both, in time; everyone else, too late, or once it is deleted, is refused', async () => {
+  const [one, other] = await pair();
+  await write(one.client, name(other), 'See you tomorow');
+  await write(one.client, name(other), 'Gone');
+  const reader = await EventReader.open(server.url, other.client);
+  await reader.next();
+  const edit = (who: SignedUp, to: SignedUp, seq: number, text: string) =>
+    who.client.post(messagePaths.edits(name(to)), { seq, text });
+  expect(await edit(one, other, 1, ' See you tomorrow ')).toMatchObject({
+    status: 200,
+    body: { seq: 1, text: 'See you tomorrow', edited: true, is_own: true },
+  });
+  expect(await reader.next()).toMatchObject({ data: { kind: 'message-changed', username: name(one), seq: 1 } });
+  reader.close();
+  expect(await historyOf(other.client, name(one))).toMatchObject([
+    { text: 'See you tomorrow', edited: true },
+    { text: 'Gone', edited: false },
+  ]);
+  await one.client.post(messagePaths.deletions(name(other)), { seq: 2, for: 'both' });
+  for (const refused of [
+    await edit(other, one, 1, 'mine now'),
+    await edit(one, other, 2, 'back again'),
+    await edit(one, other, 3, 'never sent'),
+  ])
+    expect(refused.status).toBe(404);
+  expect((await edit(one, other, 1, '\u200b')).status).toBe(400);
+  server.pass(limits.messageEditSeconds + 1);
+  await one.client.post(paths.refresh);
+  // A lost answer: the same text again is what is there.
+  expect((await edit(one, other, 1, 'See you tomorrow')).status).toBe(200);
+  expect(problemOf(await edit(one, other, 1, 'Never'))).toMatchObject({ code: 'too_late' });
+  expect((await historyOf(one.client, name(other)))[0]).toMatchObject({ text: 'See you tomorrow' });
+});
+
+test('a reply quotes its message as the reader may see it, and says so where that is deleted', async () => {
+  const [one, other] = await pair();
+  const long = `When? ${'x'.repeat(limits.quoteCharacters)}`;
+  await write(other.client, name(one), long);
+  await write(one.client, name(other), 'At nine');
+  const reply = (to: number, text: string) =>
+    one.client.post(messagePaths.messages(name(other)), { key: randomUUID(), text, reply_to: to });
+  const quoted = { seq: 1, is_own: false, text: long.slice(0, limits.quoteCharacters), deleted: false };
+  expect(await reply(1, 'Tomorrow')).toMatchObject({ status: 201, body: { seq: 3, text: 'Tomorrow', reply: quoted } });
+  await reply(2, 'Or ten');
+  for (const nowhere of [0, 5, 6, 2_000_000]) expect((await reply(nowhere, 'to nothing')).status).toBe(404);
+  const seen = async (who: SignedUp, by: SignedUp) =>
+    (await historyOf(who.client, name(by))).map(({ reply: one }) => one && [one.is_own, one.text, one.deleted]);
+  expect(await seen(other, one)).toEqual([null, null, [true, quoted.text, false], [false, 'At nine', false]]);
+  await other.client.post(messagePaths.deletions(name(one)), { seq: 1, for: 'both' });
+  await other.client.post(messagePaths.deletions(name(one)), { seq: 2, for: 'me' });
+  expect(await seen(other, one)).toEqual([null, [true, '', true], [false, '', true]]);
+  expect(await seen(one, other)).toEqual([null, null, [false, '', true], [true, 'At nine', false]]);
+  expect((await conversationsOf(one.client))[0]?.last_seq).toBe(4);
+});
+
+test('read receipts are seen by both or, if one of them has them off or the request is not answered, by nobody', async () => {
+  const [one, other] = await pair();
+  await write(one.client, name(other), 'hello');
+  const seenBy = async (who: SignedUp, by: SignedUp) =>
+    ((await who.client.request(messagePaths.one(name(by)))).body as Conversation).seen_seq;
+  const read = (seq: number) => other.client.post(messagePaths.read(name(one)), { seq });
+  expect([await seenBy(one, other), await seenBy(other, one)]).toEqual([0, 0]);
+  const reader = await EventReader.open(server.url, one.client);
+  await reader.next();
+  await read(9);
+  expect(await reader.next()).toMatchObject({ data: { kind: 'seen', username: name(other), seq: 1 } });
+  expect([await seenBy(one, other), (await conversationsOf(one.client))[0]?.seen_seq]).toEqual([1, 1]);
+  for (const who of [one, other]) {
+    await setVisibility(who.client, { receipts: false });
+    expect([await seenBy(one, other), await seenBy(other, one)]).toEqual([null, null]);
+    const { body } = await write(one.client, name(other), 'again');
+    await read((body as Message).seq);
+    // Of the reading nothing is told: the next event is that of the next message.
+    expect(await reader.next()).toMatchObject({ data: { kind: 'message' } });
+    await setVisibility(who.client, {});
+  }
+  reader.close();
+  const stranger = await signUp(server);
+  await write(stranger.client, name(one), 'a request');
+  await one.client.post(messagePaths.read(name(stranger)), { seq: 1 });
+  expect(await seenBy(stranger, one)).toBeNull();
+});
+
+test('typing is told to the open streams of the other one alone, and is not kept; not while one of them has it off', async () => {
+  const [one, other] = await pair();
+  const type = (who: SignedUp, to: SignedUp) => who.client.post(messagePaths.typing(name(to)));
+  expect((await type(one, other)).status).toBe(204);
+  await write(one.client, name(other), 'hello');
+  const stranger = await signUp(server);
+  await write(stranger.client, name(other), 'a request');
+  const open = async (who: SignedUp, after?: number) => {
+    const reader = await EventReader.open(server.url, who.client, after);
+    await reader.next();
+    return reader;
+  };
+  const [here, there, own] = [await open(other), await open(other), await open(one)];
+  expect((await type(stranger, other)).status).toBe(204);
+  expect((await type(one, other)).status).toBe(204);
+  for (const reader of [here, there])
+    expect(await reader.next()).toEqual({ name: 'typing', id: null, data: { username: name(one) } });
+  for (const who of [one, other]) {
+    await setVisibility(who.client, { typing: false });
+    expect((await type(one, other)).status).toBe(204);
+    await setVisibility(who.client, {});
+  }
+  await block(other.client, name(one));
+  expect((await type(one, other)).status).toBe(404);
+  await block(other.client, name(one), 'unblock');
+  await write(one.client, name(other), 'done');
+  for (const reader of [here, there, own]) {
+    let heard = await reader.next();
+    while (heard?.name === 'happened' && (heard.data as MemberEvent).kind !== 'message') heard = await reader.next();
+    expect(heard).toMatchObject({ name: 'happened', data: { kind: 'message', seq: 2 } });
+    reader.close();
+  }
+  const later = await open(other, 1);
+  expect(await later.next()).toMatchObject({ name: 'happened', id: 2 });
+  later.close();
+});
+
+test('a muted conversation is not counted, for the one who muted it, until that ends', async () => {
+  const [one, other] = await pair();
+  await write(one.client, name(other), 'hello');
+  const mute = (who: SignedUp, by: SignedUp, muted: boolean) => who.client.post(messagePaths.mute(name(by)), { muted });
+  expect((await mute(other, one, true)).status).toBe(204);
+  await write(one.client, name(other), 'hello?');
+  expect(await conversationsOf(other.client)).toMatchObject([{ muted: true, unread: 2 }]);
+  expect(await conversationsOf(one.client)).toMatchObject([{ muted: false }]);
+  expect(await unreadOf(other)).toEqual({ conversations: 0, requests: 0 });
+  await mute(other, one, false);
+  expect(await unreadOf(other)).toEqual({ conversations: 1, requests: 0 });
+  const third = await signUp(server);
+  expect((await mute(third, one, true)).status).toBe(404);
+});
