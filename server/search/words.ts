@@ -90,7 +90,7 @@ function* partsByScript(run: string, from: number): Generator<Part> {
 
 /** Pairs of neighbouring letters; alone, a letter is its own. With `singles`, for the index, also every letter. */
 function pairsOf(text: string, from: number, singles: boolean): Word[] {
-  const letters = [...text];
+  const letters = Array.from(text);
   const words: Word[] = [];
   let at = from;
   for (const [place, letter] of letters.entries()) {
