@@ -9,9 +9,10 @@ import { defineCall } from './call.ts';
  * - `message-changed`: message `seq` was deleted.
  * - `conversation`: something else about it: read, a request answered, a block.
  * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.
+ * - `notification`: a notification of the member's own, whose username it is: there, gone, or read. `seq` is 0.
  */
 export const memberEvent = v.object({
-  kind: v.picklist(['message', 'message-changed', 'conversation', 'edura']),
+  kind: v.picklist(['message', 'message-changed', 'conversation', 'edura', 'notification']),
   username: v.string(),
   seq: v.number(),
 });

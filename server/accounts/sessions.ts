@@ -22,11 +22,12 @@ import {
   type PresentedFamily,
 } from '../store/families.ts';
 import { userOf, type Member } from '../store/members.ts';
+import { tellOfSignIn } from '../store/notifications.ts';
 import type { Lifetime } from '../store/refresh-tokens.ts';
 import { rotate, rotateUsual, type Rotated, type Rotation } from '../store/rotation.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { deviceName } from './device-name.ts';
-import { rememberDevice } from './known-devices.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -84,12 +85,15 @@ export async function signIn(
   const known = families.filter((one) => one.end !== 'unknown');
   const replaced = [...idsOf(known), ...byAccessToken];
   const device = deviceName(c.req.header('User-Agent'));
+  const isKnown = knownDevice(c, parts, member.emailKey) !== undefined;
   const { familyId, refresh } =
-    replaced.length === 0
+    replaced.length === 0 && isKnown
       ? await openFamily(parts.db, parts.secret, member.id, lifetime, device)
       : await parts.db.transaction(async (tx) => {
           await revokeFamilies(tx, replaced, 'replaced', lifetime.now);
-          return openFamily(tx, parts.secret, member.id, lifetime, device);
+          const opened = await openFamily(tx, parts.secret, member.id, lifetime, device);
+          if (!isKnown) await tellOfSignIn(tx, member.id, opened.familyId, lifetime.now);
+          return opened;
         });
   const access = accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);
   rememberDevice(c, parts, member.emailKey);

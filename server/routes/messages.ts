@@ -17,6 +17,7 @@ import type { Database } from '../store/database.ts';
 import { addEvents, type NewEvent } from '../store/events.ts';
 import type { SessionEnded } from '../store/families.ts';
 import { lockPair } from '../store/follows.ts';
+import { requestWasRead, tellOfRequest } from '../store/notifications.ts';
 import { addMessage, deleteForBoth, findSent, hideMessage, setRead, setRequest } from '../store/messages.ts';
 
 /** @throws ProblemError 404 not_found */
@@ -90,6 +91,7 @@ export function messageRoutes(target: Target): void {
       const told: NewEvent[] = [{ ...event, memberId: senderId, aboutId: recipientId }];
       if (isTold) told.push({ ...event, memberId: recipientId, aboutId: senderId });
       await addEvents(tx, told, sentAt);
+      if (message.seq === 1 && !followsSender) await tellOfRequest(tx, senderId, recipientId, sentAt);
       return message;
     });
   });
@@ -131,6 +133,7 @@ export function messageRoutes(target: Target): void {
     await change(c, async (tx, { id: otherId, conversationId }) => {
       if (!(await setRead(tx, id, conversationId, seq))) return;
       await addEvents(tx, [{ kind: 'conversation', memberId: id, aboutId: otherId, seq }], parts.now());
+      await requestWasRead(tx, id, otherId, parts.now());
     });
     return undefined;
   });

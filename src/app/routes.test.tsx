@@ -43,6 +43,7 @@ const members = [
   '/buildzone/new',
   '/projects/42/edit',
   '/messages',
+  '/notifications',
   '/notes',
   '/newpost',
   '/settings',
@@ -139,12 +140,6 @@ test.each([
 test.each(['/projects/gardening/steps', '/projects/details?id=gardening'])('%s is no project', async (path) => {
   await renderAt(path, sessionForTest({ kept: 'nothing' }));
   expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeTruthy();
-});
-
-test('a page that is not built yet says so, and offers what works', async () => {
-  await renderAt('/settings/notifications', sessionForTest({ kept: 'token' }));
-  expect(await screen.findByText(/not built yet/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).toBe('/profile');
 });
 
 test('the title and the focus follow the page', async () => {

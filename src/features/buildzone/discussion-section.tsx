@@ -12,6 +12,7 @@ import { commentRemoval } from './discussion-actors.ts';
 import { commentsQuery } from './discussion-queries.ts';
 import styles from './evidence.module.css';
 import { Remark } from '../../entities/remarks/remark.tsx';
+import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 
 interface DiscussionSectionProps {
   as: string | null;
@@ -25,6 +26,8 @@ export function DiscussionSection({ as, project: { id: project, status }, step }
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   const comments = data?.pages.flatMap(({ results }) => results) ?? [];
   const count = data?.pages[0]?.count ?? 0;
+  const anchors = comments.map(({ id }) => `comment-${id}`);
+  useReadUntilNamed('comment', anchors, query);
   return (
     <section className={styles.section} aria-labelledby="discussion" data-entries="" tabIndex={-1}>
       <h3 id="discussion">Discussion</h3>
@@ -91,6 +94,7 @@ function Said({ as, project, step, comment }: SaidProps) {
       at={at}
       text={text}
       isSelf={isSelf}
+      anchor={`comment-${id}`}
       name={isSelf ? 'your comment' : `the comment by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (name) => commentRemoval(as, project, step, id, name)}
     />

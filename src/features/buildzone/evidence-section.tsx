@@ -12,6 +12,7 @@ import { evidenceQuery } from './evidence-queries.ts';
 import styles from './evidence.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
+import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 
 interface EvidenceSectionProps {
   as: string | null;
@@ -24,6 +25,8 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
   const query = useInfiniteQuery(evidenceQuery(as, project.id, step), cache);
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   const pieces = data?.pages.flatMap(({ results }) => results) ?? [];
+  const anchors = pieces.flatMap(({ feedback }) => feedback.map(({ id }) => `feedback-${id}`));
+  useReadUntilNamed('feedback', anchors, query);
   const canAdd = as !== null && project.mine !== null && project.mine.role !== null;
   return (
     <section className={styles.section} aria-labelledby="evidence" data-entries="" tabIndex={-1}>
@@ -108,6 +111,7 @@ function FeedbackItem({ as, feedback }: { as: string | null; feedback: Feedback 
       at={at}
       text={text}
       isSelf={isSelf}
+      anchor={`feedback-${id}`}
       name={isSelf ? 'your feedback' : `the feedback by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (whose) => feedbackRemoval(as, id, whose)}
     />

@@ -15,7 +15,7 @@ import styles from './messages.module.css';
 import { UnsentView } from './unsent-view.tsx';
 import { sendingOf } from './sending-actors.ts';
 import { useHistoryScroll } from './use-history-scroll.ts';
-import { useIsSeen } from './use-is-seen.ts';
+import { useIsSeen } from '../../ui/use-is-seen.ts';
 
 interface HistoryViewProps {
   as: string;

@@ -5,6 +5,7 @@ import type { Post, PostComment, PostReply } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { Remark } from '../../entities/remarks/remark.tsx';
+import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -22,6 +23,11 @@ export function CommentsSection({ as, post: { id: post, comments: count } }: Com
   const query = useInfiniteQuery(postCommentsQuery(as, post), cache);
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   const comments = data?.pages.flatMap(({ results }) => results) ?? [];
+  useReadUntilNamed(
+    'comment',
+    comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]).map((id) => `comment-${id}`),
+    query,
+  );
   return (
     <section id="comments" className={styles.discussion} aria-labelledby="comments-title" data-entries="" tabIndex={-1}>
       <h2 id="comments-title">{count === 1 ? '1 comment' : `${count} comments`}</h2>
@@ -132,6 +138,7 @@ function Said({ as, post, said, kind, children }: SaidProps) {
       at={at}
       text={text}
       isSelf={isSelf}
+      anchor={`comment-${id}`}
       name={isSelf ? `your ${kind}` : `the ${kind} by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (name) => commentRemoval(as, post, id, name)}
     >
