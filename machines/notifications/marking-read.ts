@@ -83,7 +83,7 @@ export const markingReadMachine = setup({
           target: 'sending',
           actions: [
             { type: 'add', params: ({ event }) => event },
-            { type: 'showRead', params: ({ event }) => event },
+            { type: 'showRead', params: ({ event }) => ({ marks: event.marks }) },
           ],
         },
       },
@@ -95,7 +95,7 @@ export const markingReadMachine = setup({
         'notifications.seen': {
           actions: [
             { type: 'add', params: ({ event }) => event },
-            { type: 'showRead', params: ({ event }) => event },
+            { type: 'showRead', params: ({ event }) => ({ marks: event.marks }) },
           ],
         },
       },
@@ -127,7 +127,7 @@ export const markingReadMachine = setup({
         'notifications.seen': {
           actions: [
             { type: 'add', params: ({ event }) => event },
-            { type: 'showRead', params: ({ event }) => event },
+            { type: 'showRead', params: ({ event }) => ({ marks: event.marks }) },
           ],
         },
         'connection.returned': 'sending',

@@ -26,8 +26,8 @@ const causes = sql`
     from ${feedback} as fb join ${evidence} as ev on ev.id = fb.evidence_id join ${steps} as st on st.id = ev.step_id`;
 
 /**
- * Tells demo members what other demo members have done, as if they had been told at that time; what is older than two days, they have
- * read in the night after it. Only once: when any of them was told of something before, all are left alone.
+ * Tells demo members what other demo members have done, as if they had been told at that time; what is older than ten days,
+ * they have read in the night after it. Only once: when any of them was told of something before, all are left alone.
  */
 export async function seedNotifications(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function seedNotifications(db: Database, now: Date): Promise<void> 
     await tx.execute(sql`insert into ${notifications} (member_id, kind, actor_id, group_key, source, post_id, post_comment_id,
         project_id, step_comment_id, evidence_id, feedback_id, created_at, read_at)
       select t.member_id, t.kind, t.actor_id, t.group_key, t.source, t.post, t.post_comment, t.project, t.step_comment, t.evidence,
-        t.feedback, t.at, case when t.at < ${until} - interval '2 days' then date_trunc('day', t.at) + interval '1 day' end
+        t.feedback, t.at, case when t.at < ${until} - interval '10 days' then date_trunc('day', t.at) + interval '1 day' end
       from (${causes}) as t join ${members} as m on m.id = t.member_id join ${members} as a on a.id = t.actor_id
       where m.is_demo and a.is_demo and a.id <> m.id and t.at <= ${until} order by t.at on conflict do nothing`);
   });

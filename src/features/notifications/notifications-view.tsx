@@ -63,20 +63,20 @@ function Head({ as, newest }: { as: string; newest: string | undefined }) {
   const problem = useSelector(marking, ({ context }) => context.problem);
   const { data } = useQuery(unreadNotificationsQuery(as), cache);
   const unread = data?.groups ?? 0;
+  const canMark = unread > 0 && newest !== undefined;
+  function markAll() {
+    if (canMark) marking.send({ type: 'notifications.seen', marks: [{ group: null, through: newest }] });
+  }
   return (
     <div className={styles.head}>
       <h1 tabIndex={-1} className={styles.title}>
         Notifications
       </h1>
       <div className={styles.tools}>
-        {unread === 0 || newest === undefined ? null : (
-          <Button
-            size="small"
-            onClick={() => marking.send({ type: 'notifications.seen', marks: [{ group: null, through: newest }] })}
-          >
-            Mark all as read
-          </Button>
-        )}
+        {/* It stays, so that nothing moves, and whoever has pressed it keeps the focus. */}
+        <Button size="small" aria-disabled={!canMark} className={canMark ? undefined : styles.inert} onClick={markAll}>
+          {unread === 0 ? 'All read' : 'Mark all as read'}
+        </Button>
         <Link to="/settings/notifications" className={styles.settings}>
           Settings
         </Link>

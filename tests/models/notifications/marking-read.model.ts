@@ -5,9 +5,9 @@ export default defineModel<typeof markingReadMachine>({
   machine: markingReadMachine,
   inputs: [undefined],
   events: {
-    // More than two that wait say nothing that two do not.
-    'notifications.seen': ({ context: { pending } }) =>
-      pending.length < 2
+    // More than these say nothing new.
+    'notifications.seen': ({ context: { pending, sent } }) =>
+      pending.length + sent.length < 3
         ? [{ marks: [{ group: 'follow', through: '12' }] }, { marks: [{ group: null, through: '20' }] }]
         : [],
     'connection.returned': [{}],

@@ -5,7 +5,7 @@ import { defineWords } from '../words.ts';
 export default defineWords<typeof markingReadMachine>({
   inputs: ['I am a member with unread notifications'],
   events: {
-    'notifications.seen': "unread notifications come into view, or I press 'Mark all as read'",
+    'notifications.seen': "I see unread notifications, or press 'Mark all as read'",
     'connection.returned': 'the browser is connected again',
   },
   delays: { patience: '15 seconds pass' },
