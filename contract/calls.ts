@@ -16,6 +16,7 @@ import * as guidance from './guidance.ts';
 import * as jobs from './jobs.ts';
 import * as messages from './messages.ts';
 import * as memberships from './memberships.ts';
+import * as notifications from './notifications.ts';
 import * as postDrafts from './post-drafts.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
@@ -56,6 +57,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   jobs: callsOf(jobs),
   search: callsOf(search),
   messages: callsOf(messages),
+  notifications: callsOf(notifications),
   events: callsOf(events),
   posts: callsOf(posts),
   'post-drafts': callsOf(postDrafts),

@@ -112,6 +112,18 @@ export const limits = {
   pagePostComments: 30,
   /** Answers to one comment. */
   postReplies: 100,
+  // Notifications.
+  /** Groups on one page of the list. */
+  pageNotifications: 20,
+  /** Of a member's notifications, the newest are grouped and listed. */
+  notificationsListed: 1_000,
+  /** Members named in a group; of the others, it says how many there are. */
+  notificationActors: 3,
+  /** Groups that are marked as read in one call. */
+  notificationMarks: 50,
+  /** Members that one text can mention with effect. */
+  mentions: 10,
+  notificationExcerptCharacters: 160,
   // Edura.
   questionCharacters: 2_000,
   /** Longest answer; a model that goes on is ended. */

@@ -36,6 +36,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { mediaRoute } from './routes/media.ts';
 import { membershipRoutes } from './routes/memberships.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { postDraftRoutes } from './routes/post-drafts.ts';
 import { postRoutes } from './routes/posts.ts';
 import { profileRoutes } from './routes/profiles.ts';
@@ -136,6 +137,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   jobRoutes(target);
   searchRoutes(target);
   messageRoutes(target);
+  notificationRoutes(target);
   eventRoutes(target);
   postRoutes(target);
   postDraftRoutes(target);

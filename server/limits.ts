@@ -68,6 +68,8 @@ export const serverLimits = {
   messageChangesPerMember: { points: 6_000, seconds: 3600 },
   /** The client says so every three seconds at most. */
   typingPerMember: { points: 1_500, seconds: 3600 },
+  /** Marking notifications as read, and choosing which to have. */
+  notificationChangesPerMember: { points: 6_000, seconds: 3600 },
   /** Those whose chat was deleted count here, too. */
   questionsPerMember: { points: 400, seconds: 86_400 },
   /** Renaming, deleting, stopping, leaving facts out. */
@@ -91,6 +93,9 @@ export const emailChangeSeconds = 3_600;
 export const deviceSeconds = 31_536_000;
 /** Rows that nobody needs any more are kept this long, for someone who looks into a problem. Seconds. */
 export const keptSeconds = 604_800;
+
+/** Notifications are kept this long, read or not. Seconds. */
+export const notificationSeconds = 15_552_000;
 
 export const outboxLimits = {
   /** Time given to one attempt; afterwards another worker may repeat it. Seconds. */

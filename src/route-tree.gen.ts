@@ -28,6 +28,7 @@ import { Route as ShellVerifyOtpRouteImport } from './routes/_shell/verify-otp.t
 import { Route as ShellMemberMessagesRouteImport } from './routes/_shell/_member/messages.tsx';
 import { Route as ShellMemberNewpostRouteImport } from './routes/_shell/_member/newpost.tsx';
 import { Route as ShellMemberNotesRouteImport } from './routes/_shell/_member/notes.tsx';
+import { Route as ShellMemberNotificationsRouteImport } from './routes/_shell/_member/notifications.tsx';
 import { Route as ShellMemberSettingsRouteImport } from './routes/_shell/_member/settings.tsx';
 import { Route as ShellMemberTinymceRouteImport } from './routes/_shell/_member/tinymce.tsx';
 import { Route as ShellCareerGuidanceIndexRouteImport } from './routes/_shell/career-guidance.index.tsx';
@@ -148,6 +149,12 @@ const ShellMemberNotesRoute = ShellMemberNotesRouteImport.update({
   path: '/notes',
   getParentRoute: () => ShellMemberRoute,
 } as any);
+const ShellMemberNotificationsRoute =
+  ShellMemberNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => ShellMemberRoute,
+  } as any);
 const ShellMemberSettingsRoute = ShellMemberSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -313,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof ShellMemberMessagesRoute;
   '/newpost': typeof ShellMemberNewpostRoute;
   '/notes': typeof ShellMemberNotesRoute;
+  '/notifications': typeof ShellMemberNotificationsRoute;
   '/settings': typeof ShellMemberSettingsRouteWithChildren;
   '/tinymce': typeof ShellMemberTinymceRoute;
   '/posts/$postId': typeof ShellPostsPostIdRoute;
@@ -358,6 +366,7 @@ export interface FileRoutesByTo {
   '/messages': typeof ShellMemberMessagesRoute;
   '/newpost': typeof ShellMemberNewpostRoute;
   '/notes': typeof ShellMemberNotesRoute;
+  '/notifications': typeof ShellMemberNotificationsRoute;
   '/tinymce': typeof ShellMemberTinymceRoute;
   '/posts/$postId': typeof ShellPostsPostIdRoute;
   '/profile/$username': typeof ShellProfileUsernameRoute;
@@ -404,6 +413,7 @@ export interface FileRoutesById {
   '/_shell/_member/messages': typeof ShellMemberMessagesRoute;
   '/_shell/_member/newpost': typeof ShellMemberNewpostRoute;
   '/_shell/_member/notes': typeof ShellMemberNotesRoute;
+  '/_shell/_member/notifications': typeof ShellMemberNotificationsRoute;
   '/_shell/_member/settings': typeof ShellMemberSettingsRouteWithChildren;
   '/_shell/_member/tinymce': typeof ShellMemberTinymceRoute;
   '/_shell/posts/$postId': typeof ShellPostsPostIdRoute;
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/newpost'
     | '/notes'
+    | '/notifications'
     | '/settings'
     | '/tinymce'
     | '/posts/$postId'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/newpost'
     | '/notes'
+    | '/notifications'
     | '/tinymce'
     | '/posts/$postId'
     | '/profile/$username'
@@ -541,6 +553,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/messages'
     | '/_shell/_member/newpost'
     | '/_shell/_member/notes'
+    | '/_shell/_member/notifications'
     | '/_shell/_member/settings'
     | '/_shell/_member/tinymce'
     | '/_shell/posts/$postId'
@@ -708,6 +721,13 @@ declare module '@tanstack/react-router' {
       path: '/notes';
       fullPath: '/notes';
       preLoaderRoute: typeof ShellMemberNotesRouteImport;
+      parentRoute: typeof ShellMemberRoute;
+    };
+    '/_shell/_member/notifications': {
+      id: '/_shell/_member/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof ShellMemberNotificationsRouteImport;
       parentRoute: typeof ShellMemberRoute;
     };
     '/_shell/_member/settings': {
@@ -944,6 +964,7 @@ interface ShellMemberRouteChildren {
   ShellMemberMessagesRoute: typeof ShellMemberMessagesRoute;
   ShellMemberNewpostRoute: typeof ShellMemberNewpostRoute;
   ShellMemberNotesRoute: typeof ShellMemberNotesRoute;
+  ShellMemberNotificationsRoute: typeof ShellMemberNotificationsRoute;
   ShellMemberSettingsRoute: typeof ShellMemberSettingsRouteWithChildren;
   ShellMemberTinymceRoute: typeof ShellMemberTinymceRoute;
   ShellMemberBuildzoneNewRoute: typeof ShellMemberBuildzoneNewRoute;
@@ -956,6 +977,7 @@ const ShellMemberRouteChildren: ShellMemberRouteChildren = {
   ShellMemberMessagesRoute: ShellMemberMessagesRoute,
   ShellMemberNewpostRoute: ShellMemberNewpostRoute,
   ShellMemberNotesRoute: ShellMemberNotesRoute,
+  ShellMemberNotificationsRoute: ShellMemberNotificationsRoute,
   ShellMemberSettingsRoute: ShellMemberSettingsRouteWithChildren,
   ShellMemberTinymceRoute: ShellMemberTinymceRoute,
   ShellMemberBuildzoneNewRoute: ShellMemberBuildzoneNewRoute,

@@ -23,6 +23,7 @@ import {
   type PresentedFamily,
 } from '../store/families.ts';
 import { userOf, type Member } from '../store/members.ts';
+import { tellOfSignIn } from '../store/notifications.ts';
 import { enqueue } from '../store/outbox.ts';
 import type { Lifetime } from '../store/refresh-tokens.ts';
 import { rotate, rotateUsual, type Rotated, type Rotation } from '../store/rotation.ts';
@@ -89,10 +90,11 @@ export async function signIn(
   const known = families.filter((one) => one.end !== 'unknown');
   const replaced = [...idsOf(known), ...byAccessToken];
   const device = deviceName(c.req.header('User-Agent'));
+  const isKnown = knownDevice(c, parts, member.emailKey) !== undefined;
   // Everyone knows the password of a demo account, and its mail goes nowhere.
-  const isNews = means === 'password' && !member.isDemo && knownDevice(c, parts, member.emailKey) === undefined;
+  const isNews = means === 'password' && !member.isDemo && !isKnown;
   const { familyId, refresh } =
-    replaced.length === 0 && !isNews
+    replaced.length === 0 && isKnown
       ? await openFamily(parts.db, parts.secret, member.id, lifetime, device)
       : await parts.db.transaction(async (tx) => {
           await revokeFamilies(tx, replaced, 'replaced', lifetime.now);
@@ -100,7 +102,9 @@ export async function signIn(
             const news = { at: lifetime.now, device, google: false };
             await enqueue(tx, newSignIn(member.email, parts.publicUrl(), news), lifetime.now);
           }
-          return openFamily(tx, parts.secret, member.id, lifetime, device);
+          const opened = await openFamily(tx, parts.secret, member.id, lifetime, device);
+          if (!isKnown) await tellOfSignIn(tx, member.id, opened.familyId, lifetime.now);
+          return opened;
         });
   if (isNews) parts.mailWaiting();
   const access = accessTokens.sign(member, familyId, lifetime.now, parts.env.accessTokenSeconds);

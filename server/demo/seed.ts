@@ -6,6 +6,7 @@ import { demoEmail, demoMembers, demoPassword, type DemoUsername } from './membe
 import { seedCommunityProjects } from './seed-community.ts';
 import { seedJobs } from './seed-jobs.ts';
 import { seedConversations } from './seed-conversations.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { seedPosts } from './seed-posts.ts';
 import { entryRows, followRows, memberRow } from './rows.ts';
 
@@ -99,7 +100,7 @@ async function seedMembers(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Adds the missing demo members with their profiles, community projects, jobs, conversations and posts. Existing ones are left alone: running it
+ * Adds the missing demo members with their profiles, community projects, jobs, conversations, posts and notifications. Existing ones are left alone: running it
  * again changes nothing, whatever they have edited, deleted or unfollowed since.
  */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
@@ -108,4 +109,5 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   await seedJobs(db, now);
   await seedConversations(db, now);
   await seedPosts(db, now);
+  await seedNotifications(db, now);
 }

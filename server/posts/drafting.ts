@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { DraftState } from '../../contract/post-drafts.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
+import { tellOfPost } from '../store/notifications.ts';
 import {
   addPost,
   changePost,
@@ -89,8 +90,9 @@ export async function publishDraft(tx: Database, authorId: string, sent: SentDra
   const text = { ...sent, authorId, now };
   const version = await refuseForeign(tx, authorId, sent);
   await deleteDraft(tx, authorId, sent.key);
-  if (sent.post === null || version === null) return addPost(tx, text);
-  if (version !== sent.post.version) throw editedMeanwhile();
-  await changePost(tx, Number(sent.post.id), version + 1, text);
-  return Number(sent.post.id);
+  if (sent.post !== null && version !== sent.post.version) throw editedMeanwhile();
+  const id = sent.post === null ? await addPost(tx, text) : Number(sent.post.id);
+  if (version !== null) await changePost(tx, id, version + 1, text);
+  await tellOfPost(tx, id, authorId, sent.body, now);
+  return id;
 }

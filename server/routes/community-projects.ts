@@ -18,6 +18,7 @@ import {
 } from '../store/community-editing.ts';
 import { communityProjectFor, listCommunityProjects, skillNameOf } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
+import { tellOfProject } from '../store/notifications.ts';
 import { saveForLater } from '../store/saved-projects.ts';
 import type { Reader } from '../store/visibility.ts';
 
@@ -56,6 +57,9 @@ async function update(
   if (changed.length === 0) return;
   if (version !== project.version) throw editedMeanwhile(changed, await editorsSince(tx, id, version, changed));
   if ((await saveProject(tx, id, memberId, content, changed, now)) === 'foreign step') throw foreignStep();
+  // Other fields are a matter of words: nobody has to do anything else because of them.
+  if (project.status === 'published' && changed.some((field) => field.startsWith('steps.')))
+    await tellOfProject(tx, { projectId: id, by: memberId, kind: 'project_changed' }, now);
 }
 
 /** Every call of contract/community-projects.ts. */
@@ -105,6 +109,8 @@ export function communityProjectRoutes(target: Target): void {
       else if (project.status === 'draft')
         throw new ProblemError(409, 'not_published', 'A draft cannot be archived. Delete it instead.');
       await setStatus(tx, id, status, parts.now());
+      if (status === 'archived' && project.status === 'published')
+        await tellOfProject(tx, { projectId: id, by: memberId, kind: 'project_archived' }, parts.now());
     });
     return projectFor(db, id, memberId);
   });

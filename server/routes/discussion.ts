@@ -21,7 +21,7 @@ export function discussionRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'remarksPerMember', memberId);
     const stepId = await findStep(db, projectIdOf(c), stepIdOf(c), memberId);
-    const added = await addComment(db, { ...body, stepId, memberId, createdAt: parts.now() });
+    const added = await db.transaction((tx) => addComment(tx, { ...body, stepId, memberId, createdAt: parts.now() }));
     if (added === 'other') throw foreignKey();
     return added;
   });

@@ -87,7 +87,8 @@ export function evidenceRoutes(target: Target): void {
     await limitSubject(parts, 'remarksPerMember', memberId);
     const id = rowIdOf(c.req.param('id'));
     if (id === undefined || !(await seesEvidence(db, id, memberId))) throw noEvidence();
-    const added = await addFeedback(db, { ...body, evidenceId: id, memberId, createdAt: parts.now() });
+    const row = { ...body, evidenceId: id, memberId, createdAt: parts.now() };
+    const added = await db.transaction((tx) => addFeedback(tx, row));
     if (added === 'other') throw foreignKey();
     return added;
   });

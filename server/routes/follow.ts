@@ -4,6 +4,7 @@ import { limitSubject } from '../http/rate-limit.ts';
 import { findVisible, noSuchMember, refuseYourself, usernameInPath } from '../profiles/finding.ts';
 import type { FollowList } from '../store/follow-counts.ts';
 import { addFollow, countFollowers, deleteFollow, listFollows, lockPair } from '../store/follows.ts';
+import { tellOfFollow } from '../store/notifications.ts';
 
 /** Every call of contract/follow.ts (specification, section 7 "Follow"). */
 export function followRoutes(target: Target): void {
@@ -20,9 +21,11 @@ export function followRoutes(target: Target): void {
       // Looked up again: a block may have been set before the lock was acquired.
       const { member } = await findVisible(tx, body.target_username, id);
       const following = body.action === 'follow';
-      if (following) await addFollow(tx, id, member.id, parts.now());
-      else await deleteFollow(tx, id, member.id);
-      return { following, followers: await countFollowers(tx, member.id, id) };
+      const now = parts.now();
+      const isChanged = following ? await addFollow(tx, id, member.id, now) : await deleteFollow(tx, id, member.id);
+      const followers = await countFollowers(tx, member.id, id);
+      if (isChanged) await tellOfFollow(tx, { followerId: id, followedId: member.id, following }, now);
+      return { following, followers };
     });
   });
 

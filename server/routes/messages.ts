@@ -28,6 +28,7 @@ import {
   setRead,
   setRequest,
 } from '../store/messages.ts';
+import { requestWasRead, tellOfRequest } from '../store/notifications.ts';
 
 /** @throws ProblemError 404 not_found */
 function found<Answer>(answer: Answer | undefined | SessionEnded): Answer | SessionEnded {
@@ -110,6 +111,7 @@ export function messageRoutes(target: Target): void {
       const told: NewEvent[] = [{ ...event, memberId: senderId, aboutId: recipientId }];
       if (isTold) told.push({ ...event, memberId: recipientId, aboutId: senderId });
       await addEvents(tx, told, sentAt);
+      if (message.seq === 1 && !followsSender) await tellOfRequest(tx, senderId, recipientId, sentAt);
       return message;
     });
   });
@@ -177,6 +179,7 @@ export function messageRoutes(target: Target): void {
       const told: NewEvent[] = [{ kind: 'conversation', memberId: id, aboutId: otherId, seq: read }];
       if (seesReading) told.push({ kind: 'seen', memberId: otherId, aboutId: id, seq: read });
       await addEvents(tx, told, parts.now());
+      await requestWasRead(tx, id, otherId, parts.now());
     });
     return undefined;
   });

@@ -64,7 +64,7 @@ export function postRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'postMarksPerMember', memberId);
     const { id } = await findPost(db, c, memberId);
-    return { liked, likes: await setLike(db, id, memberId, liked, parts.now()) };
+    return { liked, likes: await db.transaction((tx) => setLike(tx, id, memberId, liked, parts.now())) };
   });
 
   implement(target, calls.savePost, async ({ c, body: { saved } }) => {

@@ -1,4 +1,4 @@
-import { deviceSeconds, eduraLimits, keptSeconds, streamLimits } from '../limits.ts';
+import { deviceSeconds, eduraLimits, keptSeconds, notificationSeconds, streamLimits } from '../limits.ts';
 import { deleteOldCodes } from './codes.ts';
 import type { Database } from './database.ts';
 import { deleteOldChanges } from './email-changes.ts';
@@ -8,6 +8,7 @@ import { deleteOldEvents } from './events.ts';
 import { deleteOldFamilies } from './families.ts';
 import { deleteUnusedImages } from './images.ts';
 import { interruptTurns } from './edura.ts';
+import { deleteOldNotifications } from './notifications.ts';
 import { deleteOldMessages } from './outbox.ts';
 import { deleteExpiredLimits } from './rate-limits.ts';
 import { deleteExpiredRegistrations } from './registrations.ts';
@@ -22,6 +23,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteOldFamilies(db, before);
   await deleteOldDevices(db, new Date(now.getTime() - deviceSeconds * 1000));
   await deleteOldMessages(db, before);
+  await deleteOldNotifications(db, new Date(now.getTime() - notificationSeconds * 1000));
   await deleteOldEvents(db, new Date(now.getTime() - streamLimits.keptSeconds * 1000));
   await interruptTurns(db, new Date(now.getTime() - eduraLimits.silentMs));
   await finishDeletions(db, now);

@@ -5,6 +5,7 @@ import { isoDate } from './community-cards.ts';
 import { comments, memberships, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
+import { tellOfStepComment } from './notifications.ts';
 import { members } from './schema.ts';
 import { owns, visibleTo, type Reader } from './visibility.ts';
 
@@ -52,10 +53,12 @@ export async function listComments(
   };
 }
 
-/** @returns 'other' when the key belongs to a comment on another step */
-export async function addComment(db: Database, row: typeof comments.$inferInsert): Promise<Comment | 'other'> {
-  await db.insert(comments).values(row).onConflictDoNothing();
-  const rows = await db
+/** Call it in a transaction. @returns 'other' when the key belongs to a comment on another step */
+export async function addComment(tx: Database, row: typeof comments.$inferInsert): Promise<Comment | 'other'> {
+  const [added] = await tx.insert(comments).values(row).onConflictDoNothing().returning({ id: comments.id });
+  const { stepId, memberId: actorId, text, createdAt } = row;
+  if (added !== undefined) await tellOfStepComment(tx, { id: added.id, stepId, actorId, text }, createdAt);
+  const rows = await tx
     .select({ row: sql<Comment>`${commentJson(row.memberId)}` })
     .from(sql`${comments} as co join ${members} on ${members.id} = co.member_id`)
     .where(sql`co.member_id = ${row.memberId} and co.key = ${row.key} and co.step_id = ${row.stepId}`);

@@ -50,6 +50,23 @@ export function addEduraEvent(tx: Database, memberId: string, now: Date): Promis
   return addEvents(tx, [{ kind: 'edura', memberId, aboutId: memberId, seq: 0 }], now);
 }
 
+/**
+ * Something about these members' notifications has changed; one statement, however many they are. Call it last in a transaction, as
+ * `addEvents`, whose order it keeps.
+ */
+export async function addNotificationEvents(tx: Database, memberIds: readonly string[], now: Date): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx.execute(sql`with place as (
+      insert into ${eventPositions} (member_id, last)
+      select told.id::uuid, 1 from jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb) as told (id) order by told.id
+      on conflict (member_id) do update set last = event_positions.last + 1 returning member_id, last
+    ), added as (
+      insert into ${events} (member_id, number, kind, about_id, seq, created_at)
+      select member_id, last, 'notification', member_id, 0, ${now.toISOString()}::timestamptz from place
+    )
+    select pg_notify(${noticeChannel}, 'member ' || member_id) from place`);
+}
+
 export interface NumberedEvent extends MemberEvent {
   number: number;
 }

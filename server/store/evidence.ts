@@ -6,6 +6,7 @@ import { isoDate } from './community-cards.ts';
 import { communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
+import { tellOfFeedback } from './notifications.ts';
 import { members } from './schema.ts';
 import { owns, projectVisibleTo, visibleTo, type Reader } from './visibility.ts';
 
@@ -131,10 +132,12 @@ export async function seesEvidence(db: Database, id: number, reader: string): Pr
   return rows.length > 0;
 }
 
-/** @returns 'other' when the key belongs to feedback on other evidence */
-export async function addFeedback(db: Database, row: typeof feedback.$inferInsert): Promise<Feedback | 'other'> {
-  await db.insert(feedback).values(row).onConflictDoNothing();
-  const rows = await db
+/** Call it in a transaction. @returns 'other' when the key belongs to feedback on other evidence */
+export async function addFeedback(tx: Database, row: typeof feedback.$inferInsert): Promise<Feedback | 'other'> {
+  const [added] = await tx.insert(feedback).values(row).onConflictDoNothing().returning({ id: feedback.id });
+  const { evidenceId, memberId: actorId, text, createdAt } = row;
+  if (added !== undefined) await tellOfFeedback(tx, { id: added.id, evidenceId, actorId, text }, createdAt);
+  const rows = await tx
     .select({ row: sql<Feedback>`${feedbackJson(row.memberId)}` })
     .from(sql`${feedback} as fb join ${members} on ${members.id} = fb.member_id`)
     .where(sql`fb.member_id = ${row.memberId} and fb.key = ${row.key} and fb.evidence_id = ${row.evidenceId}`);

@@ -51,6 +51,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   participants: goes('member_id'),
   messages: stays('the other member’s, too, who sees them as a deleted member’s; those of conversations that go, go'),
   hidden_messages: goes('member_id'),
+  notifications: goes('member_id', 'actor_id'),
+  notification_preferences: goes('member_id'),
   events: goes('member_id', 'about_id'),
   event_positions: goes('member_id'),
 

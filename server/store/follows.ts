@@ -24,13 +24,23 @@ export async function lockPair(tx: Database, one: string, other: string): Promis
   );
 }
 
-/** Following again changes nothing. */
-export async function addFollow(db: Database, followerId: string, followedId: string, now: Date): Promise<void> {
-  await db.insert(follows).values({ followerId, followedId, createdAt: now }).onConflictDoNothing();
+/** Following again changes nothing. @returns whether something has changed */
+export async function addFollow(db: Database, followerId: string, followedId: string, now: Date): Promise<boolean> {
+  const added = await db
+    .insert(follows)
+    .values({ followerId, followedId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: follows.id });
+  return added.length > 0;
 }
 
-export async function deleteFollow(db: Database, followerId: string, followedId: string): Promise<void> {
-  await db.delete(follows).where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId)));
+/** @returns whether something has changed */
+export async function deleteFollow(db: Database, followerId: string, followedId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(follows)
+    .where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId)))
+    .returning({ id: follows.id });
+  return deleted.length > 0;
 }
 
 export async function countFollowers(db: Database, memberId: string, reader: Reader): Promise<number> {

@@ -4,6 +4,7 @@ import type { PostComment, PostCommentPage, PostReply } from '../../contract/pos
 import { isoDate } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
+import { tellOfPostComment } from './notifications.ts';
 import { postComments, posts } from './post-schema.ts';
 import { members } from './schema.ts';
 import { visibleTo, type Reader } from './visibility.ts';
@@ -91,7 +92,13 @@ export async function addPostComment(
   );
   if (place === undefined || !place.found) return 'none';
   if (place.answers >= limits.postReplies) return 'full';
-  await tx.insert(postComments).values({ postId, parentId, memberId, key, text, createdAt }).onConflictDoNothing();
+  const [row] = await tx
+    .insert(postComments)
+    .values({ postId, parentId, memberId, key, text, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: postComments.id });
+  if (row !== undefined)
+    await tellOfPostComment(tx, { id: row.id, postId, parentId, actorId: memberId, text }, createdAt);
   const added = await findOwn(tx, memberId, key);
   return added === undefined ? 'none' : replyOf(added.row);
 }

@@ -5,6 +5,7 @@ import type { Feed, Post, PostCard, PostPage, PostVersion } from '../../contract
 import { isoDate } from './community-cards.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
+import { tellOfLike } from './notifications.ts';
 import { postBookmarks, postComments, postCounts, postLikes, posts, postSkills, postVersions } from './post-schema.ts';
 import { follows, members } from './schema.ts';
 import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
@@ -177,18 +178,20 @@ export async function deletePost(db: Database, id: number, memberId: string): Pr
   return rows.length > 0;
 }
 
-/** Nothing happens to a post that is deleted meanwhile. @returns the likes that the member sees */
-export async function setLike(db: Database, id: number, memberId: string, liked: boolean, now: Date): Promise<number> {
-  await db.execute(
+/** Nothing happens to a post that is deleted meanwhile. Call it in a transaction. @returns the likes that the member sees */
+export async function setLike(tx: Database, id: number, memberId: string, liked: boolean, now: Date): Promise<number> {
+  const changed = await rowsOf(
+    tx,
     liked
       ? sql`insert into ${postLikes} (post_id, member_id, liked_at) select p.id, ${memberId}::uuid, ${now.toISOString()}::timestamptz
-          from ${posts} as p where p.id = ${id} for key share on conflict do nothing`
-      : sql`delete from ${postLikes} where post_id = ${id} and member_id = ${memberId}::uuid`,
+          from ${posts} as p where p.id = ${id} for key share on conflict do nothing returning post_id`
+      : sql`delete from ${postLikes} where post_id = ${id} and member_id = ${memberId}::uuid returning post_id`,
   );
   const rows = await rowsOf<{ likes: number }>(
-    db,
+    tx,
     sql`select ${visibleCount(memberId, 'likes')} as likes from ${posts} as p where p.id = ${id}`,
   );
+  if (changed.length > 0) await tellOfLike(tx, { postId: id, actorId: memberId, liked }, now);
   return rows[0]?.likes ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { connect } from '../entities/realtime/connection-actors.ts';
 import { readEduraAgain } from '../entities/edura/edura-cache.ts';
+import { readNotificationsAgain } from '../features/notifications/notification-queries.ts';
 import { readAllAgain, writeEvent } from '../features/messages/message-queries.ts';
 import { sendingOf } from '../features/messages/sending-actors.ts';
 import { notice } from '../features/messages/typing-notices.ts';
@@ -7,11 +8,16 @@ import { notice } from '../features/messages/typing-notices.ts';
 /** Connects the tab of this member to what happens to them. Loaded late: no page waits for it. */
 export function goLive(as: string): void {
   connect(as, {
-    write: (member, event) => (event.kind === 'edura' ? readEduraAgain(member) : writeEvent(member, event)),
+    write: (member, event) => {
+      if (event.kind === 'edura') readEduraAgain(member);
+      else if (event.kind === 'notification') readNotificationsAgain(member);
+      else writeEvent(member, event);
+    },
     showTyping: (member, username) => notice(member, username, 'typing.noticed'),
     startAnew: (member) => {
       readAllAgain(member);
       readEduraAgain(member);
+      readNotificationsAgain(member);
     },
   });
 }

@@ -34,13 +34,17 @@ test('a member gets the five labels on the desktop, and the shortcuts and tabs o
   expect(textsOf(main)).toEqual(['BUILDZONE', 'SEARCH', 'EDURA', 'PROFILE', 'LOGOUT']);
   expect(within(main).getByText('BUILDZONE').getAttribute('aria-current')).toBe('page');
   expect(textsOf(screen.getByRole('navigation', { name: 'Tabs' }))).toEqual(['Build', 'Search', 'Edura', 'Profile']);
-  expect(textsOf(screen.getByRole('navigation', { name: 'Shortcuts' }))).toEqual(['Messages', 'Settings']);
+  expect(textsOf(screen.getByRole('navigation', { name: 'Shortcuts' }))).toEqual([
+    'Messages',
+    'Notifications',
+    'Settings',
+  ]);
 });
 
 test('profile pages add a new-post button to /newpost on narrow screens', async () => {
   const { router } = await renderAt('/profile/somebody', sessionForTest({ kept: 'token' }));
   const shortcuts = await screen.findByRole('navigation', { name: 'Shortcuts' });
-  expect(textsOf(shortcuts)).toEqual(['New post', 'Messages', 'Settings']);
+  expect(textsOf(shortcuts)).toEqual(['New post', 'Messages', 'Notifications', 'Settings']);
   const link = within(shortcuts).getByRole('link', { name: 'New post' });
   expect(link.getAttribute('href')).toBe('/new-post');
   await userEvent.click(link);

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router';
-import { Hammer, MessageCircle, PenLine, Search, Settings, Sparkles, UserRound } from 'lucide-react';
+import { Bell, Hammer, MessageCircle, PenLine, Search, Settings, Sparkles, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nameOf } from '../entities/members/names.ts';
 import { logOutWhenSent } from '../entities/session/before-logout.ts';
@@ -14,6 +14,9 @@ import { useLateComponent } from './use-late-component.ts';
 import { useSessionState, useSessionValue } from './use-session-state.ts';
 
 const loadUnreadBadge = loadChunk(() => import('./unread-badge.tsx').then(({ UnreadBadge }) => UnreadBadge));
+const loadNotificationBadge = loadChunk(() =>
+  import('./notification-badge.tsx').then(({ NotificationBadge }) => NotificationBadge),
+);
 const loadAccountMenu = loadChunk(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu));
 
 /**
@@ -70,9 +73,29 @@ function MemberLinks() {
         <ProfileButton className={styles.item}>PROFILE</ProfileButton>
         <LogoutButton />
       </nav>
+      <Alerts />
       <AccountSlot />
       <TopIcons />
     </>
+  );
+}
+
+/** The bell of the desktop's bar. */
+function Alerts() {
+  const badge = useLateComponent(loadNotificationBadge, !useIsNarrow());
+  return (
+    <span className={classNames(styles.badged, styles.alerts, styles.wide)}>
+      <BellLink />
+      {badge}
+    </span>
+  );
+}
+
+function BellLink() {
+  return (
+    <Link to="/notifications" className={styles.icon} aria-label="Notifications">
+      <Bell size={22} strokeWidth={1.6} aria-hidden="true" />
+    </Link>
   );
 }
 
@@ -142,7 +165,9 @@ function LogoutButton() {
 /** The right-hand end of the top bar on narrow screens. */
 function TopIcons() {
   const onProfile = useLocation({ select: ({ pathname }) => /^\/profile(?:\/|$)/.test(pathname) });
-  const badge = useLateComponent(loadUnreadBadge, useIsNarrow());
+  const isNarrow = useIsNarrow();
+  const badge = useLateComponent(loadUnreadBadge, isNarrow);
+  const alerts = useLateComponent(loadNotificationBadge, isNarrow);
   return (
     <nav aria-label="Shortcuts" className={classNames(styles.icons, styles.narrow)}>
       {onProfile ? (
@@ -155,6 +180,10 @@ function TopIcons() {
           <MessageCircle size={22} strokeWidth={1.6} aria-hidden="true" />
         </Link>
         {badge}
+      </span>
+      <span className={styles.badged}>
+        <BellLink />
+        {alerts}
       </span>
       <Link to="/settings" className={styles.icon} aria-label="Settings">
         <Settings size={22} strokeWidth={1.6} aria-hidden="true" />

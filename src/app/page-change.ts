@@ -21,7 +21,10 @@ export function followPageChanges(router: AnyRouter): void {
   router.subscribe('onRendered', ({ pathChanged }) => {
     showTitle(titleOf(router));
     if (!pathChanged) return;
-    if (document.activeElement instanceof HTMLElement && document.activeElement.closest('main form')) return;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.closest('main form')) return;
+    // What the address names is the content that was asked for.
+    if (activeElement !== null && activeElement.id !== '' && activeElement.id === router.state.location.hash) return;
     const heading =
       document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });

@@ -44,6 +44,7 @@ const members = [
   '/buildzone/new',
   '/projects/42/edit',
   '/messages',
+  '/notifications',
   '/notes',
   '/newpost',
   '/settings',
@@ -144,12 +145,6 @@ test.each(['/projects/gardening/steps', '/projects/details?id=gardening', `/proj
     expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeTruthy();
   },
 );
-
-test('a page that is not built yet says so, and offers what works', async () => {
-  await renderAt('/settings/notifications', sessionForTest({ kept: 'token' }));
-  expect(await screen.findByText(/not built yet/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).toBe('/profile');
-});
 
 test('the title and the focus follow the page', async () => {
   const { router } = await renderAt('/about', sessionForTest({ kept: 'nothing' }));

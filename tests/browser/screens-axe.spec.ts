@@ -51,6 +51,7 @@ const forMembers = [
   '/career-guidance/graphic-designer',
   '/career-guidance/graphic-designer/with/accessibility-specialist',
   '/messages',
+  '/notifications',
   '/notes',
   '/posts',
   '/newpost',

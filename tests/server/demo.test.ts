@@ -27,6 +27,7 @@ import {
 } from '../../server/store/community-schema.ts';
 import { listCommunityProjects } from '../../server/store/community-projects.ts';
 import { projectReader, visitor } from '../../server/store/community-cards.ts';
+import { notifications } from '../../server/store/notification-schema.ts';
 import { education, experience, follows, members, projects, skills, usernames } from '../../server/store/schema.ts';
 import { memoryDatabase } from './database.ts';
 
@@ -59,6 +60,7 @@ const tables = {
   evidence,
   feedback,
   comments,
+  notifications,
 };
 
 async function everything(): Promise<unknown> {
@@ -84,6 +86,7 @@ test('the demo community has its intended size, and is seeded quickly', async ()
   });
   expect(counts['evidence']).toBeGreaterThanOrEqual(14);
   expect(counts['progress']).toBeGreaterThanOrEqual(14);
+  expect(counts['notifications']).toBeGreaterThanOrEqual(150);
   expect(counts['skills']).toBeGreaterThanOrEqual(90);
   expect(seededMs).toBeLessThan(1500);
 });

@@ -10,6 +10,7 @@ import { goodAccountAnswers, goodGuidanceAnswers } from './account-answers.ts';
 import { goodCommunityAnswers } from './community-answers.ts';
 import { published } from './community.ts';
 import { goodMessageAnswers } from './conversations.ts';
+import { goodNotificationAnswers } from './notifications.ts';
 import { goodPostAnswers, published as publishedPost } from './posts.ts';
 import { goodEduraAnswers } from './edura-answers.ts';
 import { goodJobAnswers, mayPost, postedJob } from './jobs.ts';
@@ -183,6 +184,7 @@ test('valid input is answered as described, for every operation', async () => {
     ...(await goodGuidanceAnswers(server)),
     ...(await goodJobAnswers(server)),
     ...(await goodPostAnswers(server)),
+    ...(await goodNotificationAnswers(server)),
     ...(await goodEduraAnswers(server)),
   ]);
   for (const { key, one } of allOperations()) {

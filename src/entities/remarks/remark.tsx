@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { MemberName } from '../../../contract/member-name.ts';
 import { FollowProblem } from '../members/follow-button.tsx';
 import { followOf } from '../members/member-actors.ts';
@@ -11,8 +11,10 @@ import { Removed } from '../removals/removed.tsx';
 import { useRemoval } from '../removals/use-removal.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './remark.module.css';
+import { useNamed } from './use-named.ts';
 
 interface RemarkProps {
   as: string | null;
@@ -25,6 +27,8 @@ interface RemarkProps {
   name: string;
   /** Its deletion, given its name at the beginning of a sentence; null if the reader may not delete it. */
   removal: ((name: string) => Removal) | null;
+  /** What an address names it by, for example `comment-12`. */
+  anchor?: string | undefined;
   /** Below the text. */
   children?: ReactNode;
 }
@@ -32,24 +36,37 @@ interface RemarkProps {
 /** What a member said at a step, or showed: with its author, and with what its reader can do about it. */
 export function Remark({ removal, ...props }: RemarkProps) {
   if (removal !== null) return <RemovableRemark {...props} removal={removal} />;
+  return <LastingRemark {...props} />;
+}
+
+function LastingRemark({ anchor, ...props }: Omit<RemarkProps, 'removal'>) {
+  const row = useRef<HTMLLIElement>(null);
+  const isNamed = useNamed(anchor, row);
   return (
-    <li className={styles.remark}>
+    <li ref={row} id={anchor} tabIndex={isNamed ? -1 : undefined} className={remarkClass(isNamed)}>
       <Said {...props} />
     </li>
   );
 }
 
-function RemovableRemark({ removal, ...props }: RemarkProps & { removal: NonNullable<RemarkProps['removal']> }) {
+const remarkClass = (isNamed: boolean) => classNames(styles.remark, isNamed && styles.named);
+
+function RemovableRemark({
+  removal,
+  anchor,
+  ...props
+}: RemarkProps & { removal: NonNullable<RemarkProps['removal']> }) {
   const { state, problem, remove, undo, row } = useRemoval(() =>
     removal(`${props.name.charAt(0).toUpperCase()}${props.name.slice(1)}`),
   );
+  const isNamed = useNamed(anchor, row);
   if (state === 'gone') return null;
   if (state !== 'kept')
     return (
       <Removed ref={row} name={props.name} undoable={state === 'undoable'} onUndo={undo} className={styles.remark} />
     );
   return (
-    <li ref={row} className={styles.remark}>
+    <li ref={row} id={anchor} tabIndex={isNamed ? -1 : undefined} className={remarkClass(isNamed)}>
       <Said
         {...props}
         tool={
@@ -72,7 +89,9 @@ function RemovableRemark({ removal, ...props }: RemarkProps & { removal: NonNull
 
 const timeOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-function Said({ as, author, at, text, isSelf, tool, children }: Omit<RemarkProps, 'removal'> & { tool?: ReactNode }) {
+type SaidProps = Omit<RemarkProps, 'removal' | 'anchor'> & { tool?: ReactNode };
+
+function Said({ as, author, at, text, isSelf, tool, children }: SaidProps) {
   const name = nameOf(author);
   return (
     <>

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { commentDraft, commentForm, commentRemoval } from './discussion-actors.ts';
 import { commentsQuery } from './discussion-queries.ts';
 import styles from './evidence.module.css';
+import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 
 interface DiscussionSectionProps {
   as: string | null;
@@ -24,6 +25,8 @@ export function DiscussionSection({ as, project: { id: project, status }, step }
   const query = useInfiniteQuery(commentsQuery(as, project, step), cache);
   const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const count = query.data?.pages[0]?.count ?? 0;
+  const anchors = comments.map(({ id }) => `comment-${id}`);
+  useReadUntilNamed('comment', anchors, query);
   return (
     <section className={styles.section} aria-labelledby="discussion" data-entries="" tabIndex={-1}>
       <h3 id="discussion">Discussion</h3>
@@ -85,6 +88,7 @@ function Said({ as, project, step, comment }: SaidProps) {
       at={at}
       text={text}
       isSelf={isSelf}
+      anchor={`comment-${id}`}
       name={isSelf ? 'your comment' : `the comment by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (name) => commentRemoval(as, project, step, id, name)}
     />

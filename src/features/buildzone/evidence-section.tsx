@@ -11,6 +11,7 @@ import { EvidenceForm } from './evidence-form.tsx';
 import { evidenceQuery } from './evidence-queries.ts';
 import styles from './evidence.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
+import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 
 interface EvidenceSectionProps {
   as: string | null;
@@ -22,6 +23,8 @@ interface EvidenceSectionProps {
 export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
   const query = useInfiniteQuery(evidenceQuery(as, project.id, step), cache);
   const pieces = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const anchors = pieces.flatMap(({ feedback }) => feedback.map(({ id }) => `feedback-${id}`));
+  useReadUntilNamed('feedback', anchors, query);
   const canAdd = as !== null && project.mine !== null && project.mine.role !== null;
   return (
     <section className={styles.section} aria-labelledby="evidence" data-entries="" tabIndex={-1}>
@@ -96,6 +99,7 @@ function FeedbackItem({ as, feedback }: { as: string | null; feedback: Feedback 
       at={at}
       text={text}
       isSelf={isSelf}
+      anchor={`feedback-${id}`}
       name={isSelf ? 'your feedback' : `the feedback by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (whose) => feedbackRemoval(as, id, whose)}
     />

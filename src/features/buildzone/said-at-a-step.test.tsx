@@ -131,6 +131,25 @@ test('what could not be read without a connection is read once it is back', asyn
   await screen.findByText('A bed of straw');
 });
 
+test('a comment that the address names is looked for on further pages, and has the focus', async () => {
+  const scrolled = vi.fn();
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = scrolled;
+  getComments.mockImplementation(async (_project, _step, after) => ({
+    count: 3,
+    results: [commentOf(after === null ? '9' : '3', after === null ? 'Later' : 'Named', false)],
+    next: after === null ? '9' : null,
+  }));
+  await renderView(
+    () => <DiscussionSection as="m1" project={project} step={step} />,
+    stillSession({ id: 'm1' }),
+    '/projects/1042/steps?step=a-step#comment-3',
+  );
+  const named = (await screen.findByText('Named')).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(named));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
 test('another member of the browser does not meet the draft', async () => {
   await said();
   await userEvent.type(field('Your comment'), 'Mine');

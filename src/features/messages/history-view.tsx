@@ -18,7 +18,7 @@ import { UnsentView } from './unsent-view.tsx';
 import { sendingOf } from './sending-actors.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useHistoryScroll } from './use-history-scroll.ts';
-import { useIsSeen } from './use-is-seen.ts';
+import { useIsSeen } from '../../ui/use-is-seen.ts';
 
 interface HistoryViewProps {
   as: string;

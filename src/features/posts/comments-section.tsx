@@ -7,6 +7,7 @@ import { nameOf } from '../../entities/members/names.ts';
 import { CommentForm } from '../../entities/remarks/comment-form.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
+import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { postCommentsQuery } from './comment-queries.ts';
 import { commentDraft, commentForm, commentRemoval } from './post-actors.ts';
@@ -21,6 +22,11 @@ interface CommentsProps {
 export function CommentsSection({ as, post: { id: post, comments: count } }: CommentsProps) {
   const query = useInfiniteQuery(postCommentsQuery(as, post), cache);
   const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  useReadUntilNamed(
+    'comment',
+    comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]).map((id) => `comment-${id}`),
+    query,
+  );
   return (
     <section id="comments" className={styles.discussion} aria-labelledby="comments-title" data-entries="" tabIndex={-1}>
       <h2 id="comments-title">{count === 1 ? '1 comment' : `${count} comments`}</h2>
@@ -134,6 +140,7 @@ function Said({ as, post, said, kind, children }: SaidProps) {
       at={at}
       text={text}
       isSelf={isSelf}
+      anchor={`comment-${id}`}
       name={isSelf ? `your ${kind}` : `the ${kind} by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (name) => commentRemoval(as, post, id, name)}
     >

@@ -8,7 +8,11 @@ const parts = [
     name: 'Profile privacy',
     about: 'Who sees your profile and each part of it, and whether search engines list your personal page.',
   },
-  { to: '/settings/notifications', name: 'Notifications', about: 'What reaches you here, and what by e-mail.' },
+  {
+    to: '/settings/notifications',
+    name: 'Notifications',
+    about: 'What you are told about: followers, comments, news of projects.',
+  },
   { to: '/settings/blocked', name: 'Blocked', about: 'The members you have blocked, and a way back.' },
   { to: '/settings/help', name: 'Help', about: 'The tour, and answers to common questions.' },
   {

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { limits } from './limits.ts';
+import { list } from './list.ts';
+import { memberName } from './member-name.ts';
+import { pageQuery } from './paging.ts';
+
+/** What members are told of, and can choose not to be. */
+export const optionalKinds = [
+  'follow',
+  'message_request',
+  'post_like',
+  'post_comment',
+  'comment_reply',
+  'mention',
+  'step_comment',
+  'feedback',
+  'project_changed',
+  'project_archived',
+] as const;
+export type OptionalKind = (typeof optionalKinds)[number];
+
+/** A sign-in in a browser that is new cannot be turned off: it protects the account. */
+export const notificationKinds = [...optionalKinds, 'sign_in'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const id = v.nullable(v.string());
+
+export const notification = v.object({
+  /** What belongs together: likes of one post, for example. A group that was read stays apart from what comes later. */
+  group: v.string(),
+  /** Digits; of the newest in the group. */
+  last: v.string(),
+  kind: v.picklist(notificationKinds),
+  unread: v.boolean(),
+  /** ISO 8601; of the newest. */
+  at: v.string(),
+  /** Who did it, as far as the reader may see them: the last few, the newest first. Empty for news of a project and for sign-ins. */
+  actors: v.array(memberName),
+  /** How many did it, these included. */
+  actor_count: v.number(),
+  /** How often it was done. */
+  count: v.number(),
+  /** Of the post, the step or the project; of a sign-in, the browser. Otherwise empty. */
+  title: v.string(),
+  /** How the newest comment or feedback begins. */
+  excerpt: v.string(),
+  /** Where it is: ids, each null where it plays no part. */
+  post: id,
+  post_comment: id,
+  project: id,
+  step: id,
+  step_comment: id,
+  evidence: id,
+  feedback: id,
+});
+export type Notification = v.InferOutput<typeof notification>;
+
+export const notificationPage = v.object({
+  results: v.array(notification),
+  /** Pass it as `after` in the next call; null on the last page. */
+  next: v.nullable(v.string()),
+});
+export type NotificationPage = v.InferOutput<typeof notificationPage>;
+
+export const getNotifications = defineCall({
+  name: 'getNotifications',
+  summary: `What others have done that concerns the member, grouped, the newest first, ${limits.pageNotifications} groups per page.`,
+  method: 'GET',
+  path: 'api/notifications/',
+  access: 'member',
+  query: pageQuery,
+  answer: notificationPage,
+  status: 200,
+  fallback: 'Failed to fetch the notifications',
+  errorField: 'detail',
+});
+
+export const getUnreadNotifications = defineCall({
+  name: 'getUnreadNotifications',
+  summary: 'How many groups of notifications are unread.',
+  method: 'GET',
+  path: 'api/notifications/unread/',
+  access: 'member',
+  answer: v.object({ groups: v.number() }),
+  status: 200,
+  fallback: 'Failed to fetch the unread count',
+  errorField: 'detail',
+});
+
+/** Of one group, or of all where it is null: everything up to this one has been seen. What comes later stays unread. */
+export const readMark = v.strictObject({
+  group: v.nullable(v.pipe(v.string('group is not valid'), v.maxLength(100, 'group is not valid'))),
+  through: v.pipe(v.string('through is required'), v.regex(/^\d{1,15}$/, 'through is not valid')),
+});
+export type ReadMark = v.InferOutput<typeof readMark>;
+
+export const markNotificationsRead = defineCall({
+  name: 'markNotificationsRead',
+  summary: 'Mark notifications as read. Repeating the call changes nothing.',
+  method: 'POST',
+  path: 'api/notifications/read/',
+  access: 'member',
+  body: v.strictObject({ marks: list(readMark, limits.notificationMarks, 'These are too many marks at once') }),
+  status: 204,
+  fallback: 'Failed to mark the notifications as read',
+  errorField: 'detail',
+});
+
+export const preference = v.object({ kind: v.picklist(optionalKinds), in_app: v.boolean() });
+export type Preference = v.InferOutput<typeof preference>;
+
+export const getPreferences = defineCall({
+  name: 'getPreferences',
+  summary: 'Which notifications the member wants.',
+  method: 'GET',
+  path: 'api/notifications/preferences/',
+  access: 'member',
+  answer: v.array(preference),
+  status: 200,
+  fallback: 'Failed to fetch your notification settings',
+  errorField: 'detail',
+});
+
+export const setPreference = defineCall({
+  name: 'setPreference',
+  summary: 'Turn one kind of notification on or off. Those that are there already stay.',
+  method: 'PUT',
+  path: 'api/notifications/preferences/',
+  access: 'member',
+  body: v.strictObject({
+    kind: v.picklist(optionalKinds, 'There is no such notification'),
+    in_app: v.boolean('Say true or false'),
+  }),
+  answer: preference,
+  status: 200,
+  fallback: 'Failed to save your notification settings',
+  errorField: 'detail',
+});

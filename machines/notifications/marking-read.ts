@@ -1,0 +1,138 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** Of one group, or of all where it is null: everything up to this one was seen. */
+export interface Mark {
+  group: string | null;
+  /** Digits. */
+  through: string;
+}
+
+interface MarkingContext {
+  /** Seen, and not sent yet. */
+  pending: Mark[];
+  /** On its way to the server, or was last. */
+  sent: Mark[];
+  /** Why the last marks were taken back. */
+  problem: string | null;
+}
+
+export type MarkingEvent =
+  /** Unread groups are on the screen, or 'Mark all as read' was pressed. */
+  { type: 'notifications.seen'; marks: Mark[] } | { type: 'connection.returned' };
+
+/** A failed call, plain: the status is 0 where no answer came. */
+interface Failure {
+  status: number;
+  detail: string;
+}
+
+function unprovidedAction(name: string): void {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+/**
+ * Marking notifications as read: shown before the server has answered, kept while it cannot be reached, and taken back when it refuses.
+ * What is shown is stored where everything is that the server says. Marking twice changes nothing, so marks are never weighed.
+ */
+export const markingReadMachine = setup({
+  types: {
+    context: {} as MarkingContext,
+    events: {} as MarkingEvent,
+  },
+  actors: {
+    /** POST api/notifications/read/; repeating it changes nothing. */
+    markRead: fromPromise<void, { marks: Mark[] }>(async () => {
+      throw new Error('markRead is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    /** More was seen while the request was in flight. */
+    hasMore: ({ context: { pending } }) => pending.length > 0,
+    /** No word from the server itself, or only that it cannot now. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
+  },
+  delays: {
+    /** Between two tries while the server cannot be reached. */
+    patience: 15_000,
+  },
+  actions: {
+    add: assign({
+      pending: ({ context }, { marks }: { marks: Mark[] }) => [...context.pending, ...marks],
+      problem: null,
+    }),
+    takeUp: assign({ sent: ({ context }) => context.pending, pending: [] }),
+    /** Before those that were seen since. */
+    putBack: assign({ pending: ({ context }) => [...context.sent, ...context.pending], sent: [] }),
+    forget: assign({ pending: [], sent: [] }),
+    /** Shows these as read everywhere, before the server's answer. */
+    showRead: (_, _params: { marks: Mark[] }) => unprovidedAction('showRead'),
+    /** Nothing was marked: what is unread is asked for again. */
+    readAgain: () => unprovidedAction('readAgain'),
+    keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
+  },
+}).createMachine({
+  id: 'markingRead',
+  description: 'Marking notifications as read.',
+  context: { pending: [], sent: [], problem: null },
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'The server knows everything that was read, or has refused it, and the screen shows why.',
+      on: {
+        'notifications.seen': {
+          target: 'sending',
+          actions: [
+            { type: 'add', params: ({ event }) => event },
+            { type: 'showRead', params: ({ event }) => ({ marks: event.marks }) },
+          ],
+        },
+      },
+    },
+    sending: {
+      description: 'What was seen is shown as read, and is on its way. What is seen meanwhile follows it.',
+      entry: 'takeUp',
+      on: {
+        'notifications.seen': {
+          actions: [
+            { type: 'add', params: ({ event }) => event },
+            { type: 'showRead', params: ({ event }) => ({ marks: event.marks }) },
+          ],
+        },
+      },
+      invoke: {
+        id: 'markRead',
+        src: 'markRead',
+        input: ({ context }) => ({ marks: context.sent }),
+        onDone: [
+          { guard: 'hasMore', target: 'sending', reenter: true },
+          { target: 'settled', actions: 'forget' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
+            target: 'waiting',
+            actions: 'putBack',
+          },
+          {
+            target: 'settled',
+            actions: ['forget', 'readAgain', { type: 'keepProblem', params: ({ event }) => event.error as Failure }],
+          },
+        ],
+      },
+    },
+    waiting: {
+      description:
+        'The server cannot be reached. What was seen is still shown as read, and is sent once the connection is back.',
+      on: {
+        'notifications.seen': {
+          actions: [
+            { type: 'add', params: ({ event }) => event },
+            { type: 'showRead', params: ({ event }) => ({ marks: event.marks }) },
+          ],
+        },
+        'connection.returned': 'sending',
+      },
+      after: { patience: 'sending' },
+    },
+  },
+});

@@ -1,0 +1,169 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { limits } from '../../contract/limits.ts';
+import {
+  optionalKinds,
+  type Notification,
+  type NotificationPage,
+  type Preference,
+  type ReadMark,
+} from '../../contract/notifications.ts';
+import { isoDate } from './community-cards.ts';
+import { comments, communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
+import { builtOnce, rowsOf, type Database } from './database.ts';
+import { addNotificationEvents } from './events.ts';
+import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
+import { nameJson, named } from './member-names.ts';
+import { conversations, participants } from './message-schema.ts';
+import { notificationPreferences, notifications } from './notification-schema.ts';
+import { postComments, postLikes, posts } from './post-schema.ts';
+import { families, follows, members } from './schema.ts';
+import { projectVisibleTo, visibleTo } from './visibility.ts';
+
+const reader = readerOfSession;
+/** Whose post or evidence it is, who may be someone else than who did something there. */
+const owner = alias(members, 'owner');
+
+/** SQL condition on `notifications as n`: it is still so. */
+const isTrue = sql`case n.kind
+  when 'follow' then exists (select 1 from ${follows} as f where f.follower_id = n.actor_id and f.followed_id = n.member_id)
+  when 'post_like' then exists (select 1 from ${postLikes} as li where li.post_id = n.post_id and li.member_id = n.actor_id)
+  when 'message_request' then exists (select 1 from ${participants} as pa join ${conversations} as c on c.id = pa.conversation_id
+    where pa.member_id = n.member_id and pa.other_id = n.actor_id and c.declined_at is null)
+  when 'project_changed' then ${isInProject('n.project_id')}
+  when 'project_archived' then ${isInProject('n.project_id')} and exists (select 1 from ${communityProjects} as ar
+    where ar.id = n.project_id and ar.status = 'archived')
+  else true end`;
+
+function isInProject(project: string): SQL {
+  return sql`exists (select 1 from ${memberships} as ms where ms.project_id = ${sql.raw(project)} and ms.member_id = n.member_id
+    and ms.left_at is null)`;
+}
+
+/**
+ * SQL query for the newest notifications of the reader: what is still so, about members and things that they may see. A session is not
+ * told of its own beginning.
+ */
+function shown(only: SQL): SQL {
+  return sql`select n.* from (select * from ${notifications} where member_id = ${reader} and ${only}
+      order by id desc limit ${sql.raw(String(limits.notificationsListed))}) as n
+    left join ${members} on ${members.id} = n.actor_id
+    where (n.actor_id is null or ${visibleTo(reader)}) and ${isTrue}
+      and (n.post_id is null or exists (select 1 from ${posts} as po join ${members} as owner on ${owner.id} = po.member_id
+        where po.id = n.post_id and ${visibleTo(reader, owner)}))
+      and (n.evidence_id is null or exists (select 1 from ${evidence} as ev join ${members} as owner on ${owner.id} = ev.member_id
+        where ev.id = n.evidence_id and ${visibleTo(reader, owner)}))
+      and (n.project_id is null or exists (select 1 from ${communityProjects} as p
+        where p.id = n.project_id and ${projectVisibleTo(reader)}))
+      and (n.family_id is null or n.family_id <> ${sql.placeholder('familyId')})`;
+}
+
+/** SQL for the newest actors of the group `g`. */
+const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc), '[]'::json) from (
+    select s.actor_id, max(s.id) as newest from shown as s
+    where s.group_key = g.group_key and s.read_at is not distinct from g.read_at and s.actor_id is not null
+    group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
+  join ${members} on ${members.id} = a.actor_id)`;
+
+const listQuery = builtOnce((db) =>
+  db
+    .select({
+      // What was read at different times stays apart: a group that was read does not change.
+      found: sql<Notification[]>`(with shown as materialized (${shown(sql`true`)}), grouped as (
+        select s.group_key, s.read_at, max(s.id) as last, count(*)::int as count, count(distinct s.actor_id)::int as actors
+        from shown as s group by s.group_key, s.read_at having max(s.id) < ${sql.placeholder('after')}
+        order by max(s.id) desc limit ${sql.raw(String(limits.pageNotifications + 1))})
+      select coalesce(json_agg(json_build_object('group', g.group_key, 'last', g.last::text, 'kind', n.kind,
+        'unread', g.read_at is null, 'at', n.created_at, 'actors', ${actors}, 'actor_count', g.actors, 'count', g.count,
+        'title', coalesce(po.title, st.title, pr.title, fa.device, ''),
+        'excerpt', left(coalesce(pc.text, sc.text, fb.text, ''), ${sql.raw(String(limits.notificationExcerptCharacters))}),
+        'post', n.post_id::text, 'post_comment', n.post_comment_id::text, 'project', n.project_id::text, 'step', st.id,
+        'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text)
+        order by g.last desc), '[]'::json)
+      from grouped as g join shown as n on n.id = g.last
+      left join ${posts} as po on po.id = n.post_id left join ${postComments} as pc on pc.id = n.post_comment_id
+      left join ${comments} as sc on sc.id = n.step_comment_id left join ${feedback} as fb on fb.id = n.feedback_id
+      left join ${evidence} as ev on ev.id = n.evidence_id left join ${steps} as st on st.id = coalesce(sc.step_id, ev.step_id)
+      left join ${communityProjects} as pr on pr.id = n.project_id left join ${families} as fa on fa.id = n.family_id)`,
+    })
+    .from(families)
+    .where(isAlive)
+    .prepare('notifications'),
+);
+
+/** One page of a member's notifications, grouped, the newest first, in one statement. */
+export async function listNotifications(
+  db: Database,
+  session: Session,
+  after: string | undefined,
+  now: Date,
+): Promise<NotificationPage | SessionEnded> {
+  const [row] = await listQuery(db).execute({
+    ...valuesOf(session, now),
+    after: after ?? String(Number.MAX_SAFE_INTEGER),
+  });
+  if (row === undefined) return sessionEnded;
+  const page = row.found.slice(0, limits.pageNotifications);
+  return {
+    results: page.map((one) => ({ ...one, at: isoDate(one.at), actors: one.actors.map(named) })),
+    next: row.found.length > page.length ? (page.at(-1)?.last ?? null) : null,
+  };
+}
+
+const unreadQuery = builtOnce((db) =>
+  db
+    .select({
+      groups: sql<number>`(select count(*)::int from (select 1 from (${shown(sql`read_at is null`)}) as s group by s.group_key
+        limit ${sql.raw(String(limits.unreadCounted))}) as counted)`,
+    })
+    .from(families)
+    .where(isAlive)
+    .prepare('unread_notifications'),
+);
+
+export async function countUnreadNotifications(
+  db: Database,
+  session: Session,
+  now: Date,
+): Promise<{ groups: number } | SessionEnded> {
+  const [found] = await unreadQuery(db).execute(valuesOf(session, now));
+  return found ?? sessionEnded;
+}
+
+/** Marks what the session may see of them, and tells the member's other tabs, if that changes anything. Call it in a transaction. */
+export async function markNotifications(
+  tx: Database,
+  { memberId, familyId }: Session,
+  marks: readonly ReadMark[],
+  now: Date,
+): Promise<void> {
+  const rows = await rowsOf(
+    tx,
+    sql`update ${notifications} as n set read_at = ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark ("group" text, through bigint)
+      where n.member_id = ${memberId} and n.read_at is null and n.id <= mark.through
+        and (mark."group" is null or n.group_key = mark."group") and n.family_id is distinct from ${familyId}::uuid
+      returning n.id`,
+  );
+  if (rows.length > 0) await addNotificationEvents(tx, [memberId], now);
+}
+
+export async function preferencesOf(db: Database, memberId: string): Promise<Preference[]> {
+  const rows = await db.select().from(notificationPreferences).where(eq(notificationPreferences.memberId, memberId));
+  const chosen = new Map(rows.map(({ kind, inApp }) => [kind, inApp]));
+  return optionalKinds.map((kind) => ({ kind, in_app: chosen.get(kind) ?? true }));
+}
+
+export async function setPreference(
+  db: Database,
+  memberId: string,
+  { kind, in_app: inApp }: Preference,
+): Promise<void> {
+  await db
+    .insert(notificationPreferences)
+    .values({ memberId, kind, inApp })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.memberId, notificationPreferences.kind],
+      set: { inApp },
+    });
+}

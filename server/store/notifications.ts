@@ -1,0 +1,244 @@
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Document } from '../../contract/document.ts';
+import type { NotificationKind } from '../../contract/notifications.ts';
+import { mentionsIn, usernamesIn } from '../posts/mentions.ts';
+import { evidence, memberships, steps } from './community-schema.ts';
+import { rowsOf, type Database } from './database.ts';
+import { addNotificationEvents } from './events.ts';
+import { notificationPreferences, notifications } from './notification-schema.ts';
+import { postComments, posts } from './post-schema.ts';
+import { families, members, usernames } from './schema.ts';
+import { owns } from './visibility.ts';
+
+/*
+ * Tells members what was done, in the transaction that does it, and last in it: it locks the members' positions in their events until
+ * the commit. Who may see what, and whether it is still so, is decided when they read it (notification-list.ts).
+ */
+
+interface News {
+  /** SQL query for `member_id`, `kind`, `group_key` and `rank`. Someone who is named twice is told once, for the reason of lowest rank. */
+  recipients: SQL;
+  /** Who is not told: what one did oneself is no news. */
+  by: string | null;
+  /** Who is named as having done it. */
+  actorId: string | null;
+  source: string;
+  postId?: number;
+  postCommentId?: number;
+  projectId?: number;
+  stepCommentId?: number;
+  evidenceId?: number;
+  feedbackId?: number;
+  familyId?: string;
+}
+
+/**
+ * What happens to someone who was told of the same thing before.
+ *
+ * - `once`: nothing.
+ * - `taken back`: it was taken back meanwhile. One that was not read is there again; one that was read is not told anew.
+ * - `again`: it has happened once more. One that was read is unread again.
+ */
+type Repeated = 'once' | 'taken back' | 'again';
+
+const onConflict: Readonly<Record<Repeated, SQL>> = {
+  once: sql`on conflict do nothing`,
+  'taken back': sql`on conflict (member_id, source) do update set read_at = null where notifications.read_at is null`,
+  again: sql`on conflict (member_id, source) do update set id = excluded.id, created_at = excluded.created_at, read_at = null
+    where notifications.read_at is not null`,
+};
+
+async function notify(tx: Database, news: News, now: Date, repeated: Repeated = 'once'): Promise<void> {
+  const told = await rowsOf<{ member_id: string }>(
+    tx,
+    sql`insert into ${notifications} (member_id, kind, actor_id, group_key, source, post_id, post_comment_id, project_id,
+        step_comment_id, evidence_id, feedback_id, family_id, created_at)
+      select m.id, r.kind, ${news.actorId}::uuid, r.group_key, ${news.source}::text, ${news.postId ?? null}::bigint,
+        ${news.postCommentId ?? null}::bigint, ${news.projectId ?? null}::bigint, ${news.stepCommentId ?? null}::bigint,
+        ${news.evidenceId ?? null}::bigint, ${news.feedbackId ?? null}::bigint, ${news.familyId ?? null}::uuid,
+        ${now.toISOString()}::timestamptz
+      from (${news.recipients}) as r (member_id, kind, group_key, rank) join ${members} as m on m.id = r.member_id
+      where m.id is distinct from ${news.by}::uuid and not exists (select 1 from ${notificationPreferences} as pr
+        where pr.member_id = m.id and pr.kind = r.kind and not pr.in_app)
+      order by r.rank, m.id
+      ${onConflict[repeated]} returning member_id`,
+  );
+  await addNotificationEvents(
+    tx,
+    told.map(({ member_id: id }) => id),
+    now,
+  );
+}
+
+/** SQL query for one recipient. */
+function one(memberId: string, kind: NotificationKind, group: string): SQL {
+  return sql`select ${memberId}::uuid, ${kind}::text, ${group}::text, 0`;
+}
+
+/** SQL query for those whom a text names. */
+function mentioned(names: readonly string[], source: string): SQL {
+  return sql`select un.member_id, 'mention', ${`mention ${source}`}::text, 0 from ${usernames} as un
+    where un.username_key in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
+}
+
+/** What was told is no longer so: whoever has not read it sees one less. */
+async function takeBack(tx: Database, source: string, memberId: SQL, now: Date): Promise<void> {
+  const rows = await rowsOf<{ member_id: string }>(
+    tx,
+    sql`select n.member_id from ${notifications} as n
+      where n.member_id = ${memberId} and n.source = ${source} and n.read_at is null`,
+  );
+  await addNotificationEvents(
+    tx,
+    rows.map(({ member_id: id }) => id),
+    now,
+  );
+}
+
+/** Someone follows a member, or does so no longer. */
+export async function tellOfFollow(
+  tx: Database,
+  { followerId, followedId, following }: { followerId: string; followedId: string; following: boolean },
+  now: Date,
+): Promise<void> {
+  const source = `follow ${followerId}`;
+  if (!following) return takeBack(tx, source, sql`${followedId}::uuid`, now);
+  const recipients = one(followedId, 'follow', 'follow');
+  await notify(tx, { recipients, by: followerId, actorId: followerId, source }, now, 'taken back');
+}
+
+/** A member likes a post, or does so no longer. */
+export async function tellOfLike(
+  tx: Database,
+  { postId, actorId, liked }: { postId: number; actorId: string; liked: boolean },
+  now: Date,
+): Promise<void> {
+  const source = `post_like ${postId} ${actorId}`;
+  if (!liked) return takeBack(tx, source, sql`(select po.member_id from ${posts} as po where po.id = ${postId})`, now);
+  const recipients = sql`select po.member_id, 'post_like', ${`post_like ${postId}`}::text, 0
+    from ${posts} as po where po.id = ${postId}`;
+  await notify(tx, { recipients, by: actorId, actorId, source, postId }, now, 'taken back');
+}
+
+/** Who is named in a comment on a post, who is answered, and the post's author. */
+export async function tellOfPostComment(
+  tx: Database,
+  { id, postId, parentId, actorId, text }: PostCommentNews,
+  now: Date,
+): Promise<void> {
+  const source = `post_comment ${id}`;
+  const recipients = sql`${mentioned(mentionsIn(text), source)}
+    union all select re.member_id, 'comment_reply', 'comment_reply ' || re.id, 1 from ${postComments} as re where re.id = ${parentId}
+    union all select po.member_id, 'post_comment', 'post_comment ' || po.id, 2 from ${posts} as po where po.id = ${postId}`;
+  await notify(tx, { recipients, by: actorId, actorId, source, postId, postCommentId: id }, now);
+}
+
+interface PostCommentNews {
+  id: number;
+  postId: number;
+  /** The comment that it answers. */
+  parentId: number | null;
+  actorId: string;
+  text: string;
+}
+
+/** Whom a post names. One who was told of an earlier version is not told again. */
+export async function tellOfPost(
+  tx: Database,
+  postId: number,
+  actorId: string,
+  body: Document,
+  now: Date,
+): Promise<void> {
+  const names = usernamesIn(body);
+  if (names.length === 0) return;
+  const source = `post ${postId}`;
+  await notify(tx, { recipients: mentioned(names, source), by: actorId, actorId, source, postId }, now);
+}
+
+/** Who is named in a comment on a step, and the owners of its project. */
+export async function tellOfStepComment(
+  tx: Database,
+  { id, stepId, actorId, text }: { id: number; stepId: string; actorId: string; text: string },
+  now: Date,
+): Promise<void> {
+  const projectId = await projectOf(tx, stepId);
+  const source = `step_comment ${id}`;
+  const recipients = sql`${mentioned(mentionsIn(text), source)}
+    union all select ow.member_id, 'step_comment', ${`step_comment ${stepId}`}::text, 1 from ${memberships} as ow
+      where ow.project_id = ${projectId} and ${owns('ow')}`;
+  await notify(tx, { recipients, by: actorId, actorId, source, projectId, stepCommentId: id }, now);
+}
+
+async function projectOf(tx: Database, stepId: string): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select st.project_id::int as id from ${steps} as st where st.id = ${stepId}`,
+  );
+  if (row === undefined) throw new Error('the step no longer exists');
+  return row.id;
+}
+
+/** Whose evidence it is about, and who is named in it. */
+export async function tellOfFeedback(
+  tx: Database,
+  { id, evidenceId, actorId, text }: { id: number; evidenceId: number; actorId: string; text: string },
+  now: Date,
+): Promise<void> {
+  const [place] = await rowsOf<{ step: string }>(
+    tx,
+    sql`select ev.step_id as step from ${evidence} as ev where ev.id = ${evidenceId}`,
+  );
+  if (place === undefined) throw new Error('the evidence no longer exists');
+  const projectId = await projectOf(tx, place.step);
+  const source = `feedback ${id}`;
+  const recipients = sql`${mentioned(mentionsIn(text), source)}
+    union all select ev.member_id, 'feedback', ${`feedback ${evidenceId}`}::text, -1 from ${evidence} as ev where ev.id = ${evidenceId}`;
+  await notify(tx, { recipients, by: actorId, actorId, source, projectId, evidenceId, feedbackId: id }, now);
+}
+
+/** The first message to someone who does not follow the sender. */
+export async function tellOfRequest(tx: Database, senderId: string, recipientId: string, now: Date): Promise<void> {
+  const recipients = one(recipientId, 'message_request', 'message_request');
+  await notify(tx, { recipients, by: senderId, actorId: senderId, source: `message_request ${senderId}` }, now);
+}
+
+/** A member has read what someone wrote to them: they need not be told of the request any more. */
+export async function requestWasRead(tx: Database, memberId: string, senderId: string, now: Date): Promise<void> {
+  const read = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.memberId, memberId),
+        eq(notifications.source, `message_request ${senderId}`),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id });
+  if (read.length > 0) await addNotificationEvents(tx, [memberId], now);
+}
+
+/** Whoever is in a project, when its steps change or it is archived. Nobody is named: it is the project's news. */
+export async function tellOfProject(
+  tx: Database,
+  { projectId, by, kind }: { projectId: number; by: string; kind: 'project_changed' | 'project_archived' },
+  now: Date,
+): Promise<void> {
+  const source = `${kind} ${projectId}`;
+  const recipients = sql`select ms.member_id, ${kind}::text, ${source}::text, 0 from ${memberships} as ms
+    where ms.project_id = ${projectId} and ms.left_at is null`;
+  await notify(tx, { recipients, by, actorId: null, source, projectId }, now, 'again');
+}
+
+/** A member has signed in with a browser that is not known. The first session of all is no news. */
+export async function tellOfSignIn(tx: Database, memberId: string, familyId: string, now: Date): Promise<void> {
+  const source = `sign_in ${familyId}`;
+  const recipients = sql`${one(memberId, 'sign_in', source)} where exists (select 1 from ${families} as fa
+    where fa.member_id = ${memberId} and fa.id <> ${familyId})`;
+  await notify(tx, { recipients, by: null, actorId: null, source, familyId }, now);
+}
+
+export async function deleteOldNotifications(db: Database, before: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, before));
+}

@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import type { NotificationPage, Preference, ReadMark } from '../../../contract/notifications.ts';
+import { getNotifications, getPreferences, getUnreadNotifications } from '../../api/notifications.ts';
+import { cache, readShared, store } from '../../entities/cache/cache.ts';
+import { inTurn } from '../../entities/realtime/in-turn.ts';
+
+const notificationsKey = (as: string) => [as, 'notifications'] as const;
+
+/** What others have done that concerns the member, page by page. */
+export function notificationsQuery(as: string) {
+  return infiniteQueryOptions({
+    queryKey: [...notificationsKey(as), 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      getNotifications(pageParam === null ? {} : { after: pageParam }, { as, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export function unreadNotificationsQuery(as: string) {
+  return queryOptions({
+    queryKey: [...notificationsKey(as), 'unread'],
+    queryFn: ({ signal }) => getUnreadNotifications({ as, signal }),
+    // The connection says when it changes.
+    staleTime: Infinity,
+  });
+}
+
+export function preferencesQuery(as: string) {
+  return queryOptions({
+    queryKey: [as, 'notification-preferences'],
+    queryFn: ({ signal }) => getPreferences({ as, signal }),
+  });
+}
+
+/** Something is new, gone, or read elsewhere: what is open is asked for again, the rest when it is visited. */
+export function readNotificationsAgain(as: string): void {
+  const queryKey = notificationsKey(as);
+  void inTurn(JSON.stringify(queryKey), () =>
+    // Marking as read cancels a read that is under way: then it begins again.
+    readShared(() => cache.invalidateQueries({ queryKey }, { cancelRefetch: true, throwOnError: true })),
+  );
+}
+
+const isAtMost = (id: string, most: string): boolean => Number(id) <= Number(most);
+
+/** Shows groups as read, before the server knows. */
+export function showRead(as: string, marks: readonly ReadMark[]): void {
+  const isMarked = (group: string, last: string) =>
+    marks.some((mark) => (mark.group === null || mark.group === group) && isAtMost(last, mark.through));
+  let read = 0;
+  store<InfiniteData<NotificationPage>>(
+    notificationsQuery(as).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          results: page.results.map((one) => {
+            if (!one.unread || !isMarked(one.group, one.last)) return one;
+            read += 1;
+            return { ...one, unread: false };
+          }),
+        })),
+      },
+  );
+  const isAll = marks.some(({ group }) => group === null);
+  store<{ groups: number }>(
+    unreadNotificationsQuery(as).queryKey,
+    (known) => known && { groups: isAll ? 0 : Math.max(0, known.groups - read) },
+  );
+}
+
+/** Shows what was chosen. */
+export function showPreference(as: string, chosen: Preference): void {
+  store<Preference[]>(preferencesQuery(as).queryKey, (known) =>
+    known?.map((one) => (one.kind === chosen.kind ? chosen : one)),
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { MemberName } from '../../../contract/member-name.ts';
+import type { Notification, OptionalKind } from '../../../contract/notifications.ts';
+import { nameOf } from '../../entities/members/names.ts';
+
+function Name({ member }: { member: MemberName | undefined }) {
+  return (
+    <b>
+      <bdi>{member === undefined ? 'A member' : nameOf(member)}</bdi>
+    </b>
+  );
+}
+
+/** 'Ada', 'Ada and Bo', 'Ada and 3 others'. */
+function Who({ actors: [first, second], actor_count: count }: Notification) {
+  if (count < 2) return <Name member={first} />;
+  return (
+    <>
+      <Name member={first} /> and {count === 2 ? <Name member={second} /> : `${count - 1} others`}
+    </>
+  );
+}
+
+function titleOf({ title }: Notification): ReactNode {
+  return (
+    <>
+      &lsquo;<bdi>{title}</bdi>&rsquo;
+    </>
+  );
+}
+
+function mentionOf(one: Notification): ReactNode {
+  const title = titleOf(one);
+  if (one.feedback !== null) return <>mentioned you in feedback on {title}</>;
+  if (one.post_comment !== null || one.step_comment !== null) return <>mentioned you in a comment on {title}</>;
+  return <>mentioned you in {title}</>;
+}
+
+/** What was done, after who did it. */
+const deeds: Readonly<
+  Record<Exclude<OptionalKind, 'project_changed' | 'project_archived'>, (one: Notification) => ReactNode>
+> = {
+  follow: () => 'followed you',
+  message_request: () => 'sent you a message request',
+  post_like: (one) => <>liked your post {titleOf(one)}</>,
+  post_comment: (one) => <>commented on your post {titleOf(one)}</>,
+  comment_reply: (one) => <>answered your comment on {titleOf(one)}</>,
+  mention: mentionOf,
+  step_comment: (one) => <>commented on {titleOf(one)} in your project</>,
+  feedback: (one) => <>gave you feedback on {titleOf(one)}</>,
+};
+
+/** What happened, in one sentence. */
+export function Sentence({ of: one }: { of: Notification }) {
+  if (one.kind === 'project_changed') return <>The steps of {titleOf(one)} have changed</>;
+  if (one.kind === 'project_archived') return <>{titleOf(one)} was archived. You can still finish it.</>;
+  if (one.kind === 'sign_in')
+    return (
+      <>
+        New login: <b>{one.title === '' ? 'a browser' : one.title}</b>. If that wasn&rsquo;t you, end that session.
+      </>
+    );
+  return (
+    <>
+      <Who {...one} /> {deeds[one.kind](one)}
+    </>
+  );
+}
+
+/** Kinds as their member chooses among them. */
+export const kindLabels: Readonly<Record<OptionalKind, string>> = {
+  follow: 'Someone follows you',
+  message_request: 'Someone you don’t follow writes to you',
+  post_like: 'Likes of your posts',
+  post_comment: 'Comments on your posts',
+  comment_reply: 'Answers to your comments',
+  mention: 'Mentions of you',
+  step_comment: 'Comments in projects you own',
+  feedback: 'Feedback on your evidence',
+  project_changed: 'Changed steps in projects you are in',
+  project_archived: 'Projects you are in are archived',
+};

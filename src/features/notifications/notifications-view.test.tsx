@@ -1,0 +1,237 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { optionalKinds, type Notification } from '../../../contract/notifications.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/notifications.ts';
+import { dropMemberData } from '../../entities/cache/member-data.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { readNotificationsAgain } from './notification-queries.ts';
+import { NotificationsView } from './notifications-view.tsx';
+import { PreferencesView } from './preferences-view.tsx';
+
+vi.mock('../../api/notifications.ts');
+const { getNotifications, getUnreadNotifications, markNotificationsRead, getPreferences, setPreference } =
+  vi.mocked(api);
+
+const member = (username: string, name: string) => ({ username, first_name: name, last_name: '', profile_image: null });
+const [ada, bo, cy] = [member('ada', 'Ada'), member('bo', 'Bo'), member('cy', 'Cy')];
+
+function told(last: number, changes: Partial<Notification>): Notification {
+  return {
+    group: `group ${last}`,
+    last: String(last),
+    kind: 'follow',
+    unread: true,
+    at: new Date().toISOString(),
+    actors: [ada],
+    actor_count: 1,
+    count: 1,
+    title: '',
+    excerpt: '',
+    post: null,
+    post_comment: null,
+    project: null,
+    step: null,
+    step_comment: null,
+    evidence: null,
+    feedback: null,
+    ...changes,
+  };
+}
+
+/** The rows that are watched, and what comes onto the screen of them. */
+let watched: Element[];
+let comesIntoView: (...rows: Element[]) => void;
+
+/** What the server has. */
+let stored: Notification[];
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  dropMemberData();
+  stored = [];
+  watched = [];
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onSeen: (entries: object[]) => void) {
+        watched = [];
+        comesIntoView = (...rows) => onSeen(rows.map((target) => ({ isIntersecting: true, target })));
+      }
+      observe(row: Element) {
+        watched.push(row);
+      }
+      disconnect() {
+        watched = [];
+      }
+    },
+  );
+  getNotifications.mockImplementation(async () => ({ results: stored, next: null }));
+  getUnreadNotifications.mockImplementation(async () => ({ groups: stored.filter(({ unread }) => unread).length }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () => renderView(NotificationsView, stillSession({ id: 'm1' }));
+const rows = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
+const news = () => rows().map((row) => within(row).queryByText('New') !== null);
+
+const step = { project: '1001', step: 's1', title: 'Dig' };
+const sentences: [Partial<Notification>, string, string][] = [
+  [{ kind: 'follow' }, 'Ada followed you', '/profile/ada'],
+  [{ kind: 'follow', actors: [ada, bo], actor_count: 2 }, 'Ada and Bo followed you', '/profile?list=followers'],
+  [{ kind: 'message_request' }, 'Ada sent you a message request', '/messages?folder=requests&with=ada'],
+  [
+    { kind: 'post_like', actors: [ada, bo, cy], actor_count: 4, post: '5001', title: 'A bed' },
+    'Ada and 3 others liked your post ‘A bed’',
+    '/posts/5001',
+  ],
+  [
+    { kind: 'post_comment', post: '5001', post_comment: '7', title: 'A bed', excerpt: 'How deep?' },
+    'Ada commented on your post ‘A bed’',
+    '/posts/5001#comment-7',
+  ],
+  [
+    { kind: 'comment_reply', post: '5001', post_comment: '8', title: 'A bed' },
+    'Ada answered your comment on ‘A bed’',
+    '/posts/5001#comment-8',
+  ],
+  [{ kind: 'mention', post: '5001', title: 'A bed' }, 'Ada mentioned you in ‘A bed’', '/posts/5001'],
+  [
+    { kind: 'mention', ...step, step_comment: '3' },
+    'Ada mentioned you in a comment on ‘Dig’',
+    '/projects/1001/steps?step=s1#comment-3',
+  ],
+  [
+    { kind: 'mention', ...step, evidence: '4', feedback: '5' },
+    'Ada mentioned you in feedback on ‘Dig’',
+    '/projects/1001/steps?step=s1#feedback-5',
+  ],
+  [
+    { kind: 'step_comment', ...step, step_comment: '3' },
+    'Ada commented on ‘Dig’ in your project',
+    '/projects/1001/steps?step=s1#comment-3',
+  ],
+  [
+    { kind: 'feedback', ...step, evidence: '4', feedback: '5' },
+    'Ada gave you feedback on ‘Dig’',
+    '/projects/1001/steps?step=s1#feedback-5',
+  ],
+  [
+    { kind: 'project_changed', project: '1001', title: 'A garden', actors: [], actor_count: 0 },
+    'The steps of ‘A garden’ have changed',
+    '/projects/1001/steps',
+  ],
+  [
+    { kind: 'project_archived', project: '1001', title: 'A garden', actors: [], actor_count: 0 },
+    '‘A garden’ was archived. You can still finish it.',
+    '/projects/1001',
+  ],
+  [
+    { kind: 'sign_in', title: 'Firefox on Linux', actors: [], actor_count: 0 },
+    'New login: Firefox on Linux. If that wasn’t you, end that session.',
+    '/settings/account',
+  ],
+];
+
+test('each kind says in a sentence what happened, and leads to the very thing', async () => {
+  stored = sentences.map(([changes], at) => told(100 - at, changes));
+  await show();
+  await screen.findByRole('list', { name: 'Notifications' });
+  for (const [, sentence, href] of sentences) {
+    const links = screen.getAllByRole('link', { name: (name) => name.startsWith(sentence) });
+    expect([sentence, ...links.map((link) => link.getAttribute('href'))]).toEqual([sentence, href]);
+  }
+});
+
+test('what comes onto the screen is marked as read, once, and stays new for this visit; the rest stays unread', async () => {
+  stored = [told(3, {}), told(2, {}), told(1, { unread: false })];
+  markNotificationsRead.mockResolvedValue(undefined);
+  await show();
+  await screen.findByRole('list', { name: 'Notifications' });
+  expect(watched).toHaveLength(2);
+  act(() => comesIntoView(watched[0] ?? document.body));
+  await waitFor(() =>
+    expect(markNotificationsRead).toHaveBeenCalledWith({ marks: [{ group: 'group 3', through: '3' }] }, { as: 'm1' }),
+  );
+  expect(watched).toHaveLength(1);
+  expect(news()).toEqual([true, true, false]);
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
+
+  // The server still says the other one is unread, and something is new.
+  stored = [told(9, {}), told(3, { unread: false }), told(2, {}), told(1, { unread: false })];
+  act(() => readNotificationsAgain('m1'));
+  await waitFor(() => expect(news()).toEqual([true, true, true, false]));
+  expect(watched).toHaveLength(2);
+  expect(markNotificationsRead).toHaveBeenCalledTimes(1);
+});
+
+test('all are shown as read at once; a refusal takes that back and says why, and lost answers are no refusal', async () => {
+  stored = [told(3, {}), told(2, {})];
+  let refuse: (error: CallError) => void = () => undefined;
+  markNotificationsRead.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(news()).toEqual([false, false]);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  expect(markNotificationsRead).toHaveBeenCalledWith({ marks: [{ group: null, through: '3' }] }, { as: 'm1' });
+  act(() => refuse(new CallError('answered', 400, 'Not that many.')));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not that many.');
+  await waitFor(() => expect(news()).toEqual([true, true]));
+
+  markNotificationsRead.mockRejectedValueOnce(new CallError('network', 0, 'No connection.'));
+  markNotificationsRead.mockResolvedValueOnce(undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(markNotificationsRead).toHaveBeenCalledTimes(2));
+  expect([screen.queryByRole('alert'), news()]).toEqual([null, [false, false]]);
+  act(() => void globalThis.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(markNotificationsRead).toHaveBeenCalledTimes(3));
+});
+
+test('without notifications it says what will be here; a failed read can be tried again', async () => {
+  getNotifications.mockRejectedValueOnce(new CallError('network', 0, 'No connection.'));
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Nothing yet' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a choice is saved as it is made, the last one wins, and one that is refused is taken back', async () => {
+  getPreferences.mockImplementation(async () => optionalKinds.map((kind) => ({ kind, in_app: true })));
+  await renderView(PreferencesView, stillSession({ id: 'm1' }));
+  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Likes of your posts' });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(optionalKinds.length);
+  const answers: (() => void)[] = [];
+  setPreference.mockImplementation((sent) => new Promise((resolve) => answers.push(() => resolve(sent))));
+  const calls = () => setPreference.mock.calls.map(([{ kind, in_app: isOn }]) => [kind, isOn]);
+  await userEvent.click(likes);
+  expect(likes.checked).toBe(false);
+  await userEvent.click(likes);
+  expect([likes.checked, calls()]).toEqual([true, [['post_like', false]]]);
+  answers[0]?.();
+  await waitFor(() =>
+    expect(calls()).toEqual([
+      ['post_like', false],
+      ['post_like', true],
+    ]),
+  );
+  answers[1]?.();
+  await waitFor(() => expect(likes.checked).toBe(true));
+
+  setPreference.mockReset();
+  setPreference.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
+  const follows = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Someone follows you' });
+  await userEvent.click(follows);
+  await waitFor(() => expect(follows.checked).toBe(true));
+});
