@@ -52,8 +52,9 @@ function blockHtml(block: Block): string {
     }
     case 'step':
     default: {
-      const { project, title } = block.attrs;
-      return `<p><a href="/projects/${escape(encodeURIComponent(project))}/steps">${escape(title)}</a></p>`;
+      const { project, step, title } = block.attrs;
+      const address = `/projects/${encodeURIComponent(project)}/steps?step=${encodeURIComponent(step)}`;
+      return `<p><a href="${escape(address)}">${escape(title)}</a></p>`;
     }
   }
 }
