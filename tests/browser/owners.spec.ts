@@ -70,7 +70,7 @@ async function deafen(page: Page): Promise<void> {
       original(work, Math.max(delay, 600_000))) as typeof window.setInterval;
   });
   // Nor does it ask the server by itself.
-  await page.route(/\/assets\/(?:live|unread-badge)-[\w-]+\.js$/, () => undefined);
+  await page.route(/\/assets\/(?:live|unread-badge|notification-badge)-[\w-]+\.js$/, () => undefined);
   await page.reload();
 }
 
