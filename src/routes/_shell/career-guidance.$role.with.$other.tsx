@@ -10,6 +10,8 @@ export const Route = createFileRoute('/_shell/career-guidance/$role/with/$other'
     return loadComparison(as, params.role, params.other);
   },
   staleTime: 5_000,
+  // The selects of the page read the other role first: a skeleton on a busy machine would only take the focus from them.
+  pendingMs: 1_000,
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? 'Compare roles' }] }),
   component: lazyRouteComponent(
     loadChunk(() => import('../../features/guidance/compare-view.tsx')),
