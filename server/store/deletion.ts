@@ -65,7 +65,7 @@ function rowsThatGo(fate: Fate, { id, emailKey }: Member): SQL | null {
   return sql`lower(${column}) = ${emailKey} or ${column} like ${`${id} %`}`;
 }
 
-/** A project that its owner leaves behind goes to whoever became its co-owner first; a draft that nobody else edits goes. */
+/** A project without its owner passes to its earliest co-owner; a draft with no other editor is deleted. */
 async function handOver(tx: Database, projects: readonly number[]): Promise<void> {
   if (projects.length === 0) return;
   const theirs = sql`(select jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb)::bigint)`;
@@ -126,7 +126,7 @@ async function erase(tx: Database, member: Member, now: Date): Promise<void> {
   await empty(tx, member, now);
 }
 
-/** Deletes for good whoever did not come back in time. Any process may run it at any time. */
+/** Permanently deletes accounts that were not restored in time. Any process may run it at any time. */
 export async function finishDeletions(db: Database, now: Date): Promise<void> {
   const due = and(isNotNull(members.deletionAt), lte(members.deletionAt, now), ne(members.email, ''));
   const waiting = await db.select({ id: members.id }).from(members).where(due);

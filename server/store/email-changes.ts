@@ -146,8 +146,8 @@ export async function takeUndo(
 }
 
 /**
- * Gives the member the old address back. The password goes, and so do links to third parties that were made since: whoever changed
- * the address knew the one and may have made the others. An account that they have deleted is open again.
+ * Gives the member the old address back. The password and every link to a third party made since the change are removed, because the
+ * person who changed the address knew the password and may have made those links. A deletion they asked for is cancelled.
  *
  * @returns undefined when another member has the address
  */

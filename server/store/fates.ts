@@ -18,8 +18,8 @@ const staysUnnamed = (column: string): Fate => ({ fate: 'stays unnamed', column 
 const stays = (why: string): Fate => ({ fate: 'stays', why });
 
 /**
- * Every table of the database, and what becomes of a deleted member's rows in it. A table that is not here fails a test: whoever adds
- * one decides. The rows are deleted in this order.
+ * Every table of the database, and what becomes of a deleted member's rows in it. A table without an entry fails a test, so
+ * that adding one includes this decision. Rows are deleted in this order.
  */
 export const fates: Readonly<Record<string, Fate>> = {
   // The account and how it is entered.

@@ -81,7 +81,7 @@ function mentioned(names: readonly string[], source: string): SQL {
     where un.username_key in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
 }
 
-/** What was told is no longer so: whoever has not read it sees one less. */
+/** Takes back a notification whose cause is gone; if it was unread, the member's count falls by one. */
 async function takeBack(tx: Database, source: string, memberId: SQL, now: Date): Promise<void> {
   const rows = await rowsOf<{ member_id: string }>(
     tx,

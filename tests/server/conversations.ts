@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { memberEvent, readyEvent, typingEvent } from '../../contract/events.ts';
 import type { Conversation, ConversationPage, Message, MessagePage } from '../../contract/messages.ts';
 import type { Answer, Client } from './client.ts';
-import { signUp, type TestServer } from './server.ts';
+import { follow } from './people.ts';
+import { signUp, type SignedUp, type TestServer } from './server.ts';
 
 const dataOf = { ready: readyEvent, happened: memberEvent, typing: typingEvent, ended: v.strictObject({}) };
 
@@ -126,3 +127,14 @@ export async function goodMessageAnswers(server: TestServer): Promise<Map<string
   reader.close();
   return answers;
 }
+
+/** Two new members who follow each other: nothing between them is a request. */
+export async function followingPair(server: TestServer): Promise<[SignedUp, SignedUp]> {
+  const [one, other] = [await signUp(server), await signUp(server)];
+  await follow(one.client, other.person.username);
+  await follow(other.client, one.person.username);
+  return [one, other];
+}
+
+export const name = ({ person }: SignedUp) => person.username;
+export const unreadOf = async ({ client }: SignedUp) => (await client.request(messagePaths.unread)).body;

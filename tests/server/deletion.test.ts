@@ -220,7 +220,7 @@ test('an account without a password, and a demo account, are not deleted', async
   expect((await server.client().post('/api/accounts/deletion/', { phrase, current_password: 'x' })).status).toBe(401);
 });
 
-test('a project whose owner goes passes to whoever became its co-owner first; a draft that nobody else edits goes', async () => {
+test('a project whose owner is deleted passes to its earliest co-owner; a draft with no other editor is deleted', async () => {
   const [owner, first, second] = [await signUp(server), await signUp(server), await signUp(server)];
   const now = server.now();
   const rows = await server.db

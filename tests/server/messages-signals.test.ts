@@ -4,8 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MemberEvent } from '../../contract/events.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Conversation, Message } from '../../contract/messages.ts';
-import { conversationsOf, EventReader, historyOf, messagePaths, write } from './conversations.ts';
-import { block, follow, setVisibility } from './people.ts';
+import {
+  conversationsOf,
+  EventReader,
+  followingPair,
+  historyOf,
+  messagePaths,
+  name,
+  unreadOf,
+  write,
+} from './conversations.ts';
+import { block, setVisibility } from './people.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -15,16 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two new members who follow each other: nothing between them is a request. */
-async function pair(): Promise<[SignedUp, SignedUp]> {
-  const [one, other] = [await signUp(server), await signUp(server)];
-  await follow(one.client, other.person.username);
-  await follow(other.client, one.person.username);
-  return [one, other];
-}
-
-const name = ({ person }: SignedUp) => person.username;
-const unreadOf = async ({ client }: SignedUp) => (await client.request(messagePaths.unread)).body;
+const pair = () => followingPair(server);
 
 test('its sender edits a message for both, in time; everyone else, too late, or once it is deleted, is refused', async () => {
   const [one, other] = await pair();

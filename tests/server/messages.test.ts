@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
 import { members } from '../../server/store/schema.ts';
-import { conversationsOf, EventReader, historyOf, messagePaths, write } from './conversations.ts';
+import {
+  conversationsOf,
+  EventReader,
+  followingPair,
+  historyOf,
+  messagePaths,
+  name,
+  unreadOf,
+  write,
+} from './conversations.ts';
 import { addRow, block, follow, setVisibility } from './people.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
@@ -16,16 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two new members who follow each other: nothing between them is a request. */
-async function pair(): Promise<[SignedUp, SignedUp]> {
-  const [one, other] = [await signUp(server), await signUp(server)];
-  await follow(one.client, other.person.username);
-  await follow(other.client, one.person.username);
-  return [one, other];
-}
-
-const name = ({ person }: SignedUp) => person.username;
-const unreadOf = async ({ client }: SignedUp) => (await client.request(messagePaths.unread)).body;
+const pair = () => followingPair(server);
 
 test('a message is in both lists and histories, and unread only for who did not write it, until it is read', async () => {
   const [one, other] = await pair();

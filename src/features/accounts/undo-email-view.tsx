@@ -57,8 +57,8 @@ function Undo({ token, onUndone }: { token: string; onUndone: (address: string) 
       />
       <Form {...form}>
         <p>
-          Every browser is logged out, and the password stops working: whoever changed the address knew it. You then
-          choose a new one.
+          Every browser is logged out, and your password stops working, because the person who changed the address knew
+          it. You then choose a new one.
         </p>
         <FormProblem problem={problem} errors={errors} fields={[]}>
           {' '}

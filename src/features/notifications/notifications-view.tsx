@@ -73,7 +73,7 @@ function Head({ as, newest }: { as: string; newest: string | undefined }) {
         Notifications
       </h1>
       <div className={styles.tools}>
-        {/* It stays, so that nothing moves, and whoever has pressed it keeps the focus. */}
+        {/* Stays in place, so that nothing moves and the button keeps focus after it is pressed. */}
         <Button size="small" aria-disabled={!canMark} className={canMark ? undefined : styles.inert} onClick={markAll}>
           {unread === 0 ? 'All read' : 'Mark all as read'}
         </Button>
