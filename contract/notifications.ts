@@ -107,16 +107,27 @@ export const markNotificationsRead = defineCall({
   errorField: 'detail',
 });
 
-export const preference = v.object({ kind: v.picklist(optionalKinds), in_app: v.boolean() });
+/** Where a member is told of a kind. */
+export const deliveries = ['off', 'in_app', 'in_app_and_email'] as const;
+export type Delivery = (typeof deliveries)[number];
+
+/** How often e-mail tells of what is new and unread. */
+export const digestFrequencies = ['daily', 'weekly', 'never'] as const;
+export type DigestFrequency = (typeof digestFrequencies)[number];
+
+export const preference = v.object({ kind: v.picklist(optionalKinds), delivery: v.picklist(deliveries) });
 export type Preference = v.InferOutput<typeof preference>;
+
+export const preferences = v.object({ kinds: v.array(preference), digest: v.picklist(digestFrequencies) });
+export type Preferences = v.InferOutput<typeof preferences>;
 
 export const getPreferences = defineCall({
   name: 'getPreferences',
-  summary: 'Which notifications the member wants.',
+  summary: 'Which notifications the member wants, where, and how often by e-mail.',
   method: 'GET',
   path: 'api/notifications/preferences/',
   access: 'member',
-  answer: v.array(preference),
+  answer: preferences,
   status: 200,
   fallback: 'Failed to fetch your notification settings',
   errorField: 'detail',
@@ -124,15 +135,30 @@ export const getPreferences = defineCall({
 
 export const setPreference = defineCall({
   name: 'setPreference',
-  summary: 'Turn one kind of notification on or off. Those that are there already stay.',
+  summary: 'Choose where to be told of one kind of notification. Those that are there already stay.',
   method: 'PUT',
   path: 'api/notifications/preferences/',
   access: 'member',
   body: v.strictObject({
     kind: v.picklist(optionalKinds, 'There is no such notification'),
-    in_app: v.boolean('Say true or false'),
+    delivery: v.picklist(deliveries, 'Choose off, in_app or in_app_and_email'),
   }),
   answer: preference,
+  status: 200,
+  fallback: 'Failed to save your notification settings',
+  errorField: 'detail',
+});
+
+const digestChoice = v.strictObject({ digest: v.picklist(digestFrequencies, 'Choose daily, weekly or never') });
+
+export const setDigest = defineCall({
+  name: 'setDigest',
+  summary: 'Choose how often the e-mail digest comes. What came while there was none is never mailed.',
+  method: 'PUT',
+  path: 'api/notifications/digest/',
+  access: 'member',
+  body: digestChoice,
+  answer: digestChoice,
   status: 200,
   fallback: 'Failed to save your notification settings',
   errorField: 'detail',

@@ -34,6 +34,7 @@ const reserved = new Set([
   'mailbox',
   'media',
   'openapi',
+  'unsubscribe',
   'docs',
   // The service and its people.
   'stepwise',

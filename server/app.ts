@@ -46,6 +46,7 @@ import { searchRoutes } from './routes/search.ts';
 import { skillRoutes } from './routes/skills.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { tokenRoutes } from './routes/token.ts';
+import { unsubscribeRoute } from './routes/unsubscribe.ts';
 import { runCall } from './store/caller.ts';
 import { isOutage } from './store/postgres.ts';
 
@@ -69,7 +70,7 @@ function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
 
 /** Addresses of the server itself: where it has nothing, the client's shell would only hide the mistake. */
 function isServerPath(path: string): boolean {
-  return /^\/(?:api|mailbox|health|media|openapi\.json)(?:\/|$)/.test(path);
+  return /^\/(?:api|mailbox|health|media|unsubscribe|openapi\.json)(?:\/|$)/.test(path);
 }
 
 /** What is at an address that is not the API's; null for nothing. */
@@ -145,6 +146,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   refuseOtherMethods(app, Object.values(calls).flat());
   healthRoute(app, parts);
   mediaRoute(app, parts);
+  unsubscribeRoute(app, parts);
   const description = describeApi();
   app.get('/openapi.json', (c) => c.json(description));
   if (parts.env.smtpUrl === undefined && !parts.env.production) app.route('/', mailbox(parts));

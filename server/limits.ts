@@ -97,6 +97,23 @@ export const keptSeconds = 604_800;
 /** Notifications are kept this long, read or not. Seconds. */
 export const notificationSeconds = 15_552_000;
 
+export const digestLimits = {
+  /** How often is looked whether a period is over. Milliseconds. */
+  everyMs: 600_000,
+  /** Of the day, in UTC. */
+  hour: 6,
+  /** Transactions that began in a period are over so long after it. Seconds. */
+  settleSeconds: 60,
+  /** What is older is not mailed. Seconds. */
+  oldestSeconds: 1_209_600,
+  /** Groups in one mail. */
+  groups: 20,
+  /** Members that are looked at together. */
+  batch: 100,
+  /** How long the link that ends them works. Seconds. */
+  linkSeconds: 15_552_000,
+} as const;
+
 export const outboxLimits = {
   /** Time given to one attempt; afterwards another worker may repeat it. Seconds. */
   attemptSeconds: 60,

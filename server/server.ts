@@ -15,6 +15,7 @@ import type { Environment } from './environment.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { serverLimits } from './limits.ts';
 import { createLogger } from './logger.ts';
+import { composeDigest, startDigests } from './mail/digests.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { startMailWorker, type MailWorker } from './mail/worker.ts';
 import type { Parts } from './parts.ts';
@@ -231,7 +232,13 @@ function startMail(parts: Parts): MailWorker | null {
   const { smtpUrl, mailFrom } = parts.env;
   if (smtpUrl === undefined) return null;
   const transport = smtpTransport(smtpUrl, mailFrom, new URL(parts.publicUrl()).hostname);
-  return startMailWorker({ db: parts.db, transport, log: parts.log, now: parts.now });
+  return startMailWorker({
+    db: parts.db,
+    transport,
+    log: parts.log,
+    now: parts.now,
+    compose: (digest) => composeDigest(parts, digest),
+  });
 }
 
 /**
@@ -310,6 +317,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   worker = startMail(parts);
   const stopCleanUp = startCleanUp(parts);
   const stopIndexing = startIndexing(parts);
+  const stopDigests = startDigests(parts);
   const end = async () => {
     // They would never end by themselves.
     await parts.streams.close();
@@ -317,6 +325,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
     await closeServer(server, arrivals, endUnused, quiet);
     stopCleanUp();
     await stopIndexing();
+    await stopDigests();
     await background.ended();
     await worker?.stop();
     await database.close();

@@ -6,6 +6,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Address that ends mails of this kind. Absent where they cannot be switched off. */
+  unsubscribe?: string;
 }
 
 const entities: Readonly<Record<string, string>> = {

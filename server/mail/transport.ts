@@ -6,6 +6,15 @@ export class UndeliverableError extends Error {
   override name = 'UndeliverableError';
 }
 
+/** RFC 8058: mail programs offer to unsubscribe, and do it by one POST to an https address. */
+function unsubscribeHeaders(address: string | null): Record<string, string> {
+  if (address === null) return {};
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    ...(address.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+  };
+}
+
 export interface Transport {
   /** @throws UndeliverableError if retrying is pointless; any other error is worth a retry */
   send(row: OutboxRow): Promise<void>;
@@ -45,7 +54,7 @@ export function smtpTransport(url: string, from: string, host: string): Transpor
           html: row.html,
           // The same for every attempt, so that duplicates can be recognised.
           messageId: `<${row.id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(row.unsubscribe) },
         });
       } catch (error) {
         if (isFinal(error)) throw new UndeliverableError('the mail server refused the message', { cause: error });

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { outboxLimits } from '../limits.ts';
 import type { Database } from '../store/database.ts';
-import { claimDue, markFailed, markRetry, markSent, type OutboxRow } from '../store/outbox.ts';
+import { claimDue, dropMessage, markFailed, markRetry, markSent, type OutboxRow } from '../store/outbox.ts';
+import type { DigestWindow } from '../store/outbox-schema.ts';
+import type { Message } from './messages.ts';
 import { UndeliverableError, type Transport } from './transport.ts';
 
 export interface MailWorker {
@@ -16,6 +18,8 @@ interface WorkerParts {
   transport: Transport;
   log: Logger;
   now: () => Date;
+  /** What a digest says at this moment; null for nothing. */
+  compose: (digest: DigestWindow) => Promise<Message | null>;
   /** Milliseconds between polls of the outbox. */
   everyMs?: number;
 }
@@ -34,9 +38,11 @@ function reasonOf(error: unknown): string {
   return `${code}${reply}`;
 }
 
-async function deliver({ db, transport, log, now }: WorkerParts, row: OutboxRow): Promise<void> {
+async function deliver({ db, transport, log, now, compose }: WorkerParts, row: OutboxRow): Promise<void> {
   try {
-    await transport.send(row);
+    const digest = row.digest === null ? undefined : await compose(row.digest);
+    if (digest === null) return await dropMessage(db, row.id);
+    await transport.send({ ...row, ...digest });
   } catch (error) {
     const reason = reasonOf(error);
     const tooOld = now().getTime() - row.createdAt.getTime() > outboxLimits.giveUpSeconds * 1000;

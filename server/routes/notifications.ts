@@ -1,13 +1,9 @@
 import * as calls from '../../contract/notifications.ts';
 import { implement, implementRead, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
-import {
-  countUnreadNotifications,
-  listNotifications,
-  markNotifications,
-  preferencesOf,
-  setPreference,
-} from '../store/notification-list.ts';
+import { findDigestReader, setDigestFrequency } from '../store/digests.ts';
+import { countUnreadNotifications, listNotifications, markNotifications } from '../store/notification-list.ts';
+import { preferencesOf, setPreference } from '../store/notification-preferences.ts';
 
 /** Every call of contract/notifications.ts. */
 export function notificationRoutes(target: Target): void {
@@ -29,12 +25,23 @@ export function notificationRoutes(target: Target): void {
     return undefined;
   });
 
-  implement(target, calls.getPreferences, ({ c }) => preferencesOf(db, c.get('member').id));
+  implement(target, calls.getPreferences, async ({ c }) => {
+    const { id } = c.get('member');
+    const reader = await findDigestReader(db, id);
+    return { kinds: await preferencesOf(db, id), digest: reader?.frequency ?? 'never' };
+  });
 
   implement(target, calls.setPreference, async ({ c, body }) => {
     const { id } = c.get('member');
     await limitSubject(parts, 'notificationChangesPerMember', id);
     await setPreference(db, id, body);
+    return body;
+  });
+
+  implement(target, calls.setDigest, async ({ c, body }) => {
+    const { id } = c.get('member');
+    await limitSubject(parts, 'notificationChangesPerMember', id);
+    await setDigestFrequency(db, id, body.digest, parts.now());
     return body;
   });
 }

@@ -53,6 +53,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   hidden_messages: goes('member_id'),
   notifications: goes('member_id', 'actor_id'),
   notification_preferences: goes('member_id'),
+  digests: goes('member_id'),
   events: goes('member_id', 'about_id'),
   event_positions: goes('member_id'),
 

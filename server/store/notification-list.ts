@@ -1,13 +1,7 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '../../contract/limits.ts';
-import {
-  optionalKinds,
-  type Notification,
-  type NotificationPage,
-  type Preference,
-  type ReadMark,
-} from '../../contract/notifications.ts';
+import type { Notification, NotificationPage, ReadMark } from '../../contract/notifications.ts';
 import { isoDate } from './community-cards.ts';
 import { comments, communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
@@ -17,10 +11,10 @@ import { nameJson, named } from './member-names.ts';
 import { conversations, participants } from './message-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, postLikes, posts } from './post-schema.ts';
+import type { DigestWindow } from './outbox-schema.ts';
 import { families, follows, members } from './schema.ts';
 import { projectVisibleTo, visibleTo } from './visibility.ts';
 
-const reader = readerOfSession;
 /** Whose post or evidence it is, who may be someone else than who did something there. */
 const owner = alias(members, 'owner');
 
@@ -40,11 +34,19 @@ function isInProject(project: string): SQL {
     and ms.left_at is null)`;
 }
 
-/**
- * SQL query for the newest notifications of the reader: what is still so, about members and things that they may see. A session is not
- * told of its own beginning.
- */
-function shown(only: SQL): SQL {
+/** Who reads: in a session, or in a digest. */
+interface Asking {
+  reader: string | Placeholder;
+  /** The session's own, of whose beginning it is not told; null where no session is told of. */
+  familyId: Placeholder | null;
+}
+
+const inSession: Asking = { reader: readerOfSession, familyId: sql.placeholder('familyId') };
+
+/** SQL query for the newest notifications of the reader: what is still so, about members and things that they may see. */
+function shown(only: SQL, { reader, familyId }: Asking): SQL {
+  const isOther =
+    familyId === null ? sql`n.family_id is null` : sql`(n.family_id is null or n.family_id <> ${familyId})`;
   return sql`select n.* from (select * from ${notifications} where member_id = ${reader} and ${only}
       order by id desc limit ${sql.raw(String(limits.notificationsListed))}) as n
     left join ${members} on ${members.id} = n.actor_id
@@ -55,7 +57,7 @@ function shown(only: SQL): SQL {
         where ev.id = n.evidence_id and ${visibleTo(reader, owner)}))
       and (n.project_id is null or exists (select 1 from ${communityProjects} as p
         where p.id = n.project_id and ${projectVisibleTo(reader)}))
-      and (n.family_id is null or n.family_id <> ${sql.placeholder('familyId')})`;
+      and ${isOther}`;
 }
 
 /** SQL for the newest actors of the group `g`. */
@@ -65,26 +67,41 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
     group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
   join ${members} on ${members.id} = a.actor_id)`;
 
+/** SQL query for the groups among them as JSON, the newest first. */
+function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
+  // What was read at different times stays apart: a group that was read does not change.
+  return sql`(with shown as materialized (${rows}), grouped as (
+      select s.group_key, s.read_at, max(s.id) as last, count(*)::int as count, count(distinct s.actor_id)::int as actors
+      from shown as s group by s.group_key, s.read_at having ${having}
+      order by max(s.id) desc limit ${sql.raw(String(most))})
+    select coalesce(json_agg(json_build_object('group', g.group_key, 'last', g.last::text, 'kind', n.kind,
+      'unread', g.read_at is null, 'at', n.created_at, 'actors', ${actors}, 'actor_count', g.actors, 'count', g.count,
+      'title', coalesce(po.title, st.title, pr.title, fa.device, ''),
+      'excerpt', left(coalesce(pc.text, sc.text, fb.text, ''), ${sql.raw(String(limits.notificationExcerptCharacters))}),
+      'post', n.post_id::text, 'post_comment', n.post_comment_id::text, 'project', n.project_id::text, 'step', st.id,
+      'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text)
+      order by g.last desc), '[]'::json)
+    from grouped as g join shown as n on n.id = g.last
+    left join ${posts} as po on po.id = n.post_id left join ${postComments} as pc on pc.id = n.post_comment_id
+    left join ${comments} as sc on sc.id = n.step_comment_id left join ${feedback} as fb on fb.id = n.feedback_id
+    left join ${evidence} as ev on ev.id = n.evidence_id left join ${steps} as st on st.id = coalesce(sc.step_id, ev.step_id)
+    left join ${communityProjects} as pr on pr.id = n.project_id left join ${families} as fa on fa.id = n.family_id)`;
+}
+
+const notificationOf = (one: Notification): Notification => ({
+  ...one,
+  at: isoDate(one.at),
+  actors: one.actors.map(named),
+});
+
 const listQuery = builtOnce((db) =>
   db
     .select({
-      // What was read at different times stays apart: a group that was read does not change.
-      found: sql<Notification[]>`(with shown as materialized (${shown(sql`true`)}), grouped as (
-        select s.group_key, s.read_at, max(s.id) as last, count(*)::int as count, count(distinct s.actor_id)::int as actors
-        from shown as s group by s.group_key, s.read_at having max(s.id) < ${sql.placeholder('after')}
-        order by max(s.id) desc limit ${sql.raw(String(limits.pageNotifications + 1))})
-      select coalesce(json_agg(json_build_object('group', g.group_key, 'last', g.last::text, 'kind', n.kind,
-        'unread', g.read_at is null, 'at', n.created_at, 'actors', ${actors}, 'actor_count', g.actors, 'count', g.count,
-        'title', coalesce(po.title, st.title, pr.title, fa.device, ''),
-        'excerpt', left(coalesce(pc.text, sc.text, fb.text, ''), ${sql.raw(String(limits.notificationExcerptCharacters))}),
-        'post', n.post_id::text, 'post_comment', n.post_comment_id::text, 'project', n.project_id::text, 'step', st.id,
-        'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text)
-        order by g.last desc), '[]'::json)
-      from grouped as g join shown as n on n.id = g.last
-      left join ${posts} as po on po.id = n.post_id left join ${postComments} as pc on pc.id = n.post_comment_id
-      left join ${comments} as sc on sc.id = n.step_comment_id left join ${feedback} as fb on fb.id = n.feedback_id
-      left join ${evidence} as ev on ev.id = n.evidence_id left join ${steps} as st on st.id = coalesce(sc.step_id, ev.step_id)
-      left join ${communityProjects} as pr on pr.id = n.project_id left join ${families} as fa on fa.id = n.family_id)`,
+      found: groups(
+        shown(sql`true`, inSession),
+        sql`max(s.id) < ${sql.placeholder('after')}`,
+        limits.pageNotifications + 1,
+      ),
     })
     .from(families)
     .where(isAlive)
@@ -105,15 +122,28 @@ export async function listNotifications(
   if (row === undefined) return sessionEnded;
   const page = row.found.slice(0, limits.pageNotifications);
   return {
-    results: page.map((one) => ({ ...one, at: isoDate(one.at), actors: one.actors.map(named) })),
+    results: page.map(notificationOf),
     next: row.found.length > page.length ? (page.at(-1)?.last ?? null) : null,
   };
+}
+
+/** What a digest tells: the newest groups of what is unread, was made in that time, and is wanted by e-mail. Sign-ins have mails of their own. */
+export async function groupsForDigest(db: Database, { memberId, since, until }: DigestWindow, most: number) {
+  const isWanted = sql`read_at is null and kind <> 'sign_in' and created_at >= ${since}::timestamptz
+    and created_at < ${until}::timestamptz and not exists (select 1 from ${notificationPreferences} as pr
+      where pr.member_id = ${notifications.memberId} and pr.kind = ${notifications.kind} and not (pr.in_app and pr.by_email))`;
+  const rows = shown(isWanted, { reader: memberId, familyId: null });
+  const [row] = await db
+    .select({ found: groups(rows, sql`true`, most) })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return (row?.found ?? []).map(notificationOf);
 }
 
 const unreadQuery = builtOnce((db) =>
   db
     .select({
-      groups: sql<number>`(select count(*)::int from (select 1 from (${shown(sql`read_at is null`)}) as s group by s.group_key
+      groups: sql<number>`(select count(*)::int from (select 1 from (${shown(sql`read_at is null`, inSession)}) as s group by s.group_key
         limit ${sql.raw(String(limits.unreadCounted))}) as counted)`,
     })
     .from(families)
@@ -146,24 +176,4 @@ export async function markNotifications(
       returning n.id`,
   );
   if (rows.length > 0) await addNotificationEvents(tx, [memberId], now);
-}
-
-export async function preferencesOf(db: Database, memberId: string): Promise<Preference[]> {
-  const rows = await db.select().from(notificationPreferences).where(eq(notificationPreferences.memberId, memberId));
-  const chosen = new Map(rows.map(({ kind, inApp }) => [kind, inApp]));
-  return optionalKinds.map((kind) => ({ kind, in_app: chosen.get(kind) ?? true }));
-}
-
-export async function setPreference(
-  db: Database,
-  memberId: string,
-  { kind, in_app: inApp }: Preference,
-): Promise<void> {
-  await db
-    .insert(notificationPreferences)
-    .values({ memberId, kind, inApp })
-    .onConflictDoUpdate({
-      target: [notificationPreferences.memberId, notificationPreferences.kind],
-      set: { inApp },
-    });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { NotificationKind, OptionalKind } from '../../contract/notifications.ts';
+import type { DigestFrequency, NotificationKind, OptionalKind } from '../../contract/notifications.ts';
 import { comments, communityProjects, evidence, feedback } from './community-schema.ts';
 import { postComments, posts } from './post-schema.ts';
 import { families, members, moment, owner } from './schema.ts';
@@ -63,9 +63,23 @@ export const notifications = pgTable(
   ],
 );
 
-/** What members have chosen; a kind without a row is on. */
+/** What members have chosen; a kind without a row is on, in the app and by e-mail. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
-  { memberId: owner(), kind: text('kind').$type<OptionalKind>().notNull(), inApp: boolean('in_app').notNull() },
+  {
+    memberId: owner(),
+    kind: text('kind').$type<OptionalKind>().notNull(),
+    inApp: boolean('in_app').notNull(),
+    /** Counts only where the kind is on in the app. */
+    byEmail: boolean('by_email').notNull().default(true),
+  },
   (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 );
+
+/** How often a member wants a digest, and up to when the last one told. A member without a row has not chosen and had none. */
+export const digests = pgTable('digests', {
+  memberId: owner().primaryKey(),
+  frequency: text('frequency').$type<DigestFrequency>().notNull(),
+  /** Notifications from before are not mailed any more. Null where none was, yet. */
+  through: moment('through'),
+});

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { outboxLimits } from '../limits.ts';
 import type { Message } from '../mail/messages.ts';
 import type { Database } from './database.ts';
-import { outbox } from './schema.ts';
+import { outbox, type DigestWindow } from './outbox-schema.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -11,7 +11,7 @@ export type OutboxRow = typeof outbox.$inferSelect;
  * Puts a message into the outbox. Call it in the transaction of the row it is about, so that both are stored or
  * neither.
  */
-export async function enqueue(db: Database, message: Message, now: Date): Promise<void> {
+export async function enqueue(db: Database, message: Message & { digest?: DigestWindow }, now: Date): Promise<void> {
   await db.insert(outbox).values({ id: randomUUID(), ...message, createdAt: now, dueAt: now });
 }
 
@@ -76,6 +76,11 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
 
 export async function markRetry(db: Database, id: string, dueAt: Date, reason: string): Promise<void> {
   await db.update(outbox).set({ dueAt, lastError: reason }).where(eq(outbox.id, id));
+}
+
+/** There is nothing to send any more. */
+export async function dropMessage(db: Database, id: string): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
 }
 
 /** Gives up on a message. It is kept, so that the operator can see what was not delivered and why. */

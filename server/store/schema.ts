@@ -206,31 +206,6 @@ export const rateLimits = pgTable('rate_limits', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** Mail to be sent, written in the transaction of the row it is about. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: uuid('id').primaryKey(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    /** Emptied once a mail server has accepted the message: codes are not kept longer than needed. */
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    createdAt: moment('created_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** When to try next. Moved ahead while an attempt runs, so that a crashed attempt is repeated. */
-    dueAt: moment('due_at').notNull(),
-    sentAt: moment('sent_at'),
-    failedAt: moment('failed_at'),
-    lastError: text('last_error'),
-  },
-  (table) => [
-    index('outbox_due')
-      .on(table.dueAt)
-      .where(sql`sent_at is null and failed_at is null`),
-  ],
-);
-
 export const owner = () =>
   uuid('member_id')
     .notNull()

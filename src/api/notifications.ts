@@ -31,3 +31,10 @@ export function setPreference(
 ): Promise<AnswerOf<typeof calls.setPreference>> {
   return send(calls.setPreference, { ...caller, body, keepalive: true });
 }
+
+export function setDigest(
+  body: BodyOf<typeof calls.setDigest>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.setDigest>> {
+  return send(calls.setDigest, { ...caller, body, keepalive: true });
+}

@@ -61,6 +61,7 @@ async function fillTheRest(id: string, other: string): Promise<void> {
     sql`insert into reports values (${randomUUID()}, ${other}, ${id}, 'spam', 'a note', ${now})`,
     sql`insert into events (member_id, number, kind, about_id, seq, created_at) values (${id}, 1000, 'message', ${other}, 1, ${now}), (${other}, 1000, 'message', ${id}, 1, ${now})`,
     sql`insert into notification_preferences values (${id}, 'follow', false)`,
+    sql`insert into digests values (${id}, 'daily')`,
     sql`insert into event_positions values (${id}, 1) on conflict do nothing`,
     sql`insert into target_roles values (${id}, 'a-role', ${now}) on conflict do nothing`,
     sql`insert into job_posters values (${id}, 'An organisation') on conflict do nothing`,

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '../../contract/accounts.ts';
 import { serverLimits } from '../../server/limits.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
-import { devices, outbox, rateLimits, registrations } from '../../server/store/schema.ts';
+import { outbox } from '../../server/store/outbox-schema.ts';
+import { devices, rateLimits, registrations } from '../../server/store/schema.ts';
 import { formOf, newGooglePerson, startGoogle, startWithGoogle, type Google } from './google.ts';
 import { newPerson, paths, problemOf, signUp, type TestServer } from './server.ts';
 

@@ -46,10 +46,10 @@ test.each(Object.entries(scenes))(
     const nothing = { list: [], unread: 0 };
     const isTold = { list: [kind], unread: 1 };
 
-    await prefer(reader.client, kind, false);
+    await prefer(reader.client, kind, 'off');
     await (await begin(reader, other, other)).act();
     expect(await told()).toEqual(nothing);
-    await prefer(reader.client, kind, true);
+    await prefer(reader.client, kind, 'in_app');
 
     const { act, again, undo, afterBlock, toOneself, leadsTo, isUnnamed } = await begin(reader, one, other);
     await toOneself?.();
@@ -129,16 +129,20 @@ test('who has several reasons to hear of a comment is told once, for the closest
   const answer = () => comment(one.client, id, `@${name(reader)} yes, (@${name(reader)}) mail@${name(reader)}`, parent);
   await answer();
   expect(await kinds()).toEqual(['mention']);
-  await prefer(reader.client, 'mention', false);
+  await prefer(reader.client, 'mention', 'off');
   await answer();
   expect(await kinds()).toEqual(['comment_reply', 'mention']);
-  await prefer(reader.client, 'comment_reply', false);
+  await prefer(reader.client, 'comment_reply', 'off');
   await answer();
   expect(await kinds()).toEqual(['post_comment', 'comment_reply', 'mention']);
-  expect((await reader.client.request(notificationPaths.preferences)).body).toEqual(
-    optionalKinds.map((kind) => ({ kind, in_app: kind !== 'mention' && kind !== 'comment_reply' })),
-  );
-  expect((await prefer(reader.client, 'sign_in' as OptionalKind, false)).status).toBe(400);
+  expect((await reader.client.request(notificationPaths.preferences)).body).toEqual({
+    kinds: optionalKinds.map((kind) => ({
+      kind,
+      delivery: kind === 'mention' || kind === 'comment_reply' ? 'off' : 'in_app_and_email',
+    })),
+    digest: 'weekly',
+  });
+  expect((await prefer(reader.client, 'sign_in' as OptionalKind, 'off')).status).toBe(400);
 });
 
 test('a request that was read in the conversation is read here, too', async () => {

@@ -1,4 +1,10 @@
-import type { Notification, NotificationPage, OptionalKind } from '../../contract/notifications.ts';
+import type {
+  Delivery,
+  DigestFrequency,
+  Notification,
+  NotificationPage,
+  OptionalKind,
+} from '../../contract/notifications.ts';
 import type { Answer, Client } from './client.ts';
 import { follow } from './people.ts';
 import { signUp, type TestServer } from './server.ts';
@@ -8,6 +14,7 @@ export const notificationPaths = {
   unread: '/api/notifications/unread/',
   read: '/api/notifications/read/',
   preferences: '/api/notifications/preferences/',
+  digest: '/api/notifications/digest/',
 };
 
 export async function pageOf(client: Client, after?: string): Promise<NotificationPage> {
@@ -27,8 +34,12 @@ export function markRead(client: Client, ...marks: { group: string | null; throu
   return client.post(notificationPaths.read, { marks });
 }
 
-export function prefer(client: Client, kind: OptionalKind, isOn: boolean): Promise<Answer> {
-  return client.request(notificationPaths.preferences, { method: 'PUT', json: { kind, in_app: isOn } });
+export function prefer(client: Client, kind: OptionalKind, delivery: Delivery): Promise<Answer> {
+  return client.request(notificationPaths.preferences, { method: 'PUT', json: { kind, delivery } });
+}
+
+export function chooseDigest(client: Client, digest: DigestFrequency): Promise<Answer> {
+  return client.request(notificationPaths.digest, { method: 'PUT', json: { digest } });
 }
 
 /** Good input for every operation of notifications, in an order in which it succeeds: `METHOD path` and its answer. */
@@ -39,7 +50,8 @@ export async function goodNotificationAnswers(server: TestServer): Promise<Map<s
   answers.set(`get ${notificationPaths.list}`, await client.request(notificationPaths.list));
   answers.set(`get ${notificationPaths.unread}`, await client.request(notificationPaths.unread));
   answers.set(`post ${notificationPaths.read}`, await markRead(client, { group: 'follow', through: '1' }));
-  answers.set(`put ${notificationPaths.preferences}`, await prefer(client, 'post_like', false));
+  answers.set(`put ${notificationPaths.preferences}`, await prefer(client, 'post_like', 'in_app'));
+  answers.set(`put ${notificationPaths.digest}`, await chooseDigest(client, 'daily'));
   answers.set(`get ${notificationPaths.preferences}`, await client.request(notificationPaths.preferences));
   return answers;
 }

@@ -8,11 +8,11 @@ import { seedDemo } from '../../server/demo/seed.ts';
 import { EnvironmentError, readEnvironment } from '../../server/environment.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
+import { outbox } from '../../server/store/outbox-schema.ts';
 import {
   codes,
   families,
   members,
-  outbox,
   rateLimits,
   refreshTokens,
   registrations,

@@ -7,7 +7,7 @@ import { smtpTransport } from '../../server/mail/transport.ts';
 import { retryDelay, startMailWorker, type MailWorker } from '../../server/mail/worker.ts';
 import type { OpenDatabase } from '../../server/store/database.ts';
 import { claimDue, enqueue, newestMessages } from '../../server/store/outbox.ts';
-import { outbox } from '../../server/store/schema.ts';
+import { outbox } from '../../server/store/outbox-schema.ts';
 import { memoryDatabase } from './database.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
@@ -32,7 +32,14 @@ afterEach(async () => {
 
 function startWorker(url: string): MailWorker {
   const transport = smtpTransport(url, 'Stepwise <no-reply@example.org>', 'example.org');
-  const worker = startMailWorker({ db: database.db, transport, log: pino({ level: 'silent' }), now, everyMs: 20 });
+  const worker = startMailWorker({
+    db: database.db,
+    transport,
+    log: pino({ level: 'silent' }),
+    now,
+    compose: async () => null,
+    everyMs: 20,
+  });
   workers.push(worker);
   return worker;
 }

@@ -1,10 +1,25 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isNull } from 'drizzle-orm';
+import pino from 'pino';
+import { periodsAt, sendDigests } from '../../server/mail/digests.ts';
 import { openDatabase } from '../../server/store/database.ts';
+import { outbox } from '../../server/store/outbox-schema.ts';
 import { families } from '../../server/store/schema.ts';
+import { chooseDigest } from './notifications.ts';
+import { follow } from './people.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
-import { newPerson, paths, problemOf, signUp, startTestServer, wrongCode, type TestServer } from './server.ts';
+import {
+  newPerson,
+  paths,
+  problemOf,
+  signUp,
+  startTestServer,
+  testSecret,
+  wrongCode,
+  type TestServer,
+} from './server.ts';
 
 let postgres: PostgresServer;
 // One for all: any server's worker may send what another one has put into the outbox.
@@ -82,4 +97,35 @@ test('wrong codes, wrong passwords and usernames are counted across servers', as
     ),
   );
   expect(guesses.filter((answer) => answer.status === 401)).toHaveLength(10);
+});
+
+test('servers that make the digests at the same moment send each once', async () => {
+  const [one] = servers;
+  if (one === undefined) throw new Error('the servers are not running');
+  const [fan, ...readers] = await Promise.all(Array.from({ length: 6 }, () => signUp(one)));
+  if (fan === undefined) throw new Error('nobody has signed up');
+  for (const reader of readers) {
+    await chooseDigest(reader.client, 'daily');
+    await follow(fan.client, reader.person.username);
+  }
+  const morning = new Date(periodsAt(one.now()).daily.getTime() + 86_500_000);
+  for (const server of servers) server.pass((morning.getTime() - server.now().getTime()) / 1000);
+  await Promise.all(
+    [...servers, ...servers].map(({ db, publicUrl, now }) =>
+      sendDigests({
+        db,
+        log: pino({ level: 'silent' }),
+        now,
+        secret: testSecret,
+        publicUrl: () => publicUrl,
+        mailWaiting: () => undefined,
+      }),
+    ),
+  );
+  const waiting = () => one.db.select().from(outbox).where(isNull(outbox.sentAt));
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  for (const { person } of readers)
+    expect((await mail.to(person.email, 2)).map(({ subject }) => subject).slice(1)).toEqual([
+      '1 new notification on Stepwise',
+    ]);
 });

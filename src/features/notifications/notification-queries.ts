@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
-import type { NotificationPage, Preference, ReadMark } from '../../../contract/notifications.ts';
+import type { NotificationPage, Preferences, ReadMark } from '../../../contract/notifications.ts';
 import { getNotifications, getPreferences, getUnreadNotifications } from '../../api/notifications.ts';
 import { cache, readShared, store } from '../../entities/cache/cache.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
@@ -71,9 +71,7 @@ export function showRead(as: string, marks: readonly ReadMark[]): void {
   );
 }
 
-/** Shows what was chosen. */
-export function showPreference(as: string, chosen: Preference): void {
-  store<Preference[]>(preferencesQuery(as).queryKey, (known) =>
-    known?.map((one) => (one.kind === chosen.kind ? chosen : one)),
-  );
+/** Changes what is shown of the member's settings. */
+export function changePreferences(as: string, change: (known: Preferences) => Preferences): void {
+  store<Preferences>(preferencesQuery(as).queryKey, (known) => known && change(known));
 }

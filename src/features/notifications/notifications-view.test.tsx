@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addressOf } from '../../../contract/notification-address.ts';
 import { optionalKinds, type Notification } from '../../../contract/notifications.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/notifications.ts';
@@ -12,7 +13,7 @@ import { NotificationsView } from './notifications-view.tsx';
 import { PreferencesView } from './preferences-view.tsx';
 
 vi.mock('../../api/notifications.ts');
-const { getNotifications, getUnreadNotifications, markNotificationsRead, getPreferences, setPreference } =
+const { getNotifications, getUnreadNotifications, markNotificationsRead, getPreferences, setPreference, setDigest } =
   vi.mocked(api);
 
 const member = (username: string, name: string) => ({ username, first_name: name, last_name: '', profile_image: null });
@@ -87,6 +88,11 @@ const sentences: [Partial<Notification>, string, string][] = [
   [{ kind: 'follow', actors: [ada, bo], actor_count: 2 }, 'Ada and Bo followed you', '/profile?list=followers'],
   [{ kind: 'message_request' }, 'Ada sent you a message request', '/messages?folder=requests&with=ada'],
   [
+    { kind: 'message_request', actors: [member('123', 'Num')] },
+    'Num sent you a message request',
+    '/messages?folder=requests&with=%22123%22',
+  ],
+  [
     { kind: 'post_like', actors: [ada, bo, cy], actor_count: 4, post: '5001', title: 'A bed' },
     'Ada and 3 others liked your post ‘A bed’',
     '/posts/5001',
@@ -143,7 +149,9 @@ test('each kind says in a sentence what happened, and leads to the very thing', 
   stored = sentences.map(([changes], at) => told(100 - at, changes));
   await show();
   await screen.findByRole('list', { name: 'Notifications' });
-  for (const [, sentence, href] of sentences) {
+  for (const [changes, sentence, href] of sentences) {
+    // Mails lead to the same place.
+    expect(addressOf(told(0, changes))).toBe(href);
     const links = screen.getAllByRole('link', { name: (name) => name.startsWith(sentence) });
     expect([sentence, ...links.map((link) => link.getAttribute('href'))]).toEqual([sentence, href]);
   }
@@ -208,30 +216,39 @@ test('without notifications it says what will be here; a failed read can be trie
 });
 
 test('a choice is saved as it is made, the last one wins, and one that is refused is taken back', async () => {
-  getPreferences.mockImplementation(async () => optionalKinds.map((kind) => ({ kind, in_app: true })));
+  getPreferences.mockImplementation(async () => ({
+    kinds: optionalKinds.map((kind) => ({ kind, delivery: 'in_app' as const })),
+    digest: 'weekly',
+  }));
   await renderView(PreferencesView, stillSession({ id: 'm1' }));
-  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Likes of your posts' });
-  expect(screen.getAllByRole('checkbox')).toHaveLength(optionalKinds.length);
+  const likes = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Likes of your posts' });
+  expect(screen.getAllByRole('combobox')).toHaveLength(optionalKinds.length + 1);
   const answers: (() => void)[] = [];
   setPreference.mockImplementation((sent) => new Promise((resolve) => answers.push(() => resolve(sent))));
-  const calls = () => setPreference.mock.calls.map(([{ kind, in_app: isOn }]) => [kind, isOn]);
-  await userEvent.click(likes);
-  expect(likes.checked).toBe(false);
-  await userEvent.click(likes);
-  expect([likes.checked, calls()]).toEqual([true, [['post_like', false]]]);
+  const calls = () => setPreference.mock.calls.map(([{ kind, delivery }]) => [kind, delivery]);
+  await userEvent.selectOptions(likes, 'Off');
+  expect(likes.value).toBe('off');
+  await userEvent.selectOptions(likes, 'In the app and by e-mail');
+  expect([likes.value, calls()]).toEqual(['in_app_and_email', [['post_like', 'off']]]);
   answers[0]?.();
   await waitFor(() =>
     expect(calls()).toEqual([
-      ['post_like', false],
-      ['post_like', true],
+      ['post_like', 'off'],
+      ['post_like', 'in_app_and_email'],
     ]),
   );
-  answers[1]?.();
-  await waitFor(() => expect(likes.checked).toBe(true));
-
-  setPreference.mockReset();
+  // Another one while it is saved, which is refused: what the server has is shown.
+  await userEvent.selectOptions(likes, 'In the app');
   setPreference.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
-  const follows = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Someone follows you' });
-  await userEvent.click(follows);
-  await waitFor(() => expect(follows.checked).toBe(true));
+  answers[1]?.();
+  await waitFor(() => expect(likes.value).toBe('in_app_and_email'));
+
+  const digest = screen.getByRole<HTMLSelectElement>('combobox', { name: 'One e-mail with what is new' });
+  setDigest.mockImplementationOnce(async (sent) => sent);
+  await userEvent.selectOptions(digest, 'Never');
+  screen.getByText('No notifications are sent by e-mail, whatever is chosen above.');
+  setDigest.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
+  await userEvent.selectOptions(digest, 'Every day');
+  await waitFor(() => expect(digest.value).toBe('never'));
+  expect(setDigest.mock.calls.map(([sent]) => sent)).toEqual([{ digest: 'never' }, { digest: 'daily' }]);
 });

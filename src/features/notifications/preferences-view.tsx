@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Preference } from '../../../contract/notifications.ts';
+import { useId, useState } from 'react';
+import {
+  deliveries,
+  digestFrequencies,
+  type Delivery,
+  type DigestFrequency,
+  type Preferences,
+} from '../../../contract/notifications.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
+import { BareSelect } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { choose } from './notification-actors.ts';
 import { preferencesQuery } from './notification-queries.ts';
 import { kindLabels } from './notification-words.tsx';
 import styles from './notifications.module.css';
+import { choose } from './preference-actors.ts';
 
 /** /settings/notifications */
 export function PreferencesView() {
@@ -22,7 +28,7 @@ export function PreferencesView() {
     <>
       <PageHeader
         title="Notifications"
-        lead="What you are told about on Stepwise. Each choice is saved as you make it."
+        lead="What you are told about, and where. Each choice is saved as you make it."
       />
       {data === undefined ? null : <Choices as={as} preferences={data} />}
       {data === undefined && error !== null ? (
@@ -47,34 +53,99 @@ export function PreferencesView() {
   );
 }
 
-function Choices({ as, preferences }: { as: string; preferences: readonly Preference[] }) {
-  const [last, setLast] = useState<Preference | null>(null);
+const deliveryNames: Readonly<Record<Delivery, string>> = {
+  off: 'Off',
+  in_app: 'In the app',
+  in_app_and_email: 'In the app and by e-mail',
+};
+
+const frequencyNames: Readonly<Record<DigestFrequency, string>> = {
+  daily: 'Every day',
+  weekly: 'Every Monday',
+  never: 'Never',
+};
+
+const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+interface ChoiceRowProps<Value extends string> {
+  label: string;
+  hint?: string;
+  values: readonly Value[];
+  names: Readonly<Record<Value, string>>;
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+function ChoiceRow<Value extends string>({ label, hint, values, names, value, onChoose }: ChoiceRowProps<Value>) {
+  const [id, hintId] = [useId(), useId()];
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <BareSelect
+        small
+        id={id}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        options={optionsOf(values, names)}
+        onChange={({ currentTarget }) => {
+          const chosen = values.find((one) => one === currentTarget.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      />
+      {hint === undefined ? null : (
+        <p id={hintId} className={styles.choiceHint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Choices({ as, preferences: { kinds, digest } }: { as: string; preferences: Preferences }) {
+  const [said, setSaid] = useState('');
   return (
     <>
       <fieldset className={styles.choices}>
         <legend>Tell me about</legend>
-        {preferences.map(({ kind, in_app: isOn }) => (
-          <Checkbox
+        {kinds.map(({ kind, delivery }) => (
+          <ChoiceRow
             key={kind}
-            name={kind}
             label={kindLabels[kind]}
-            checked={isOn}
-            onChange={({ currentTarget: { checked } }) => {
-              const choice = { kind, in_app: checked };
-              setLast(choice);
-              choose(as, choice);
+            values={deliveries}
+            names={deliveryNames}
+            value={delivery}
+            onChoose={(value) => {
+              setSaid(`${kindLabels[kind]}: ${deliveryNames[value]}`);
+              choose(as, { of: kind, value }, { of: kind, value: delivery });
             }}
           />
         ))}
       </fieldset>
+      <fieldset className={styles.choices}>
+        <legend>E-mail</legend>
+        <ChoiceRow
+          label="One e-mail with what is new"
+          hint={
+            digest === 'never'
+              ? 'No notifications are sent by e-mail, whatever is chosen above.'
+              : 'Sent in the morning, and only if there is something that you have not read.'
+          }
+          values={digestFrequencies}
+          names={frequencyNames}
+          value={digest}
+          onChoose={(value) => {
+            setSaid(`E-mail: ${frequencyNames[value]}`);
+            choose(as, { of: 'digest', value }, { of: 'digest', value: digest });
+          }}
+        />
+      </fieldset>
       <p className={styles.always}>
-        Logins with a browser that is new to your account are always shown: they help you notice when someone else has
-        your password.
+        Logins with a browser that is new to your account are always shown and always mailed: they help you notice when
+        someone else has your password.
       </p>
       <VisuallyHidden>
-        <span role="status">
-          {last === null ? '' : `${kindLabels[last.kind]}: ${last.in_app ? 'turned on' : 'turned off'}`}
-        </span>
+        <span role="status">{said}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,0 +1,119 @@
+import { cleanName } from '../../contract/clean-text.ts';
+import type { MemberName } from '../../contract/member-name.ts';
+import { addressOf } from '../../contract/notification-address.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import { escapeHtml, type Message } from './messages.ts';
+
+/** A sentence whose every second part was written by a member: it must not turn or end what stands around it. */
+type Sentence = readonly string[];
+
+/** Members' words as they stand in a mail. Without them, so that a mail carries nobody's message but ours: only names and titles. */
+const words = (text: string): string => cleanName(text).replaceAll(/\s+/g, ' ').trim();
+
+/** `contents` stand between `texts`: one text more than contents. */
+function sentence(texts: TemplateStringsArray, ...contents: string[]): Sentence {
+  return texts.flatMap((text, at) => (at < contents.length ? [text, words(contents[at] ?? '')] : [text]));
+}
+
+const nameOf = ({ first_name: first, last_name: last, username }: MemberName): string =>
+  `${first} ${last}`.trim() || username;
+
+function who({ actors: [first, second], actor_count: count }: Notification): Sentence {
+  const name = first === undefined ? 'A member' : nameOf(first);
+  if (count < 2) return sentence`${name}`;
+  if (count === 2) return sentence`${name} and ${second === undefined ? 'another member' : nameOf(second)}`;
+  return ['', words(name), ` and ${count - 1} others`];
+}
+
+const joined = (one: Sentence, other: Sentence): Sentence => [
+  ...one.slice(0, -1),
+  `${one.at(-1) ?? ''}${other[0] ?? ''}`,
+  ...other.slice(1),
+];
+
+function mentionOf({ title, feedback, post_comment: onPost, step_comment: onStep }: Notification): Sentence {
+  if (feedback !== null) return sentence` mentioned you in feedback on ‘${title}’`;
+  if (onPost !== null || onStep !== null) return sentence` mentioned you in a comment on ‘${title}’`;
+  return sentence` mentioned you in ‘${title}’`;
+}
+
+/** What was done, after who did it. */
+const deeds: Readonly<
+  Record<
+    Exclude<Notification['kind'], 'project_changed' | 'project_archived' | 'sign_in'>,
+    (one: Notification) => Sentence
+  >
+> = {
+  follow: () => [' followed you'],
+  message_request: () => [' sent you a message request'],
+  post_like: ({ title }) => sentence` liked your post ‘${title}’`,
+  post_comment: ({ title }) => sentence` commented on your post ‘${title}’`,
+  comment_reply: ({ title }) => sentence` answered your comment on ‘${title}’`,
+  mention: mentionOf,
+  step_comment: ({ title }) => sentence` commented on ‘${title}’ in your project`,
+  feedback: ({ title }) => sentence` gave you feedback on ‘${title}’`,
+};
+
+function sentenceOf(one: Notification): Sentence {
+  if (one.kind === 'project_changed') return sentence`The steps of ‘${one.title}’ have changed`;
+  if (one.kind === 'project_archived') return sentence`‘${one.title}’ was archived. You can still finish it`;
+  if (one.kind === 'sign_in') return ['New login'];
+  return joined(who(one), deeds[one.kind](one));
+}
+
+/** Isolated, so that a name in another direction stays within itself. */
+const asText = (parts: Sentence): string =>
+  parts.map((part, at) => (at % 2 === 0 ? part : `\u2068${part}\u2069`)).join('');
+
+const asHtml = (parts: Sentence): string =>
+  parts.map((part, at) => (at % 2 === 0 ? escapeHtml(part) : `<bdi><b>${escapeHtml(part)}</b></bdi>`)).join('');
+
+export interface DigestContents {
+  recipient: string;
+  publicUrl: string;
+  /** The newest first. */
+  groups: readonly Notification[];
+  /** There is more than these. */
+  isMore: boolean;
+  frequency: 'daily' | 'weekly';
+  /** Address that ends them. */
+  unsubscribe: string;
+}
+
+/** No pictures, no tracking, and no name in the subject: it is shown on locked screens. */
+export function digestMessage({
+  recipient,
+  publicUrl,
+  groups,
+  isMore,
+  frequency,
+  unsubscribe,
+}: DigestContents): Message {
+  const count = `${isMore ? 'More than ' : ''}${groups.length} new notification${groups.length === 1 ? '' : 's'}`;
+  const items = groups.map((one) => ({ said: sentenceOf(one), address: `${publicUrl}${addressOf(one)}` }));
+  const list = `${publicUrl}/notifications`;
+  const settings = `${publicUrl}/settings/notifications`;
+  const why = `You get this e-mail ${frequency === 'daily' ? 'once a day' : 'once a week'}, if there is something that you have not read.`;
+  const link = (address: string, html: string) => `<a href="${escapeHtml(address)}">${html}</a>`;
+  return {
+    recipient,
+    subject: `${count} on Stepwise`,
+    unsubscribe,
+    text: `${[
+      'New since the last e-mail, and not read yet:',
+      ...items.map(({ said, address }) => `- ${asText(said)}\n  ${address}`),
+      `${isMore ? 'There is more. ' : ''}All notifications: ${list}`,
+      `${why}\nChoose what it tells you: ${settings}\nUnsubscribe: ${unsubscribe}`,
+      'Stepwise',
+    ].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em">
+<p>New since the last e-mail, and not read yet:</p>
+<ul style="padding-left:1.2em">
+${items.map(({ said, address }) => `<li style="margin:0 0 .6em">${link(address, asHtml(said))}</li>`).join('\n')}
+</ul>
+<p>${isMore ? 'There is more. ' : ''}${link(list, 'All notifications')}</p>
+<p style="font-size:14px">${why}<br>${link(settings, 'Choose what it tells you')} · ${link(unsubscribe, 'Unsubscribe')}</p>
+<p>Stepwise</p></body></html>
+`,
+  };
+}

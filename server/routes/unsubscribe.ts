@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import { ProblemError } from '../http/problem-error.ts';
+import type { ServerEnv } from '../http/request.ts';
+import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
+import type { Parts } from '../parts.ts';
+import { findDigestReader, setDigestFrequency } from '../store/digests.ts';
+
+const style = `
+  :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
+  body { max-width: 34rem; margin: 4rem auto; padding: 0 1.25rem; }
+  h1 { font-size: 1.75rem; line-height: 1.2; } a { color: inherit; }
+  button { min-height: 3rem; padding: 0 1.5rem; border: 0; border-radius: .5rem; background: CanvasText; color: Canvas; font: inherit; font-weight: 600; cursor: pointer; }
+  :focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }`;
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title} – Stepwise</title><style>${style}</style></head>
+<body><main><h1>${title}</h1>${content}</main></body></html>`;
+}
+
+const settings = '<a href="/settings/notifications">notification settings</a>';
+
+// Without an address, the form is sent to the page's own.
+const question = page(
+  'Unsubscribe from the e-mail digest?',
+  `<p>Notifications stay on Stepwise. Mails that protect your account, such as codes and new sign-ins, still come.</p>
+<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>`,
+);
+const done = page(
+  'You are unsubscribed',
+  `<p>No more digests will come. If you want them again, choose so in your ${settings}.</p>`,
+);
+const refusals = {
+  forged: {
+    status: 400,
+    html: page(
+      'This link is not complete',
+      `<p>Nothing was changed. Open the link from the mail once more, or choose in your ${settings}.</p>`,
+    ),
+  },
+  old: {
+    status: 410,
+    html: page(
+      'This link is too old',
+      `<p>Nothing was changed. Take the link from a newer mail, or choose in your ${settings}.</p>`,
+    ),
+  },
+} as const;
+
+/**
+ * Ends digests with the link from a mail, without signing in (RFC 8058). Only a POST takes effect: programs that scan mails open every
+ * link in them.
+ */
+export function unsubscribeRoute(app: Hono<ServerEnv>, parts: Parts): void {
+  app.use('/unsubscribe/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    // The address is what allows it.
+    c.header('Referrer-Policy', 'no-referrer');
+    await next();
+  });
+  app.on(['GET', 'POST'], '/unsubscribe/:token', async (c) => {
+    const read = readUnsubscribeToken(parts.secret, c.req.param('token'), parts.now());
+    if (typeof read === 'string') return c.html(refusals[read].html, refusals[read].status);
+    if (c.req.method !== 'POST') return c.html(question);
+    const reader = await findDigestReader(parts.db, read.memberId);
+    // An account that is deleted gets none in any case.
+    if (reader !== undefined) await setDigestFrequency(parts.db, reader.id, 'never', parts.now());
+    return c.html(done);
+  });
+  app.all('/unsubscribe/:token', (c) => {
+    c.header('Allow', 'GET, POST');
+    throw new ProblemError(405, 'method_not_allowed', 'This address does not support that method.');
+  });
+}

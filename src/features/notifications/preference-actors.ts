@@ -1,0 +1,61 @@
+import type { DigestFrequency, OptionalKind, Delivery, Preferences } from '../../../contract/notifications.ts';
+import { setDigest, setPreference } from '../../api/notifications.ts';
+import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { toast } from '../../ui/toast.ts';
+import { changePreferences } from './notification-queries.ts';
+
+/** Where to be told of one kind, or how often the digest comes. */
+export type Choice = { of: OptionalKind; value: Delivery } | { of: 'digest'; value: DigestFrequency };
+
+interface Saving {
+  /** The last choice. */
+  wanted: Choice;
+  /** What the server has. */
+  saved: Choice;
+}
+
+/** What is being saved, by what it is about. */
+const underWay = new Map<Choice['of'], Saving>();
+
+onMemberLeft(() => underWay.clear());
+
+function withChoice(known: Preferences, choice: Choice): Preferences {
+  if (choice.of === 'digest') return { ...known, digest: choice.value };
+  const { of: kind, value: delivery } = choice;
+  return { ...known, kinds: known.kinds.map((one) => (one.kind === kind ? { kind, delivery } : one)) };
+}
+
+async function send(choice: Choice, as: string): Promise<void> {
+  if (choice.of === 'digest') await setDigest({ digest: choice.value }, { as });
+  else await setPreference({ kind: choice.of, delivery: choice.value }, { as });
+}
+
+/** Shown at once, and taken back if it cannot be saved. One call at a time for each, so that the last choice counts. */
+export function choose(as: string, choice: Choice, before: Choice): void {
+  changePreferences(as, (known) => withChoice(known, choice));
+  const saving = underWay.get(choice.of);
+  underWay.set(choice.of, { wanted: choice, saved: saving?.saved ?? before });
+  if (saving === undefined) void save(as, choice);
+}
+
+async function save(as: string, choice: Choice): Promise<void> {
+  try {
+    await send(choice, as);
+  } catch (error) {
+    const saving = underWay.get(choice.of);
+    // Its member has gone.
+    if (saving === undefined) return;
+    underWay.delete(choice.of);
+    changePreferences(as, (known) => withChoice(known, saving.saved));
+    toast({ title: 'Your choice was not saved', description: error instanceof Error ? error.message : undefined });
+    return;
+  }
+  const saving = underWay.get(choice.of);
+  if (saving === undefined) return;
+  if (saving.wanted.value === choice.value) {
+    underWay.delete(choice.of);
+    return;
+  }
+  underWay.set(choice.of, { wanted: saving.wanted, saved: choice });
+  return save(as, saving.wanted);
+}
