@@ -1,16 +1,6 @@
 import type { Block, Document, Inline } from '../../contract/document.ts';
 import { limits } from '../../contract/limits.ts';
 
-/** Each once, in lower case, as many as count. */
-function firstOf(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.toLowerCase()))].slice(0, limits.mentions);
-}
-
-/** Usernames that a plain text names as @username. An e-mail address names nobody. */
-export function mentionsIn(text: string): string[] {
-  return firstOf([...text.matchAll(/(?<![\w@.-])@([a-z0-9]+(?:[-_][a-z0-9]+)*)/gi)].map(([, name = '']) => name));
-}
-
 function namesIn(content: readonly Inline[] = []): string[] {
   return content.flatMap((part) => (part.type === 'mention' ? [part.attrs.username] : []));
 }
@@ -33,7 +23,7 @@ function namesInBlock(block: Block): string[] {
   }
 }
 
-/** Usernames that a document mentions. */
+/** Usernames that a document mentions, each once, in lower case, as many as count. */
 export function usernamesIn({ content }: Document): string[] {
-  return firstOf(content.flatMap(namesInBlock));
+  return [...new Set(content.flatMap(namesInBlock).map((name) => name.toLowerCase()))].slice(0, limits.mentions);
 }

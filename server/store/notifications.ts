@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Document } from '../../contract/document.ts';
+import { mentionsIn } from '../../contract/mentions.ts';
 import type { NotificationKind } from '../../contract/notifications.ts';
-import { mentionsIn, usernamesIn } from '../posts/mentions.ts';
+import { usernamesIn } from '../posts/mentions.ts';
 import { evidence, memberships, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { addNotificationEvents } from './events.ts';

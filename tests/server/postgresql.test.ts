@@ -111,13 +111,13 @@ test('servers that make the digests at the same moment send each once', async ()
   const morning = new Date(periodsAt(one.now()).daily.getTime() + 86_500_000);
   for (const server of servers) server.pass((morning.getTime() - server.now().getTime()) / 1000);
   await Promise.all(
-    [...servers, ...servers].map(({ db, publicUrl, now }) =>
+    [...servers, ...servers].map((server) =>
       sendDigests({
-        db,
+        db: server.db,
         log: pino({ level: 'silent' }),
-        now,
+        now: () => server.now(),
         secret: testSecret,
-        publicUrl: () => publicUrl,
+        publicUrl: () => server.publicUrl,
         mailWaiting: () => undefined,
       }),
     ),

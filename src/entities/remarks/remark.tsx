@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './remark.module.css';
+import { TextWithMentions } from './text-with-mentions.tsx';
 import { useNamed } from './use-named.ts';
 
 interface RemarkProps {
@@ -110,7 +111,7 @@ function Said({ as, author, at, text, isSelf, tool, children }: SaidProps) {
       </div>
       {text === '' ? null : (
         <p className={styles.text} dir="auto">
-          {text}
+          <TextWithMentions text={text} />
         </p>
       )}
       {children}

@@ -89,6 +89,20 @@ test('a comment whose answer is lost stays typed through a reload, and is sent a
   expect(addComment.mock.calls[2]?.[2].key).not.toBe(first);
 });
 
+test('whom a comment names is a link to their page; addresses, other words and markup stay text', async () => {
+  const text = '@ada-l, (@BO) @ada-l! mail@cy.example @ @-x <b>@d</b>\nhttps://x.example/@eve';
+  comments = [commentOf('1', text, false)];
+  await said();
+  const links = (await screen.findAllByRole('link')).filter((link) => link.textContent?.startsWith('@') === true);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['@ada-l', '/profile/ada-l'],
+    ['@BO', '/profile/bo'],
+    ['@ada-l', '/profile/ada-l'],
+    ['@d', '/profile/d'],
+  ]);
+  expect(links[0]?.parentElement?.textContent).toBe(text);
+});
+
 test('what is typed while a comment is on its way stays', async () => {
   await said();
   let answer = (_: Comment) => {};

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { partsOf } from '../../../contract/mentions.ts';
+
+/** What someone said. Each @username leads to the member's page, which itself decides who may see it. */
+export function TextWithMentions({ text }: { text: string }) {
+  return partsOf(text).map(({ at, text: part, username }) =>
+    username === null ? (
+      part
+    ) : (
+      <Link key={at} to="/profile/$username" params={{ username }}>
+        {part}
+      </Link>
+    ),
+  );
+}
