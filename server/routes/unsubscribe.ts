@@ -7,23 +7,24 @@ import { findDigestReader, setDigestFrequency } from '../store/digests.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
-  body { max-width: 34rem; margin: 4rem auto; padding: 0 1.25rem; }
-  h1 { font-size: 1.75rem; line-height: 1.2; } a { color: inherit; }
-  button { min-height: 3rem; padding: 0 1.5rem; border: 0; border-radius: .5rem; background: CanvasText; color: Canvas; font: inherit; font-weight: 600; cursor: pointer; }
-  :focus-visible { outline: 3px solid Highlight; outline-offset: 3px; }`;
+  body { max-width: 34rem; margin: 3rem auto; padding: 0 1.25rem; background: light-dark(#f6f7f4, #131518); color: light-dark(#16191d, #f2f1eb); }
+  h1, .name { font-family: Georgia, serif; font-weight: 500; }
+  h1 { margin: 3rem 0 1rem; font-size: 2rem; line-height: 1.2; } .name { font-size: 1.375rem; } a { color: inherit; text-underline-offset: .2em; }
+  button { min-height: 3rem; margin-top: .75rem; padding: 0 1.5rem; border: 0; border-radius: .625rem; background: #ffc42e; color: #16191d; font: inherit; font-weight: 600; cursor: pointer; }
+  :focus-visible { outline: 3px solid; outline-offset: 3px; }`;
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title} – Stepwise</title><style>${style}</style></head>
-<body><main><h1>${title}</h1>${content}</main></body></html>`;
+<body><p class="name"><a href="/">Stepwise</a></p><main><h1>${title}</h1>${content}</main></body></html>`;
 }
 
 const settings = '<a href="/settings/notifications">notification settings</a>';
 
 // Without an address, the form is sent to the page's own.
 const question = page(
-  'Unsubscribe from the e-mail digest?',
-  `<p>Notifications stay on Stepwise. Mails that protect your account, such as codes and new sign-ins, still come.</p>
+  'Unsubscribe from digests?',
+  `<p>No more e-mails about notifications: you find them on Stepwise. Mails that protect your account, such as codes and new sign-ins, still come.</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>`,
 );
 const done = page(

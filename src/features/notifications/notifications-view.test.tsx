@@ -228,7 +228,7 @@ test('a choice is saved as it is made, the last one wins, and one that is refuse
   const calls = () => setPreference.mock.calls.map(([{ kind, delivery }]) => [kind, delivery]);
   await userEvent.selectOptions(likes, 'Off');
   expect(likes.value).toBe('off');
-  await userEvent.selectOptions(likes, 'In the app and by e-mail');
+  await userEvent.selectOptions(likes, 'In app and e-mail');
   expect([likes.value, calls()]).toEqual(['in_app_and_email', [['post_like', 'off']]]);
   answers[0]?.();
   await waitFor(() =>
@@ -238,7 +238,7 @@ test('a choice is saved as it is made, the last one wins, and one that is refuse
     ]),
   );
   // Another one while it is saved, which is refused: what the server has is shown.
-  await userEvent.selectOptions(likes, 'In the app');
+  await userEvent.selectOptions(likes, 'In app');
   setPreference.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
   answers[1]?.();
   await waitFor(() => expect(likes.value).toBe('in_app_and_email'));
@@ -246,7 +246,7 @@ test('a choice is saved as it is made, the last one wins, and one that is refuse
   const digest = screen.getByRole<HTMLSelectElement>('combobox', { name: 'One e-mail with what is new' });
   setDigest.mockImplementationOnce(async (sent) => sent);
   await userEvent.selectOptions(digest, 'Never');
-  screen.getByText('No notifications are sent by e-mail, whatever is chosen above.');
+  screen.getByText('No notifications are sent by e-mail, whatever is chosen below.');
   setDigest.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
   await userEvent.selectOptions(digest, 'Every day');
   await waitFor(() => expect(digest.value).toBe('never'));

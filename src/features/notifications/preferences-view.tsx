@@ -45,7 +45,7 @@ export function PreferencesView() {
             <span role="status">Loading your settings</span>
           </VisuallyHidden>
           {Object.keys(kindLabels).map((kind) => (
-            <Skeleton key={kind} height="1.75rem" />
+            <Skeleton key={kind} height="2.75rem" />
           ))}
         </div>
       ) : null}
@@ -55,8 +55,8 @@ export function PreferencesView() {
 
 const deliveryNames: Readonly<Record<Delivery, string>> = {
   off: 'Off',
-  in_app: 'In the app',
-  in_app_and_email: 'In the app and by e-mail',
+  in_app: 'In app',
+  in_app_and_email: 'In app and e-mail',
 };
 
 const frequencyNames: Readonly<Record<DigestFrequency, string>> = {
@@ -107,6 +107,24 @@ function Choices({ as, preferences: { kinds, digest } }: { as: string; preferenc
   return (
     <>
       <fieldset className={styles.choices}>
+        <legend>E-mail</legend>
+        <ChoiceRow
+          label="One e-mail with what is new"
+          hint={
+            digest === 'never'
+              ? 'No notifications are sent by e-mail, whatever is chosen below.'
+              : 'Sent in the morning, and only if there is something that you have not read.'
+          }
+          values={digestFrequencies}
+          names={frequencyNames}
+          value={digest}
+          onChoose={(value) => {
+            setSaid(`E-mail: ${frequencyNames[value]}`);
+            choose(as, { of: 'digest', value }, { of: 'digest', value: digest });
+          }}
+        />
+      </fieldset>
+      <fieldset className={styles.choices}>
         <legend>Tell me about</legend>
         {kinds.map(({ kind, delivery }) => (
           <ChoiceRow
@@ -121,24 +139,6 @@ function Choices({ as, preferences: { kinds, digest } }: { as: string; preferenc
             }}
           />
         ))}
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>E-mail</legend>
-        <ChoiceRow
-          label="One e-mail with what is new"
-          hint={
-            digest === 'never'
-              ? 'No notifications are sent by e-mail, whatever is chosen above.'
-              : 'Sent in the morning, and only if there is something that you have not read.'
-          }
-          values={digestFrequencies}
-          names={frequencyNames}
-          value={digest}
-          onChoose={(value) => {
-            setSaid(`E-mail: ${frequencyNames[value]}`);
-            choose(as, { of: 'digest', value }, { of: 'digest', value: digest });
-          }}
-        />
       </fieldset>
       <p className={styles.always}>
         Logins with a browser that is new to your account are always shown and always mailed: they help you notice when
