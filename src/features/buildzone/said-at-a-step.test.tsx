@@ -93,7 +93,7 @@ test('whom a comment names is a link to their page; addresses, other words and m
   const text = '@ada-l, (@BO) @ada-l! mail@cy.example @ @-x <b>@d</b>\nhttps://x.example/@eve';
   comments = [commentOf('1', text, false)];
   await said();
-  const links = (await screen.findAllByRole('link')).filter((link) => link.textContent?.startsWith('@') === true);
+  const links = (await screen.findAllByRole('link')).filter((link) => link.textContent.startsWith('@'));
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['@ada-l', '/profile/ada-l'],
     ['@BO', '/profile/bo'],
