@@ -40,6 +40,7 @@ const reserved = new Set([
   'edura',
   'admin',
   'administrator',
+  'moderation',
   'moderator',
   'mod',
   'staff',

@@ -37,6 +37,8 @@ import { Route as ShellPostsPostIdRouteImport } from './routes/_shell/posts.$pos
 import { Route as ShellProfileUsernameRouteImport } from './routes/_shell/profile.$username.tsx';
 import { Route as ShellProjectsDetailsRouteImport } from './routes/_shell/projects.details.tsx';
 import { Route as ShellMemberBuildzoneNewRouteImport } from './routes/_shell/_member/buildzone.new.tsx';
+import { Route as ShellMemberModerationIndexRouteImport } from './routes/_shell/_member/moderation.index.tsx';
+import { Route as ShellMemberModerationCaseIdRouteImport } from './routes/_shell/_member/moderation.$caseId.tsx';
 import { Route as ShellMemberProfileIndexRouteImport } from './routes/_shell/_member/profile.index.tsx';
 import { Route as ShellMemberProfileEditRouteImport } from './routes/_shell/_member/profile.edit.tsx';
 import { Route as ShellMemberSettingsIndexRouteImport } from './routes/_shell/_member/settings.index.tsx';
@@ -196,6 +198,18 @@ const ShellMemberBuildzoneNewRoute = ShellMemberBuildzoneNewRouteImport.update({
   path: '/buildzone/new',
   getParentRoute: () => ShellMemberRoute,
 } as any);
+const ShellMemberModerationIndexRoute =
+  ShellMemberModerationIndexRouteImport.update({
+    id: '/moderation/',
+    path: '/moderation/',
+    getParentRoute: () => ShellMemberRoute,
+  } as any);
+const ShellMemberModerationCaseIdRoute =
+  ShellMemberModerationCaseIdRouteImport.update({
+    id: '/moderation/$caseId',
+    path: '/moderation/$caseId',
+    getParentRoute: () => ShellMemberRoute,
+  } as any);
 const ShellMemberProfileIndexRoute = ShellMemberProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -329,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/career-guidance/': typeof ShellCareerGuidanceIndexRoute;
   '/posts/': typeof ShellPostsIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
+  '/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
@@ -336,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
   '/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
+  '/moderation/': typeof ShellMemberModerationIndexRoute;
   '/profile/': typeof ShellMemberProfileIndexRoute;
   '/settings/': typeof ShellMemberSettingsIndexRoute;
   '/career-guidance/$role/': typeof ShellCareerGuidanceRoleIndexRoute;
@@ -374,12 +390,14 @@ export interface FileRoutesByTo {
   '/career-guidance': typeof ShellCareerGuidanceIndexRoute;
   '/posts': typeof ShellPostsIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
+  '/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
   '/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
   '/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
+  '/moderation': typeof ShellMemberModerationIndexRoute;
   '/profile': typeof ShellMemberProfileIndexRoute;
   '/settings': typeof ShellMemberSettingsIndexRoute;
   '/career-guidance/$role': typeof ShellCareerGuidanceRoleIndexRoute;
@@ -422,6 +440,7 @@ export interface FileRoutesById {
   '/_shell/career-guidance/': typeof ShellCareerGuidanceIndexRoute;
   '/_shell/posts/': typeof ShellPostsIndexRoute;
   '/_shell/_member/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
+  '/_shell/_member/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/_shell/_member/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/_shell/_member/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/_shell/_member/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
@@ -429,6 +448,7 @@ export interface FileRoutesById {
   '/_shell/_member/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/_shell/_member/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
   '/_shell/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
+  '/_shell/_member/moderation/': typeof ShellMemberModerationIndexRoute;
   '/_shell/_member/profile/': typeof ShellMemberProfileIndexRoute;
   '/_shell/_member/settings/': typeof ShellMemberSettingsIndexRoute;
   '/_shell/career-guidance/$role/': typeof ShellCareerGuidanceRoleIndexRoute;
@@ -470,6 +490,7 @@ export interface FileRouteTypes {
     | '/career-guidance/'
     | '/posts/'
     | '/buildzone/new'
+    | '/moderation/$caseId'
     | '/profile/edit'
     | '/settings/account'
     | '/settings/blocked'
@@ -477,6 +498,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile-privacy'
     | '/projects/$projectId/steps'
+    | '/moderation/'
     | '/profile/'
     | '/settings/'
     | '/career-guidance/$role/'
@@ -515,12 +537,14 @@ export interface FileRouteTypes {
     | '/career-guidance'
     | '/posts'
     | '/buildzone/new'
+    | '/moderation/$caseId'
     | '/settings/account'
     | '/settings/blocked'
     | '/settings/help'
     | '/settings/notifications'
     | '/settings/profile-privacy'
     | '/projects/$projectId/steps'
+    | '/moderation'
     | '/profile'
     | '/settings'
     | '/career-guidance/$role'
@@ -562,6 +586,7 @@ export interface FileRouteTypes {
     | '/_shell/career-guidance/'
     | '/_shell/posts/'
     | '/_shell/_member/buildzone/new'
+    | '/_shell/_member/moderation/$caseId'
     | '/_shell/_member/profile/edit'
     | '/_shell/_member/settings/account'
     | '/_shell/_member/settings/blocked'
@@ -569,6 +594,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/settings/notifications'
     | '/_shell/_member/settings/profile-privacy'
     | '/_shell/projects/$projectId/steps'
+    | '/_shell/_member/moderation/'
     | '/_shell/_member/profile/'
     | '/_shell/_member/settings/'
     | '/_shell/career-guidance/$role/'
@@ -786,6 +812,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMemberBuildzoneNewRouteImport;
       parentRoute: typeof ShellMemberRoute;
     };
+    '/_shell/_member/moderation/': {
+      id: '/_shell/_member/moderation/';
+      path: '/moderation';
+      fullPath: '/moderation/';
+      preLoaderRoute: typeof ShellMemberModerationIndexRouteImport;
+      parentRoute: typeof ShellMemberRoute;
+    };
+    '/_shell/_member/moderation/$caseId': {
+      id: '/_shell/_member/moderation/$caseId';
+      path: '/moderation/$caseId';
+      fullPath: '/moderation/$caseId';
+      preLoaderRoute: typeof ShellMemberModerationCaseIdRouteImport;
+      parentRoute: typeof ShellMemberRoute;
+    };
     '/_shell/_member/profile/': {
       id: '/_shell/_member/profile/';
       path: '/profile';
@@ -968,7 +1008,9 @@ interface ShellMemberRouteChildren {
   ShellMemberSettingsRoute: typeof ShellMemberSettingsRouteWithChildren;
   ShellMemberTinymceRoute: typeof ShellMemberTinymceRoute;
   ShellMemberBuildzoneNewRoute: typeof ShellMemberBuildzoneNewRoute;
+  ShellMemberModerationCaseIdRoute: typeof ShellMemberModerationCaseIdRoute;
   ShellMemberProfileEditRoute: typeof ShellMemberProfileEditRouteWithChildren;
+  ShellMemberModerationIndexRoute: typeof ShellMemberModerationIndexRoute;
   ShellMemberProfileIndexRoute: typeof ShellMemberProfileIndexRoute;
   ShellMemberProjectsProjectIdEditRoute: typeof ShellMemberProjectsProjectIdEditRoute;
 }
@@ -981,7 +1023,9 @@ const ShellMemberRouteChildren: ShellMemberRouteChildren = {
   ShellMemberSettingsRoute: ShellMemberSettingsRouteWithChildren,
   ShellMemberTinymceRoute: ShellMemberTinymceRoute,
   ShellMemberBuildzoneNewRoute: ShellMemberBuildzoneNewRoute,
+  ShellMemberModerationCaseIdRoute: ShellMemberModerationCaseIdRoute,
   ShellMemberProfileEditRoute: ShellMemberProfileEditRouteWithChildren,
+  ShellMemberModerationIndexRoute: ShellMemberModerationIndexRoute,
   ShellMemberProfileIndexRoute: ShellMemberProfileIndexRoute,
   ShellMemberProjectsProjectIdEditRoute: ShellMemberProjectsProjectIdEditRoute,
 };

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { limits } from '../../contract/limits.ts';
 import {
   optionalKinds,
@@ -18,7 +18,7 @@ import { conversations, participants } from './message-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, postLikes, posts } from './post-schema.ts';
 import { families, follows, members } from './schema.ts';
-import { projectVisibleTo, visibleTo } from './visibility.ts';
+import { projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
 const reader = readerOfSession;
 /** Whose post or evidence it is, who may be someone else than who did something there. */
@@ -40,6 +40,12 @@ function isInProject(project: string): SQL {
     and ms.left_at is null)`;
 }
 
+/** SQL condition on `notifications as n`: the comment that it is about, if there is one, is not hidden by moderators. */
+function isUnhidden(table: PgTable, column: 'post_comment_id' | 'step_comment_id'): SQL {
+  const id = sql.raw(`n.${column}`);
+  return sql`(${id} is null or exists (select 1 from ${table} as said where said.id = ${id} and said.hidden_at is null))`;
+}
+
 /**
  * SQL query for the newest notifications of the reader: what is still so, about members and things that they may see. A session is not
  * told of its own beginning.
@@ -50,7 +56,8 @@ function shown(only: SQL): SQL {
     left join ${members} on ${members.id} = n.actor_id
     where (n.actor_id is null or ${visibleTo(reader)}) and ${isTrue}
       and (n.post_id is null or exists (select 1 from ${posts} as po join ${members} as owner on ${owner.id} = po.member_id
-        where po.id = n.post_id and ${visibleTo(reader, owner)}))
+        where po.id = n.post_id and ${visibleTo(reader, owner)} and ${unhiddenFor(reader, 'po')}))
+      and ${isUnhidden(postComments, 'post_comment_id')} and ${isUnhidden(comments, 'step_comment_id')}
       and (n.evidence_id is null or exists (select 1 from ${evidence} as ev join ${members} as owner on ${owner.id} = ev.member_id
         where ev.id = n.evidence_id and ${visibleTo(reader, owner)}))
       and (n.project_id is null or exists (select 1 from ${communityProjects} as p

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import type { PostCard as Card } from '../../../contract/posts.ts';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
+import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostMarks } from './post-marks.tsx';
@@ -24,6 +25,9 @@ export function PostCard({ as, post }: { as: string | null; post: Card }) {
       <SkillChips names={skills} linked="posts" />
       <div className={styles.marks}>
         <PostMarks as={as} post={post} />
+        {as === null || post.mine?.own !== false ? null : (
+          <ReportMenuOnDemand as={as} thing={{ kind: 'post', id }} name={`“${title}”`} />
+        )}
         <Link to="/posts/$postId" params={{ postId: id }} hash="comments" className={styles.comments}>
           <MessageCircle size={19} strokeWidth={1.7} aria-hidden="true" />
           <span>{comments}</span>
