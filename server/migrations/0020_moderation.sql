@@ -36,8 +36,6 @@ ALTER TABLE "post_comments" ADD COLUMN "hidden_at" timestamp with time zone;--> 
 ALTER TABLE "posts" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "visibility_unhidden" jsonb;--> statement-breakpoint
-ALTER TABLE "members" ADD COLUMN "suspended_until" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "members" ADD COLUMN "suspended_for" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "case_id" bigint;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "snapshot" jsonb;--> statement-breakpoint
 -- Reports from before were of members. Of the same one by the same member, the first is kept.

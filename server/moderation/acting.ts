@@ -2,6 +2,7 @@ import type { Act, ActKind } from '../../contract/moderation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
 import { addAct, openedCase, wasDone, type OpenedCase } from '../store/moderation.ts';
+import { tellOfDecision } from '../store/notifications.ts';
 import { setHidden } from '../store/things.ts';
 
 /** The same for a case that there is not and for the moderator's own: whoever was reported must not learn of it here. */
@@ -51,6 +52,9 @@ export async function act(
     const obstacle = obstacleTo(kind, found, moderatorId);
     if (obstacle !== null) throw new ProblemError(409, 'case_changed', obstacle);
     await changeThing(tx, kind, found, now);
-    await addAct(tx, { caseId, moderatorId, key, kind, text }, now);
+    const actId = await addAct(tx, { caseId, moderatorId, key, kind, text }, now);
+    const reporters = kind === 'hidden' || kind === 'dismissed';
+    const reported = kind === 'hidden' || (kind === 'undone' && found.decision === 'hidden');
+    await tellOfDecision(tx, { actId, caseId, told: { reported, reporters } }, now);
   });
 }

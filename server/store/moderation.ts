@@ -150,9 +150,14 @@ const afterwards: Readonly<Record<ActKind, (moderatorId: string, now: Date) => P
   undone: () => ({ closedAt: null }),
 };
 
-/** Writes an act into the trail, and changes the case as it says. */
-export async function addAct(tx: Database, act: NewAct, now: Date): Promise<void> {
-  await tx.insert(acts).values({ ...act, createdAt: now });
+/** Writes an act into the trail, and changes the case as it says. @returns its id */
+export async function addAct(tx: Database, act: NewAct, now: Date): Promise<number> {
+  const [added] = await tx
+    .insert(acts)
+    .values({ ...act, createdAt: now })
+    .returning({ id: acts.id });
+  if (added === undefined) throw new Error('the database did not answer with a row');
   const changes = afterwards[act.kind](act.moderatorId, now);
   if (Object.keys(changes).length > 0) await tx.update(cases).set(changes).where(eq(cases.id, act.caseId));
+  return added.id;
 }

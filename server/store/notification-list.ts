@@ -15,6 +15,7 @@ import { addNotificationEvents } from './events.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { nameJson, named } from './member-names.ts';
 import { conversations, participants } from './message-schema.ts';
+import { acts, cases, reports } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, postLikes, posts } from './post-schema.ts';
 import { families, follows, members } from './schema.ts';
@@ -72,6 +73,14 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
     group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
   join ${members} on ${members.id} = a.actor_id)`;
 
+/** SQL for what the act `ac` in the case `k` is to the one who is told of it. */
+const outcome = sql`case when k.reported_id = n.member_id then case ac.kind when 'undone' then 'shown' else 'hidden' end
+  when ac.kind = 'hidden' then 'acted' else 'dismissed' end`;
+
+/** SQL for what was reported in the case `k`, in a few words. */
+const reportedTitle = sql`(select coalesce(nullif(r.snapshot ->> 'title', ''), left(r.snapshot ->> 'text', 60)) from ${reports} as r
+  where r.case_id = k.id order by r.created_at desc, r.id limit 1)`;
+
 const listQuery = builtOnce((db) =>
   db
     .select({
@@ -82,16 +91,18 @@ const listQuery = builtOnce((db) =>
         order by max(s.id) desc limit ${sql.raw(String(limits.pageNotifications + 1))})
       select coalesce(json_agg(json_build_object('group', g.group_key, 'last', g.last::text, 'kind', n.kind,
         'unread', g.read_at is null, 'at', n.created_at, 'actors', ${actors}, 'actor_count', g.actors, 'count', g.count,
-        'title', coalesce(po.title, st.title, pr.title, fa.device, ''),
-        'excerpt', left(coalesce(pc.text, sc.text, fb.text, ''), ${sql.raw(String(limits.notificationExcerptCharacters))}),
+        'title', coalesce(po.title, st.title, pr.title, fa.device, ${reportedTitle}, ''),
+        'excerpt', left(coalesce(pc.text, sc.text, fb.text, case ${outcome} when 'hidden' then ac.text end, ''), ${sql.raw(String(limits.notificationExcerptCharacters))}),
         'post', n.post_id::text, 'post_comment', n.post_comment_id::text, 'project', n.project_id::text, 'step', st.id,
-        'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text)
+        'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text,
+        'moderation', case when ac.id is not null then json_build_object('outcome', ${outcome}, 'thing', k.kind) end)
         order by g.last desc), '[]'::json)
       from grouped as g join shown as n on n.id = g.last
       left join ${posts} as po on po.id = n.post_id left join ${postComments} as pc on pc.id = n.post_comment_id
       left join ${comments} as sc on sc.id = n.step_comment_id left join ${feedback} as fb on fb.id = n.feedback_id
       left join ${evidence} as ev on ev.id = n.evidence_id left join ${steps} as st on st.id = coalesce(sc.step_id, ev.step_id)
-      left join ${communityProjects} as pr on pr.id = n.project_id left join ${families} as fa on fa.id = n.family_id)`,
+      left join ${communityProjects} as pr on pr.id = n.project_id left join ${families} as fa on fa.id = n.family_id
+      left join ${acts} as ac on ac.id = n.act_id left join ${cases} as k on k.id = ac.case_id)`,
     })
     .from(families)
     .where(isAlive)
@@ -112,7 +123,12 @@ export async function listNotifications(
   if (row === undefined) return sessionEnded;
   const page = row.found.slice(0, limits.pageNotifications);
   return {
-    results: page.map((one) => ({ ...one, at: isoDate(one.at), actors: one.actors.map(named) })),
+    results: page.map(({ moderation, ...one }) => ({
+      ...one,
+      ...(moderation ? { moderation } : {}),
+      at: isoDate(one.at),
+      actors: one.actors.map(named),
+    })),
     next: row.found.length > page.length ? (page.at(-1)?.last ?? null) : null,
   };
 }

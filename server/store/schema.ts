@@ -68,10 +68,6 @@ export const members = pgTable(
     hiddenAt: moment('hidden_at'),
     /** Who saw what before that. */
     visibilityUnhidden: jsonb('visibility_unhidden').$type<Visibility>(),
-    /** Until then moderators let the member only read. */
-    suspendedUntil: moment('suspended_until'),
-    /** Why, in words for the member. */
-    suspendedFor: text('suspended_for').notNull().default(''),
   },
   // It tells the planner how many profiles are hidden.
   (table) => [

@@ -9,6 +9,7 @@ import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
 import { followingPair } from './conversations.ts';
 import { act, moderationPaths, newestCase, newModerator, queueOf, report } from './moderation.ts';
+import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
 import { change } from './people.ts';
 import { startPostgres } from './postgresql.ts';
@@ -160,6 +161,30 @@ describe('a case', () => {
 function sames(one: readonly unknown[], other: readonly unknown[]): number {
   return one.filter((value, at) => value === other[at]).length;
 }
+
+test('outcomes are told to the reporter and, if it changes anything for them, to the reported; never who did it', async () => {
+  const [target, other] = [await signUp(server), await signUp(server)];
+  const { id } = await publishedPost(target.client, { title: 'A course' });
+  const outcomes = async ({ client }: SignedUp) =>
+    (await toldTo(client)).map(({ moderation, title, excerpt, actors }) => [
+      moderation?.outcome,
+      title,
+      excerpt,
+      actors,
+    ]);
+  await caseOf({ kind: 'post', id }, other);
+  const dismissed = (await act(moderator.client, await newestCase(moderator.client), 'dismissed', { text: 'Fine' }))
+    .body as ModeratedCase;
+  expect([await outcomes(target), await outcomes(other)]).toEqual([[], [['dismissed', 'A course', '', []]]]);
+  const open = (await act(moderator.client, dismissed, 'undone')).body as ModeratedCase;
+  expect(await outcomes(target), 'nothing has changed for them').toEqual([]);
+  const hidden = (await act(moderator.client, open, 'hidden', { text: 'It is spam' })).body as ModeratedCase;
+  expect(await outcomes(target)).toEqual([['hidden', 'A course', 'It is spam', []]]);
+  expect((await outcomes(other))[0]).toEqual(['acted', 'A course', '', []]);
+  await act(moderator.client, hidden, 'undone', { text: 'A mistake' });
+  expect((await outcomes(target))[0]).toEqual(['shown', 'A course', '', []]);
+  expect(await outcomes(other)).toHaveLength(1);
+});
 
 describe('what is hidden', () => {
   test.each(['post', 'post comment', 'step comment', 'message', 'project', 'job', 'member'])(

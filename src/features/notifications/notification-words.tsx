@@ -50,6 +50,30 @@ const deeds: Readonly<
   feedback: (one) => <>gave you feedback on {titleOf(one)}</>,
 };
 
+const things = {
+  member: 'profile',
+  post: 'post',
+  post_comment: 'comment',
+  step_comment: 'comment',
+  message: 'message',
+  project: 'project',
+  job: 'job',
+} as const;
+
+/** What moderators decided, to whoever made it or reported it. */
+function Decided({ of: one }: { of: Notification }) {
+  const { outcome, thing } = one.moderation ?? { outcome: 'dismissed', thing: 'post' };
+  const what = (
+    <>
+      {things[thing]} {titleOf(one)}
+    </>
+  );
+  if (outcome === 'hidden') return <>Moderators have hidden your {what}. Only you can see it.</>;
+  if (outcome === 'shown') return <>Moderators have taken their decision back: your {what} is shown again.</>;
+  if (outcome === 'acted') return <>Thank you for your report. Moderators have hidden the {what}.</>;
+  return <>Thank you for your report. Moderators saw no reason to act on the {what}.</>;
+}
+
 /** What happened, in one sentence. */
 export function Sentence({ of: one }: { of: Notification }) {
   if (one.kind === 'project_changed') return <>The steps of {titleOf(one)} have changed</>;
@@ -60,6 +84,7 @@ export function Sentence({ of: one }: { of: Notification }) {
         New login: <b>{one.title === '' ? 'a browser' : one.title}</b>. If that wasn&rsquo;t you, end that session.
       </>
     );
+  if (one.kind === 'moderation') return <Decided of={one} />;
   return (
     <>
       <Who {...one} /> {deeds[one.kind](one)}
