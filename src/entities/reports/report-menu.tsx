@@ -18,7 +18,7 @@ export function ReportMenu({ as, thing, name, trigger }: ReportMenuProps) {
   return (
     <>
       <Menu opened trigger={trigger}>
-        <MenuItem onSelect={() => setAsking(true)}>Report {name}</MenuItem>
+        <MenuItem onSelect={() => setAsking(true)}>Report</MenuItem>
       </Menu>
       <ReportDialog as={as} open={asking} onClose={() => setAsking(false)} thing={thing} name={name} />
     </>

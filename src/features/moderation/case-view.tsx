@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { CaseActions } from './case-actions.tsx';
 import styles from './moderation.module.css';
 import { caseQuery } from './moderation-queries.ts';
-import { actWords, categoryNames, kindNames, reportsText, timeText } from './moderation-words.ts';
+import { actWords, categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
 
 const route = getRouteApi('/_shell/_member/moderation/$caseId');
 
@@ -46,8 +46,9 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
           {thing.title === '' ? kindNames[kind] : thing.title}
         </h1>
         <p className={styles.facts}>
-          <span className={styles.mark}>{kindNames[kind]}</span>
-          {reported === null ? null : (
+          <span className={styles.mark}>{stateText(shown)}</span>
+          <span>{kindNames[kind]}</span>
+          {reported === null || kind === 'member' ? null : (
             <span>
               by{' '}
               <Link to="/profile/$username" params={{ username: reported.username }}>

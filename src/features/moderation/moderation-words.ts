@@ -1,4 +1,5 @@
 import type { ActKind, CaseCard, ModeratedCase } from '../../../contract/moderation.ts';
+import { nameOf } from '../../entities/members/names.ts';
 
 export const kindNames: Readonly<Record<CaseCard['kind'], string>> = {
   member: 'Profile',
@@ -80,3 +81,8 @@ export const timeText = (at: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
 export const reportsText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
+
+export function stateText({ is_open: isOpen, decision, taken_by: takenBy }: CaseCard): string {
+  if (!isOpen) return decision === 'hidden' ? 'Hidden' : 'Dismissed';
+  return takenBy === null ? 'Open' : `Taken by ${nameOf(takenBy)}`;
+}

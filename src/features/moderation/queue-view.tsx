@@ -10,7 +10,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import tabStyles from '../../ui/tabs.module.css';
 import styles from './moderation.module.css';
 import { casesQuery } from './moderation-queries.ts';
-import { categoryNames, kindNames, reportsText, timeText } from './moderation-words.ts';
+import { categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
 
 const route = getRouteApi('/_shell/_member/moderation/');
 
@@ -79,11 +79,6 @@ export function QueueView() {
       ) : null}
     </Page>
   );
-}
-
-function stateText({ is_open: isOpen, decision, taken_by: takenBy }: CaseCard): string {
-  if (!isOpen) return decision === 'hidden' ? 'Hidden' : 'Dismissed';
-  return takenBy === null ? 'Open' : `Taken by ${nameOf(takenBy)}`;
 }
 
 function Row({ one }: { one: CaseCard }) {

@@ -25,9 +25,6 @@ export function PostCard({ as, post }: { as: string | null; post: Card }) {
       <SkillChips names={skills} linked="posts" />
       <div className={styles.marks}>
         <PostMarks as={as} post={post} />
-        {as === null || post.mine?.own !== false ? null : (
-          <ReportMenuOnDemand as={as} thing={{ kind: 'post', id }} name={`“${title}”`} />
-        )}
         <Link to="/posts/$postId" params={{ postId: id }} hash="comments" className={styles.comments}>
           <MessageCircle size={19} strokeWidth={1.7} aria-hidden="true" />
           <span>{comments}</span>
@@ -36,6 +33,9 @@ export function PostCard({ as, post }: { as: string | null; post: Card }) {
             {comments === 1 ? 'comment' : 'comments'} on {title}
           </VisuallyHidden>
         </Link>
+        {as === null || post.mine?.own !== false ? null : (
+          <ReportMenuOnDemand as={as} thing={{ kind: 'post', id }} name={`“${title}”`} />
+        )}
       </div>
     </article>
   );
