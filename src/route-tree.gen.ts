@@ -43,6 +43,7 @@ import { Route as ShellMemberProfileIndexRouteImport } from './routes/_shell/_me
 import { Route as ShellMemberProfileEditRouteImport } from './routes/_shell/_member/profile.edit.tsx';
 import { Route as ShellMemberSettingsIndexRouteImport } from './routes/_shell/_member/settings.index.tsx';
 import { Route as ShellMemberSettingsAccountRouteImport } from './routes/_shell/_member/settings.account.tsx';
+import { Route as ShellMemberSettingsAppearanceRouteImport } from './routes/_shell/_member/settings.appearance.tsx';
 import { Route as ShellMemberSettingsBlockedRouteImport } from './routes/_shell/_member/settings.blocked.tsx';
 import { Route as ShellMemberSettingsHelpRouteImport } from './routes/_shell/_member/settings.help.tsx';
 import { Route as ShellMemberSettingsNotificationsRouteImport } from './routes/_shell/_member/settings.notifications.tsx';
@@ -232,6 +233,12 @@ const ShellMemberSettingsAccountRoute =
     path: '/account',
     getParentRoute: () => ShellMemberSettingsRoute,
   } as any);
+const ShellMemberSettingsAppearanceRoute =
+  ShellMemberSettingsAppearanceRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => ShellMemberSettingsRoute,
+  } as any);
 const ShellMemberSettingsBlockedRoute =
   ShellMemberSettingsBlockedRouteImport.update({
     id: '/blocked',
@@ -346,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
+  '/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
   '/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
@@ -392,6 +400,7 @@ export interface FileRoutesByTo {
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
+  '/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
   '/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
@@ -443,6 +452,7 @@ export interface FileRoutesById {
   '/_shell/_member/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/_shell/_member/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/_shell/_member/settings/account': typeof ShellMemberSettingsAccountRoute;
+  '/_shell/_member/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/_shell/_member/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
   '/_shell/_member/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/_shell/_member/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/moderation/$caseId'
     | '/profile/edit'
     | '/settings/account'
+    | '/settings/appearance'
     | '/settings/blocked'
     | '/settings/help'
     | '/settings/notifications'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/buildzone/new'
     | '/moderation/$caseId'
     | '/settings/account'
+    | '/settings/appearance'
     | '/settings/blocked'
     | '/settings/help'
     | '/settings/notifications'
@@ -589,6 +601,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/moderation/$caseId'
     | '/_shell/_member/profile/edit'
     | '/_shell/_member/settings/account'
+    | '/_shell/_member/settings/appearance'
     | '/_shell/_member/settings/blocked'
     | '/_shell/_member/settings/help'
     | '/_shell/_member/settings/notifications'
@@ -854,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMemberSettingsAccountRouteImport;
       parentRoute: typeof ShellMemberSettingsRoute;
     };
+    '/_shell/_member/settings/appearance': {
+      id: '/_shell/_member/settings/appearance';
+      path: '/appearance';
+      fullPath: '/settings/appearance';
+      preLoaderRoute: typeof ShellMemberSettingsAppearanceRouteImport;
+      parentRoute: typeof ShellMemberSettingsRoute;
+    };
     '/_shell/_member/settings/blocked': {
       id: '/_shell/_member/settings/blocked';
       path: '/blocked';
@@ -957,6 +977,7 @@ declare module '@tanstack/react-router' {
 
 interface ShellMemberSettingsRouteChildren {
   ShellMemberSettingsAccountRoute: typeof ShellMemberSettingsAccountRoute;
+  ShellMemberSettingsAppearanceRoute: typeof ShellMemberSettingsAppearanceRoute;
   ShellMemberSettingsBlockedRoute: typeof ShellMemberSettingsBlockedRoute;
   ShellMemberSettingsHelpRoute: typeof ShellMemberSettingsHelpRoute;
   ShellMemberSettingsNotificationsRoute: typeof ShellMemberSettingsNotificationsRoute;
@@ -966,6 +987,7 @@ interface ShellMemberSettingsRouteChildren {
 
 const ShellMemberSettingsRouteChildren: ShellMemberSettingsRouteChildren = {
   ShellMemberSettingsAccountRoute: ShellMemberSettingsAccountRoute,
+  ShellMemberSettingsAppearanceRoute: ShellMemberSettingsAppearanceRoute,
   ShellMemberSettingsBlockedRoute: ShellMemberSettingsBlockedRoute,
   ShellMemberSettingsHelpRoute: ShellMemberSettingsHelpRoute,
   ShellMemberSettingsNotificationsRoute: ShellMemberSettingsNotificationsRoute,
