@@ -80,11 +80,11 @@ export const moderatedCase = v.object({
 });
 export type ModeratedCase = v.InferOutput<typeof moderatedCase>;
 
-export const getRoles = defineCall({
-  name: 'getRoles',
+export const getOwnRoles = defineCall({
+  name: 'getOwnRoles',
   summary: 'What the member may do beyond what every member may.',
   method: 'GET',
-  path: 'api/roles/',
+  path: 'api/account/roles/',
   access: 'member',
   answer: v.object({ moderator: v.boolean() }),
   status: 200,

@@ -46,7 +46,7 @@ export function moderationRoutes(target: Target): void {
     return answerOf(parts, found, moderatorId);
   }
 
-  implement(target, calls.getRoles, async ({ c }) => ({ moderator: await moderates(parts, c) }));
+  implement(target, calls.getOwnRoles, async ({ c }) => ({ moderator: await moderates(parts, c) }));
 
   implement(target, calls.getCases, async ({ c, query }) => listCases(db, await demandModerator(parts, c), query));
 

@@ -3,8 +3,8 @@ import * as calls from '../../contract/moderation.ts';
 import type { Caller } from './caller.ts';
 import { send } from './send.ts';
 
-export function getRoles(caller: Caller): Promise<AnswerOf<typeof calls.getRoles>> {
-  return send(calls.getRoles, caller);
+export function getOwnRoles(caller: Caller): Promise<AnswerOf<typeof calls.getOwnRoles>> {
+  return send(calls.getOwnRoles, caller);
 }
 
 export function getCases(

@@ -3,7 +3,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { cache } from '../entities/cache/cache.ts';
-import { rolesQuery } from '../entities/roles/role-queries.ts';
+import { ownRolesQuery } from '../entities/moderation/own-roles-queries.ts';
 import { useTour } from '../features/tour/use-tour.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -13,7 +13,7 @@ import styles from './nav-bar.module.css';
 /** Only moderators have it; that is asked for once the menu is open. */
 function ModerationItem({ as }: { as: string }) {
   const navigate = useNavigate();
-  const { data } = useQuery(rolesQuery(as), cache);
+  const { data } = useQuery(ownRolesQuery(as), cache);
   if (data?.moderator !== true) return null;
   return <MenuItem onSelect={() => void navigate({ to: '/moderation' })}>Moderation</MenuItem>;
 }

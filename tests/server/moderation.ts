@@ -7,7 +7,7 @@ import { addRow, profilePaths } from './people.ts';
 import { signUp, type SignedUp, type TestServer } from './server.ts';
 
 export const moderationPaths = {
-  roles: '/api/roles/',
+  roles: '/api/account/roles/',
   cases: '/api/moderation/cases/',
   one: (id: string) => `/api/moderation/cases/${id}/`,
   acts: (id: string) => `/api/moderation/cases/${id}/acts/`,
@@ -55,7 +55,7 @@ export async function goodModerationAnswers(server: TestServer): Promise<Map<str
   await report(reporter.client, { kind: 'member', username });
   const found = await newestCase(client);
   return new Map([
-    ['get /api/roles/', await client.request(moderationPaths.roles)],
+    ['get /api/account/roles/', await client.request(moderationPaths.roles)],
     ['get /api/moderation/cases/', await client.request(moderationPaths.cases)],
     ['get /api/moderation/cases/{case}/', await client.request(moderationPaths.one(found.id))],
     ['post /api/moderation/cases/{case}/acts/', await act(client, found, 'noted', { text: 'Look at the links' })],

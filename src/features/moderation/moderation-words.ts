@@ -1,5 +1,6 @@
 import type { ActKind, CaseCard, ModeratedCase } from '../../../contract/moderation.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { dateFormat } from '../../ui/date-format.ts';
 
 export const kindNames: Readonly<Record<CaseCard['kind'], string>> = {
   member: 'Profile',
@@ -77,8 +78,9 @@ export function questionOf(kind: ActKind, shown: ModeratedCase): Question {
   };
 }
 
-export const timeText = (at: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+export const timeText = (at: string): string => times.format(new Date(at));
 
 export const reportsText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cache } from '../../entities/cache/cache.ts';
-import { rolesQuery } from '../../entities/roles/role-queries.ts';
+import { ownRolesQuery } from '../../entities/moderation/own-roles-queries.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { PageHeader } from '../../ui/page.tsx';
 import styles from './overview.module.css';
@@ -35,7 +35,7 @@ const moderation = {
 
 /** /settings. On a phone, moderators find their queue here. */
 export function OverviewView() {
-  const { data: roles } = useQuery(rolesQuery(useBeginner()), cache);
+  const { data: roles } = useQuery(ownRolesQuery(useBeginner()), cache);
   return (
     <>
       <PageHeader title="Settings" />
