@@ -15,6 +15,7 @@ import * as follow from './follow.ts';
 import * as guidance from './guidance.ts';
 import * as jobs from './jobs.ts';
 import * as messages from './messages.ts';
+import * as moderation from './moderation.ts';
 import * as memberships from './memberships.ts';
 import * as notifications from './notifications.ts';
 import * as postDrafts from './post-drafts.ts';
@@ -48,6 +49,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   follow: callsOf(follow),
   blocks: callsOf(blocks),
   reports: callsOf(reports),
+  moderation: callsOf(moderation),
   'community-projects': callsOf(communityProjects),
   memberships: callsOf(memberships),
   progress: callsOf(progress),

@@ -15,6 +15,8 @@ export const comment = v.object({
   is_self: v.boolean(),
   /** The reader can remove it. */
   removable: v.boolean(),
+  /** Moderators have hidden it: only its author sees it. */
+  hidden: v.optional(v.boolean()),
 });
 export type Comment = v.InferOutput<typeof comment>;
 

@@ -43,6 +43,10 @@ export const limits = {
   /** Members on one page of a list. */
   pageMembers: 20,
   reportNoteCharacters: 1_000,
+  /** A moderator's note, or the reason of a decision. */
+  moderationTextCharacters: 2_000,
+  /** Reported things on one page of the moderators' queue. */
+  pageCases: 30,
   // Community projects.
   summaryCharacters: 240,
   projectDescriptionCharacters: 4_000,

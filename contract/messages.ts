@@ -39,6 +39,8 @@ export const message = v.object({
   deleted: v.boolean(),
   /** Its sender has changed the text since it was sent. */
   edited: v.boolean(),
+  /** Moderators have hidden it: only its sender sees it. */
+  hidden: v.optional(v.boolean()),
   /** The message that it replies to. */
   reply: v.nullable(quotedMessage),
 });

@@ -19,6 +19,7 @@ function searchText(text: string): string {
 export function addressOf({ kind, actors, actor_count: count, ...place }: Place): string {
   const only = count === 1 ? actors[0]?.username : undefined;
   if (kind === 'sign_in') return '/settings/account';
+  if (kind === 'moderation') return '/terms';
   if (kind === 'message_request')
     return `/messages?folder=requests${only === undefined ? '' : `&with=${searchText(only)}`}`;
   if (kind === 'follow') return only === undefined ? '/profile?list=followers' : `/profile/${encodeURIComponent(only)}`;

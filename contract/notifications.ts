@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { memberName } from './member-name.ts';
 import { pageQuery } from './paging.ts';
+import { thingKinds } from './reports.ts';
 
 /** What members are told of, and can choose not to be. */
 export const optionalKinds = [
@@ -20,8 +21,8 @@ export const optionalKinds = [
 ] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** A sign-in in a browser that is new cannot be turned off: it protects the account. */
-export const notificationKinds = [...optionalKinds, 'sign_in'] as const;
+/** A sign-in in a browser that is new cannot be turned off: it protects the account. Nor can what moderators decided. */
+export const notificationKinds = [...optionalKinds, 'sign_in', 'moderation'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const id = v.nullable(v.string());
@@ -41,9 +42,9 @@ export const notification = v.object({
   actor_count: v.number(),
   /** How often it was done. */
   count: v.number(),
-  /** Of the post, the step or the project; of a sign-in, the browser. Otherwise empty. */
+  /** Of the post, the step or the project, or of what was reported; of a sign-in, the browser. Otherwise empty. */
   title: v.string(),
-  /** How the newest comment or feedback begins. */
+  /** How the newest comment or feedback begins; of what moderators have hidden, why. */
   excerpt: v.string(),
   /** Where it is: ids, each null where it plays no part. */
   post: id,
@@ -53,6 +54,13 @@ export const notification = v.object({
   step_comment: id,
   evidence: id,
   feedback: id,
+  /**
+   * What moderators decided. Of what the member made: `hidden`, or `shown` again. Of what the member reported: `acted`, when it is hidden,
+   * or `dismissed`.
+   */
+  moderation: v.optional(
+    v.object({ outcome: v.picklist(['hidden', 'shown', 'acted', 'dismissed']), thing: v.picklist(thingKinds) }),
+  ),
 });
 export type Notification = v.InferOutput<typeof notification>;
 

@@ -28,7 +28,15 @@ export const postCard = v.object({
   likes: v.number(),
   comments: v.number(),
   /** Null for visitors. */
-  mine: v.nullable(v.object({ own: v.boolean(), liked: v.boolean(), saved: v.boolean() })),
+  mine: v.nullable(
+    v.object({
+      own: v.boolean(),
+      liked: v.boolean(),
+      saved: v.boolean(),
+      /** Moderators have hidden it: only its author sees it. */
+      hidden: v.optional(v.boolean()),
+    }),
+  ),
 });
 export type PostCard = v.InferOutput<typeof postCard>;
 
@@ -148,6 +156,8 @@ export const postReply = v.object({
   is_self: v.boolean(),
   /** The reader can remove it. */
   removable: v.boolean(),
+  /** Moderators have hidden it: only its author sees it. */
+  hidden: v.optional(v.boolean()),
 });
 export type PostReply = v.InferOutput<typeof postReply>;
 

@@ -59,6 +59,8 @@ export const problemCodes = [
   'too_many_entries',
   'already_there',
   'yourself',
+  'case_changed',
+  'hidden_by_moderators',
   'no_password',
   'demo_account',
   // Community projects.

@@ -5,18 +5,50 @@ import { username } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const reportCategories = ['spam', 'harassment', 'impersonation', 'inappropriate', 'other'] as const;
+export type ReportCategory = (typeof reportCategories)[number];
+
+const digits = v.pipe(v.string('id is required'), v.regex(/^\d{1,15}$/, 'id is not valid'));
+
+/** What can be reported. */
+export const thingKinds = ['member', 'post', 'post_comment', 'step_comment', 'message', 'project', 'job'] as const;
+export type ThingKind = (typeof thingKinds)[number];
+
+/** What each is called within a sentence. */
+export const thingNames: Readonly<Record<ThingKind, string>> = {
+  member: 'profile',
+  post: 'post',
+  post_comment: 'comment',
+  step_comment: 'comment',
+  message: 'message',
+  project: 'project',
+  job: 'job',
+};
+
+/** What is reported, named as in the addresses of the other calls. */
+export const reportedThing = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('member'), username }),
+    /** A place in the conversation with this member. */
+    v.strictObject({ kind: v.literal('message'), username, id: digits }),
+    v.strictObject({ kind: v.picklist(['post', 'post_comment', 'step_comment', 'project', 'job']), id: digits }),
+  ],
+  'Say what you report',
+);
+export type ReportedThing = v.InferOutput<typeof reportedThing>;
 
 export const reportFields = v.strictObject({
-  target_username: username,
+  thing: reportedThing,
   category: v.picklist(reportCategories, 'Choose what is wrong'),
   note: optionalText('note', limits.reportNoteCharacters),
 });
 
 export const report = defineCall({
   name: 'report',
-  summary: 'Report a member to the moderators.',
+  summary:
+    'Report something to the moderators, who are shown it as it is now. Until they have decided, repeating the call changes nothing.',
   method: 'POST',
-  path: 'api/othersprofile/report/',
+  path: 'api/reports/',
   access: 'member',
   body: reportFields,
   status: 204,

@@ -41,6 +41,7 @@ const reserved = new Set([
   'edura',
   'admin',
   'administrator',
+  'moderation',
   'moderator',
   'mod',
   'staff',

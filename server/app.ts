@@ -36,6 +36,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { mediaRoute } from './routes/media.ts';
 import { membershipRoutes } from './routes/memberships.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { moderationRoutes } from './routes/moderation.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { postDraftRoutes } from './routes/post-drafts.ts';
 import { postRoutes } from './routes/posts.ts';
@@ -125,6 +126,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   followRoutes(target);
   blockRoutes(target);
   reportRoutes(target);
+  moderationRoutes(target);
   educationRoutes(target);
   experienceRoutes(target);
   projectRoutes(target);

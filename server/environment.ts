@@ -75,6 +75,9 @@ const variables = v.object({
   VITE_FIREBASE_AUTH_DOMAIN: v.optional(hostName('VITE_FIREBASE_AUTH_DOMAIN')),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostName('FIREBASE_AUTH_EMULATOR_HOST')),
   VITE_SENTRY_DSN: v.optional(url('VITE_SENTRY_DSN', ['http:', 'https:'])),
+  STEPWISE_MODERATOR: v.optional(
+    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('STEPWISE_MODERATOR must be an e-mail address')),
+  ),
   EDURA_PROVIDER: v.optional(v.picklist(['openai', 'anthropic'], 'EDURA_PROVIDER must be openai or anthropic')),
   EDURA_URL: v.optional(url('EDURA_URL', ['http:', 'https:'])),
   EDURA_MODEL: v.optional(v.string()),
@@ -114,6 +117,8 @@ export interface Environment {
   /** Where browsers send crash reports. */
   sentryDsn: string | undefined;
   logLevel: string;
+  /** Address, in lower case, whose account becomes a moderator's. */
+  moderator: string | undefined;
   /** The model that can answer in Edura; undefined: only the built-in guide does. */
   edura: ModelSettings | undefined;
 }
@@ -210,5 +215,6 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     sentryDsn: values.VITE_SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
     edura: modelOf(values),
+    moderator: values.STEPWISE_MODERATOR,
   };
 }

@@ -37,6 +37,8 @@ import { Route as ShellPostsPostIdRouteImport } from './routes/_shell/posts.$pos
 import { Route as ShellProfileUsernameRouteImport } from './routes/_shell/profile.$username.tsx';
 import { Route as ShellProjectsDetailsRouteImport } from './routes/_shell/projects.details.tsx';
 import { Route as ShellMemberBuildzoneNewRouteImport } from './routes/_shell/_member/buildzone.new.tsx';
+import { Route as ShellMemberModerationIndexRouteImport } from './routes/_shell/_member/moderation.index.tsx';
+import { Route as ShellMemberModerationCaseIdRouteImport } from './routes/_shell/_member/moderation.$caseId.tsx';
 import { Route as ShellMemberProfileIndexRouteImport } from './routes/_shell/_member/profile.index.tsx';
 import { Route as ShellMemberProfileEditRouteImport } from './routes/_shell/_member/profile.edit.tsx';
 import { Route as ShellMemberSettingsIndexRouteImport } from './routes/_shell/_member/settings.index.tsx';
@@ -197,6 +199,18 @@ const ShellMemberBuildzoneNewRoute = ShellMemberBuildzoneNewRouteImport.update({
   path: '/buildzone/new',
   getParentRoute: () => ShellMemberRoute,
 } as any);
+const ShellMemberModerationIndexRoute =
+  ShellMemberModerationIndexRouteImport.update({
+    id: '/moderation/',
+    path: '/moderation/',
+    getParentRoute: () => ShellMemberRoute,
+  } as any);
+const ShellMemberModerationCaseIdRoute =
+  ShellMemberModerationCaseIdRouteImport.update({
+    id: '/moderation/$caseId',
+    path: '/moderation/$caseId',
+    getParentRoute: () => ShellMemberRoute,
+  } as any);
 const ShellMemberProfileIndexRoute = ShellMemberProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -336,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/career-guidance/': typeof ShellCareerGuidanceIndexRoute;
   '/posts/': typeof ShellPostsIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
+  '/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
@@ -344,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
   '/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
+  '/moderation/': typeof ShellMemberModerationIndexRoute;
   '/profile/': typeof ShellMemberProfileIndexRoute;
   '/settings/': typeof ShellMemberSettingsIndexRoute;
   '/career-guidance/$role/': typeof ShellCareerGuidanceRoleIndexRoute;
@@ -382,6 +398,7 @@ export interface FileRoutesByTo {
   '/career-guidance': typeof ShellCareerGuidanceIndexRoute;
   '/posts': typeof ShellPostsIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
+  '/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
@@ -389,6 +406,7 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
   '/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
+  '/moderation': typeof ShellMemberModerationIndexRoute;
   '/profile': typeof ShellMemberProfileIndexRoute;
   '/settings': typeof ShellMemberSettingsIndexRoute;
   '/career-guidance/$role': typeof ShellCareerGuidanceRoleIndexRoute;
@@ -431,6 +449,7 @@ export interface FileRoutesById {
   '/_shell/career-guidance/': typeof ShellCareerGuidanceIndexRoute;
   '/_shell/posts/': typeof ShellPostsIndexRoute;
   '/_shell/_member/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
+  '/_shell/_member/moderation/$caseId': typeof ShellMemberModerationCaseIdRoute;
   '/_shell/_member/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/_shell/_member/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/_shell/_member/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
@@ -439,6 +458,7 @@ export interface FileRoutesById {
   '/_shell/_member/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/_shell/_member/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
   '/_shell/projects/$projectId/steps': typeof ShellProjectsProjectIdStepsRoute;
+  '/_shell/_member/moderation/': typeof ShellMemberModerationIndexRoute;
   '/_shell/_member/profile/': typeof ShellMemberProfileIndexRoute;
   '/_shell/_member/settings/': typeof ShellMemberSettingsIndexRoute;
   '/_shell/career-guidance/$role/': typeof ShellCareerGuidanceRoleIndexRoute;
@@ -480,6 +500,7 @@ export interface FileRouteTypes {
     | '/career-guidance/'
     | '/posts/'
     | '/buildzone/new'
+    | '/moderation/$caseId'
     | '/profile/edit'
     | '/settings/account'
     | '/settings/appearance'
@@ -488,6 +509,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile-privacy'
     | '/projects/$projectId/steps'
+    | '/moderation/'
     | '/profile/'
     | '/settings/'
     | '/career-guidance/$role/'
@@ -526,6 +548,7 @@ export interface FileRouteTypes {
     | '/career-guidance'
     | '/posts'
     | '/buildzone/new'
+    | '/moderation/$caseId'
     | '/settings/account'
     | '/settings/appearance'
     | '/settings/blocked'
@@ -533,6 +556,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile-privacy'
     | '/projects/$projectId/steps'
+    | '/moderation'
     | '/profile'
     | '/settings'
     | '/career-guidance/$role'
@@ -574,6 +598,7 @@ export interface FileRouteTypes {
     | '/_shell/career-guidance/'
     | '/_shell/posts/'
     | '/_shell/_member/buildzone/new'
+    | '/_shell/_member/moderation/$caseId'
     | '/_shell/_member/profile/edit'
     | '/_shell/_member/settings/account'
     | '/_shell/_member/settings/appearance'
@@ -582,6 +607,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/settings/notifications'
     | '/_shell/_member/settings/profile-privacy'
     | '/_shell/projects/$projectId/steps'
+    | '/_shell/_member/moderation/'
     | '/_shell/_member/profile/'
     | '/_shell/_member/settings/'
     | '/_shell/career-guidance/$role/'
@@ -799,6 +825,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMemberBuildzoneNewRouteImport;
       parentRoute: typeof ShellMemberRoute;
     };
+    '/_shell/_member/moderation/': {
+      id: '/_shell/_member/moderation/';
+      path: '/moderation';
+      fullPath: '/moderation/';
+      preLoaderRoute: typeof ShellMemberModerationIndexRouteImport;
+      parentRoute: typeof ShellMemberRoute;
+    };
+    '/_shell/_member/moderation/$caseId': {
+      id: '/_shell/_member/moderation/$caseId';
+      path: '/moderation/$caseId';
+      fullPath: '/moderation/$caseId';
+      preLoaderRoute: typeof ShellMemberModerationCaseIdRouteImport;
+      parentRoute: typeof ShellMemberRoute;
+    };
     '/_shell/_member/profile/': {
       id: '/_shell/_member/profile/';
       path: '/profile';
@@ -990,7 +1030,9 @@ interface ShellMemberRouteChildren {
   ShellMemberSettingsRoute: typeof ShellMemberSettingsRouteWithChildren;
   ShellMemberTinymceRoute: typeof ShellMemberTinymceRoute;
   ShellMemberBuildzoneNewRoute: typeof ShellMemberBuildzoneNewRoute;
+  ShellMemberModerationCaseIdRoute: typeof ShellMemberModerationCaseIdRoute;
   ShellMemberProfileEditRoute: typeof ShellMemberProfileEditRouteWithChildren;
+  ShellMemberModerationIndexRoute: typeof ShellMemberModerationIndexRoute;
   ShellMemberProfileIndexRoute: typeof ShellMemberProfileIndexRoute;
   ShellMemberProjectsProjectIdEditRoute: typeof ShellMemberProjectsProjectIdEditRoute;
 }
@@ -1003,7 +1045,9 @@ const ShellMemberRouteChildren: ShellMemberRouteChildren = {
   ShellMemberSettingsRoute: ShellMemberSettingsRouteWithChildren,
   ShellMemberTinymceRoute: ShellMemberTinymceRoute,
   ShellMemberBuildzoneNewRoute: ShellMemberBuildzoneNewRoute,
+  ShellMemberModerationCaseIdRoute: ShellMemberModerationCaseIdRoute,
   ShellMemberProfileEditRoute: ShellMemberProfileEditRouteWithChildren,
+  ShellMemberModerationIndexRoute: ShellMemberModerationIndexRoute,
   ShellMemberProfileIndexRoute: ShellMemberProfileIndexRoute,
   ShellMemberProjectsProjectIdEditRoute: ShellMemberProjectsProjectIdEditRoute,
 };

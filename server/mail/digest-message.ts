@@ -2,6 +2,7 @@ import { cleanName } from '../../contract/clean-text.ts';
 import type { MemberName } from '../../contract/member-name.ts';
 import { addressOf } from '../../contract/notification-address.ts';
 import type { Notification } from '../../contract/notifications.ts';
+import { thingNames } from '../../contract/reports.ts';
 import { escapeHtml, type Message } from './messages.ts';
 
 /** A sentence whose every second part was written by a member: it must not turn or end what stands around it. */
@@ -40,7 +41,7 @@ function mentionOf({ title, feedback, post_comment: onPost, step_comment: onStep
 /** What was done, after who did it. */
 const deeds: Readonly<
   Record<
-    Exclude<Notification['kind'], 'project_changed' | 'project_archived' | 'sign_in'>,
+    Exclude<Notification['kind'], 'project_changed' | 'project_archived' | 'sign_in' | 'moderation'>,
     (one: Notification) => Sentence
   >
 > = {
@@ -54,10 +55,21 @@ const deeds: Readonly<
   feedback: ({ title }) => sentence` gave you feedback on ‘${title}’`,
 };
 
+/** Without what it was about: a comment has no title, only its text. */
+function decidedIn({ moderation }: Notification): string {
+  const { outcome, thing } = moderation ?? { outcome: 'dismissed', thing: 'post' };
+  const what = thingNames[thing];
+  if (outcome === 'hidden') return `Moderators have hidden your ${what}`;
+  if (outcome === 'shown') return `Moderators have taken their decision back: your ${what} is shown again`;
+  if (outcome === 'acted') return `Moderators have hidden the ${what} that you reported`;
+  return `Moderators saw no reason to act on the ${what} that you reported`;
+}
+
 function sentenceOf(one: Notification): Sentence {
   if (one.kind === 'project_changed') return sentence`The steps of ‘${one.title}’ have changed`;
   if (one.kind === 'project_archived') return sentence`‘${one.title}’ was archived. You can still finish it`;
   if (one.kind === 'sign_in') return ['New login'];
+  if (one.kind === 'moderation') return [decidedIn(one)];
   return joined(who(one), deeds[one.kind](one));
 }
 

@@ -1,25 +1,18 @@
 import * as calls from '../../contract/reports.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
-import { findVisibleOrBlocked, refuseYourself } from '../profiles/finding.ts';
+import { findReported } from '../moderation/finding.ts';
 import { addReport } from '../store/reports.ts';
 
 /** Every call of contract/reports.ts. */
 export function reportRoutes(target: Target): void {
   const { parts } = target;
 
-  implement(target, calls.report, async ({ c, body }) => {
+  implement(target, calls.report, async ({ c, body: { thing: named, category, note } }) => {
     const { id } = c.get('member');
     await limitSubject(parts, 'reportsPerMember', id);
-    const found = await findVisibleOrBlocked(parts.db, body.target_username, id);
-    refuseYourself(id, found, 'You cannot report yourself.');
-    await addReport(parts.db, {
-      reporterId: id,
-      targetId: found.member.id,
-      category: body.category,
-      note: body.note,
-      createdAt: parts.now(),
-    });
+    const thing = await findReported(parts.db, named, id);
+    await parts.db.transaction((tx) => addReport(tx, { thing, reporterId: id, category, note }, parts.now()));
     return undefined;
   });
 }

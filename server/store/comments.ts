@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Comment, CommentPage } from '../../contract/discussion.ts';
 import { limits } from '../../contract/limits.ts';
 import { isoDate } from './community-cards.ts';
+import { hiddenOnly } from './hidden.ts';
 import { comments, memberships, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfStepComment } from './notifications.ts';
 import { members } from './schema.ts';
-import { owns, visibleTo, type Reader } from './visibility.ts';
+import { owns, unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
 /** SQL: the reader wrote the comment, or owns its project. */
 function removableBy(reader: Reader, comment: SQL): SQL {
@@ -17,12 +18,12 @@ function removableBy(reader: Reader, comment: SQL): SQL {
 }
 
 function commentJson(reader: Reader): SQL {
-  return sql`json_build_object('id', co.id::text, 'author', ${nameJson}, 'text', co.text, 'created_at', co.created_at,
+  return sql`json_build_object('id', co.id::text, 'author', ${nameJson}, 'text', co.text, 'created_at', co.created_at, 'hidden', co.hidden_at is not null,
     'is_self', coalesce(co.member_id = ${reader}::uuid, false), 'removable', ${removableBy(reader, sql.raw('co'))})`;
 }
 
 const commentOf = (row: Comment): Comment => ({
-  ...row,
+  ...hiddenOnly(row),
   author: named(row.author),
   created_at: isoDate(row.created_at),
 });
@@ -35,7 +36,7 @@ export async function listComments(
   after: string | undefined,
 ): Promise<CommentPage> {
   const visible = sql`from ${comments} as co join ${members} on ${members.id} = co.member_id
-    where co.step_id = ${stepId} and ${visibleTo(reader)}`;
+    where co.step_id = ${stepId} and ${visibleTo(reader)} and ${unhiddenFor(reader, 'co')}`;
   const rows = await db
     .select({
       count: sql<number>`(select count(*)::int ${visible})`,

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Difficulty, ProjectArea } from '../../contract/community-project-fields.ts';
 import type { CommunityProject, Role, StepState } from '../../contract/community-projects.ts';
-import { members, moment, owner, position } from './schema.ts';
+import { hiddenAt, members, moment, owner, position } from './schema.ts';
 
 /** Community projects, not entries of profiles. Ids are digits on the wire and in addresses; skills never are. */
 export const communityProjects = pgTable(
@@ -43,6 +43,7 @@ export const communityProjects = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** The first time. Null while it is a draft. */
     publishedAt: moment('published_at'),
+    hiddenAt: hiddenAt(),
   },
   (table) => [
     uniqueIndex('community_projects_started').on(table.startedBy, table.startKey),
@@ -50,6 +51,9 @@ export const communityProjects = pgTable(
     index('community_projects_listed')
       .on(table.publishedAt, table.id)
       .where(sql`status = 'published'`),
+    index('community_projects_hidden')
+      .on(table.id)
+      .where(sql`hidden_at is not null`),
   ],
 );
 
@@ -236,6 +240,7 @@ export const comments = pgTable(
     key: uuid('key').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
+    hiddenAt: hiddenAt(),
   },
   (table) => [
     uniqueIndex('comments_key').on(table.memberId, table.key),

@@ -2,24 +2,27 @@ import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { Conversation, ConversationPage, Message, MessagePage } from '../../contract/messages.ts';
 import { isoDate } from './community-cards.ts';
+import { hiddenOnly } from './hidden.ts';
 import { builtOnce, type Database } from './database.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { nameJson, named } from './member-names.ts';
 import { conversations, hiddenMessages, messages, participants } from './message-schema.ts';
 import { families, members, usernames } from './schema.ts';
-import { blockedWith, reachableBy } from './visibility.ts';
+import { blockedWith, reachableBy, unhiddenFor } from './visibility.ts';
 
 type InSql = string | Placeholder;
 
-/** SQL condition on a row of `messages as m`, or of another alias: its reader has not deleted it. */
-function isShown(reader: InSql, row = sql`m`): SQL {
-  return sql`not exists (select 1 from ${hiddenMessages} as h
-    where h.conversation_id = ${row}.conversation_id and h.member_id = ${reader} and h.seq = ${row}.seq)`;
+/** SQL condition on a row of `messages as m`, or of another alias: its reader has not deleted it, and moderators have not hidden it. */
+export function isShown(reader: InSql, row: 'm' | 'q' = 'm'): SQL {
+  const message = sql.raw(row);
+  return sql`(not exists (select 1 from ${hiddenMessages} as h
+      where h.conversation_id = ${message}.conversation_id and h.member_id = ${reader} and h.seq = ${message}.seq)
+    and ${unhiddenFor(reader, row, 'sender_id')})`;
 }
 
 /** SQL for what a row of `messages as m` replies to, as JSON; null where it does not, or is deleted. */
 function quoteJson(reader: InSql): SQL {
-  const isThere = sql`(q.deleted_at is null and ${isShown(reader, sql`q`)})`;
+  const isThere = sql`(q.deleted_at is null and ${isShown(reader, 'q')})`;
   return sql`case when m.reply_to is not null and m.deleted_at is null then (
     select json_build_object('seq', q.seq, 'is_own', q.sender_id = ${reader}, 'deleted', not ${isThere},
       'text', case when ${isThere} then left(q.text, ${sql.raw(String(limits.quoteCharacters))}) else '' end)
@@ -30,10 +33,10 @@ function quoteJson(reader: InSql): SQL {
 export function messageJson(reader: InSql): SQL<Message> {
   return sql`json_build_object('seq', m.seq, 'is_own', m.sender_id = ${reader},
     'key', case when m.sender_id = ${reader} then m.key end, 'text', m.text, 'sent_at', m.sent_at,
-    'deleted', m.deleted_at is not null, 'edited', m.edited_at is not null and m.deleted_at is null, 'reply', ${quoteJson(reader)})`;
+    'deleted', m.deleted_at is not null, 'edited', m.edited_at is not null and m.deleted_at is null, 'hidden', m.hidden_at is not null, 'reply', ${quoteJson(reader)})`;
 }
 
-export const messageOf = (json: Message): Message => ({ ...json, sent_at: isoDate(json.sent_at) });
+export const messageOf = (json: Message): Message => ({ ...hiddenOnly(json), sent_at: isoDate(json.sent_at) });
 
 /** SQL condition on `participants as p` with its conversation `c`: it is a request to the reader, who has not answered it. */
 const isRequest = sql`(c.requested_by = p.other_id and c.declined_at is null)`;

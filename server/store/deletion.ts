@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { fates, type Fate } from './fates.ts';
 import type { Member } from './members.ts';
 import { conversations, participants } from './message-schema.ts';
+import { cases, reports } from './moderation-schema.ts';
 import { members, usernames } from './schema.ts';
 
 /** Nobody sees anything: every query asks this, so that a deletion is in force everywhere at once. */
@@ -77,6 +78,12 @@ async function handOver(tx: Database, projects: readonly number[]): Promise<void
     and not exists (select 1 from ${memberships} as m where m.project_id = p.id and m.role = 'owner')`);
 }
 
+/** Reports stay, without the words of what they were about. */
+async function emptySnapshots(tx: Database, { id }: Member): Promise<void> {
+  await tx.execute(sql`update ${reports} as r set snapshot = '{"title": "", "text": ""}' from ${cases} as k
+    where k.id = r.case_id and k.reported_id = ${id}::uuid`);
+}
+
 async function empty(tx: Database, { id }: Member, now: Date): Promise<void> {
   const username = `deleted-${randomBytes(8).toString('hex')}`;
   await tx.update(usernames).set({ memberId: nobody }).where(eq(usernames.memberId, id));
@@ -97,6 +104,7 @@ async function empty(tx: Database, { id }: Member, now: Date): Promise<void> {
       links: [],
       visibility: closed,
       visibilityBefore: null,
+      visibilityUnhidden: null,
       acceptedTermsAt: null,
     })
     .where(eq(members.id, id));
@@ -123,6 +131,7 @@ async function erase(tx: Database, member: Member, now: Date): Promise<void> {
     tx,
     owned.map(({ id }) => id),
   );
+  await emptySnapshots(tx, member);
   await empty(tx, member, now);
 }
 

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { JobKind } from '../../contract/job-fields.ts';
-import { members, moment, owner, position } from './schema.ts';
+import { hiddenAt, members, moment, owner, position } from './schema.ts';
 
 /** Ids are digits on the wire. */
 export const jobs = pgTable(
@@ -25,12 +26,16 @@ export const jobs = pgTable(
     postedAt: moment('posted_at').notNull(),
     /** Closed by hand: the moment of that. */
     expiresAt: moment('expires_at').notNull(),
+    hiddenAt: hiddenAt(),
   },
   (table) => [
     uniqueIndex('jobs_posted').on(table.postedBy, table.postKey),
     // In the orders of the list.
     index('jobs_newest').on(table.postedAt, table.id),
     index('jobs_closing').on(table.expiresAt, table.id),
+    index('jobs_hidden')
+      .on(table.id)
+      .where(sql`hidden_at is not null`),
   ],
 );
 

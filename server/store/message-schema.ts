@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MemberEvent } from '../../contract/events.ts';
-import { members, moment, owner } from './schema.ts';
+import { hiddenAt, members, moment, owner } from './schema.ts';
 
 const member = (name: string) =>
   uuid(name)
@@ -81,6 +81,7 @@ export const messages = pgTable(
     sentAt: moment('sent_at').notNull(),
     editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),
+    hiddenAt: hiddenAt(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),

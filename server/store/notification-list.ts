@@ -1,5 +1,5 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { limits } from '../../contract/limits.ts';
 import type { Notification, NotificationPage, ReadMark } from '../../contract/notifications.ts';
 import { isoDate } from './community-cards.ts';
@@ -9,11 +9,12 @@ import { addNotificationEvents } from './events.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { nameJson, named } from './member-names.ts';
 import { conversations, participants } from './message-schema.ts';
+import { acts, cases, reports } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, postLikes, posts } from './post-schema.ts';
 import type { DigestWindow } from './outbox-schema.ts';
 import { families, follows, members } from './schema.ts';
-import { projectVisibleTo, visibleTo } from './visibility.ts';
+import { projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
 /** Whose post or evidence it is, who may be someone else than who did something there. */
 const owner = alias(members, 'owner');
@@ -34,6 +35,12 @@ function isInProject(project: string): SQL {
     and ms.left_at is null)`;
 }
 
+/** SQL condition on `notifications as n`: the comment that it is about, if there is one, is not hidden by moderators. */
+function isUnhidden(table: PgTable, column: 'post_comment_id' | 'step_comment_id'): SQL {
+  const id = sql.raw(`n.${column}`);
+  return sql`(${id} is null or exists (select 1 from ${table} as said where said.id = ${id} and said.hidden_at is null))`;
+}
+
 /** Who reads: in a session, or in a digest. */
 interface Asking {
   reader: string | Placeholder;
@@ -52,7 +59,8 @@ function shown(only: SQL, { reader, familyId }: Asking): SQL {
     left join ${members} on ${members.id} = n.actor_id
     where (n.actor_id is null or ${visibleTo(reader)}) and ${isTrue}
       and (n.post_id is null or exists (select 1 from ${posts} as po join ${members} as owner on ${owner.id} = po.member_id
-        where po.id = n.post_id and ${visibleTo(reader, owner)}))
+        where po.id = n.post_id and ${visibleTo(reader, owner)} and ${unhiddenFor(reader, 'po')}))
+      and ${isUnhidden(postComments, 'post_comment_id')} and ${isUnhidden(comments, 'step_comment_id')}
       and (n.evidence_id is null or exists (select 1 from ${evidence} as ev join ${members} as owner on ${owner.id} = ev.member_id
         where ev.id = n.evidence_id and ${visibleTo(reader, owner)}))
       and (n.project_id is null or exists (select 1 from ${communityProjects} as p
@@ -67,6 +75,14 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
     group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
   join ${members} on ${members.id} = a.actor_id)`;
 
+/** SQL for what the act `ac` in the case `k` is to the one who is told of it. */
+const outcome = sql`case when k.reported_id = n.member_id then case ac.kind when 'undone' then 'shown' else 'hidden' end
+  when ac.kind = 'hidden' then 'acted' else 'dismissed' end`;
+
+/** SQL for what was reported in the case `k`, in a few words. */
+const reportedTitle = sql`(select coalesce(nullif(r.snapshot ->> 'title', ''), left(r.snapshot ->> 'text', 60)) from ${reports} as r
+  where r.case_id = k.id order by r.created_at desc, r.id limit 1)`;
+
 /** SQL query for the groups among them as JSON, the newest first. */
 function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
   // What was read at different times stays apart: a group that was read does not change.
@@ -76,20 +92,24 @@ function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
       order by max(s.id) desc limit ${sql.raw(String(most))})
     select coalesce(json_agg(json_build_object('group', g.group_key, 'last', g.last::text, 'kind', n.kind,
       'unread', g.read_at is null, 'at', n.created_at, 'actors', ${actors}, 'actor_count', g.actors, 'count', g.count,
-      'title', coalesce(po.title, st.title, pr.title, fa.device, ''),
-      'excerpt', left(coalesce(pc.text, sc.text, fb.text, ''), ${sql.raw(String(limits.notificationExcerptCharacters))}),
+      'title', coalesce(po.title, st.title, pr.title, fa.device, ${reportedTitle}, ''),
+      'excerpt', left(coalesce(pc.text, sc.text, fb.text, case ${outcome} when 'hidden' then ac.text end, ''),
+        ${sql.raw(String(limits.notificationExcerptCharacters))}),
       'post', n.post_id::text, 'post_comment', n.post_comment_id::text, 'project', n.project_id::text, 'step', st.id,
-      'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text)
+      'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text,
+      'moderation', case when ac.id is not null then json_build_object('outcome', ${outcome}, 'thing', k.kind) end)
       order by g.last desc), '[]'::json)
     from grouped as g join shown as n on n.id = g.last
     left join ${posts} as po on po.id = n.post_id left join ${postComments} as pc on pc.id = n.post_comment_id
     left join ${comments} as sc on sc.id = n.step_comment_id left join ${feedback} as fb on fb.id = n.feedback_id
     left join ${evidence} as ev on ev.id = n.evidence_id left join ${steps} as st on st.id = coalesce(sc.step_id, ev.step_id)
-    left join ${communityProjects} as pr on pr.id = n.project_id left join ${families} as fa on fa.id = n.family_id)`;
+    left join ${communityProjects} as pr on pr.id = n.project_id left join ${families} as fa on fa.id = n.family_id
+    left join ${acts} as ac on ac.id = n.act_id left join ${cases} as k on k.id = ac.case_id)`;
 }
 
-const notificationOf = (one: Notification): Notification => ({
+const notificationOf = ({ moderation, ...one }: Notification): Notification => ({
   ...one,
+  ...(moderation ? { moderation } : {}),
   at: isoDate(one.at),
   actors: one.actors.map(named),
 });

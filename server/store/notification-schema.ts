@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DigestFrequency, NotificationKind, OptionalKind } from '../../contract/notifications.ts';
+import { acts } from './moderation-schema.ts';
 import { comments, communityProjects, evidence, feedback } from './community-schema.ts';
 import { postComments, posts } from './post-schema.ts';
 import { families, members, moment, owner } from './schema.ts';
@@ -32,6 +33,8 @@ export const notifications = pgTable(
     feedbackId: bigint('feedback_id', { mode: 'number' }).references(() => feedback.id, { onDelete: 'cascade' }),
     /** The session that began. */
     familyId: uuid('family_id').references(() => families.id, { onDelete: 'cascade' }),
+    /** What moderators decided. */
+    actId: bigint('act_id', { mode: 'number' }).references(() => acts.id),
     createdAt: moment('created_at').notNull(),
     /** The same moment for everything that was read at once. */
     readAt: moment('read_at'),

@@ -6,6 +6,7 @@ import { usernamesIn } from '../posts/mentions.ts';
 import { evidence, memberships, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { addNotificationEvents } from './events.ts';
+import { cases, reports } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, posts } from './post-schema.ts';
 import { families, members, usernames } from './schema.ts';
@@ -31,6 +32,7 @@ interface News {
   evidenceId?: number;
   feedbackId?: number;
   familyId?: string;
+  actId?: number;
 }
 
 /**
@@ -53,10 +55,11 @@ async function notify(tx: Database, news: News, now: Date, repeated: Repeated = 
   const told = await rowsOf<{ member_id: string }>(
     tx,
     sql`insert into ${notifications} (member_id, kind, actor_id, group_key, source, post_id, post_comment_id, project_id,
-        step_comment_id, evidence_id, feedback_id, family_id, created_at)
+        step_comment_id, evidence_id, feedback_id, family_id, act_id, created_at)
       select m.id, r.kind, ${news.actorId}::uuid, r.group_key, ${news.source}::text, ${news.postId ?? null}::bigint,
         ${news.postCommentId ?? null}::bigint, ${news.projectId ?? null}::bigint, ${news.stepCommentId ?? null}::bigint,
         ${news.evidenceId ?? null}::bigint, ${news.feedbackId ?? null}::bigint, ${news.familyId ?? null}::uuid,
+        ${news.actId ?? null}::bigint,
         ${now.toISOString()}::timestamptz
       from (${news.recipients}) as r (member_id, kind, group_key, rank) join ${members} as m on m.id = r.member_id
       where m.id is distinct from ${news.by}::uuid and not exists (select 1 from ${notificationPreferences} as pr
@@ -238,6 +241,23 @@ export async function tellOfSignIn(tx: Database, memberId: string, familyId: str
   const recipients = sql`${one(memberId, 'sign_in', source)} where exists (select 1 from ${families} as fa
     where fa.member_id = ${memberId} and fa.id <> ${familyId})`;
   await notify(tx, { recipients, by: null, actorId: null, source, familyId }, now);
+}
+
+/**
+ * What moderators decided. Reporters are told of both outcomes; whose thing it is, when it is hidden or shown again: nobody learns
+ * that they were reported without effect.
+ */
+export async function tellOfDecision(
+  tx: Database,
+  { actId, caseId, told }: { actId: number; caseId: number; told: { reported: boolean; reporters: boolean } },
+  now: Date,
+): Promise<void> {
+  const group = `moderation ${caseId}`;
+  const recipients = sql`select k.reported_id, 'moderation', ${group}::text, 0 from ${cases} as k
+      where k.id = ${caseId} and k.reported_id is not null and ${told.reported}
+    union all select r.reporter_id, 'moderation', ${group}::text, 1 from ${reports} as r
+      where r.case_id = ${caseId} and ${told.reporters}`;
+  await notify(tx, { recipients, by: null, actorId: null, source: `moderation ${actId}`, actId }, now);
 }
 
 export async function deleteOldNotifications(db: Database, before: Date): Promise<void> {

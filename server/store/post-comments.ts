@@ -2,24 +2,30 @@ import { sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { PostComment, PostCommentPage, PostReply } from '../../contract/posts.ts';
 import { isoDate } from './community-cards.ts';
+import { hiddenOnly } from './hidden.ts';
 import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfPostComment } from './notifications.ts';
 import { postComments, posts } from './post-schema.ts';
 import { members } from './schema.ts';
-import { visibleTo, type Reader } from './visibility.ts';
+import { unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
 /** SQL for a comment, named here, with its author in `members`. */
 function commentJson(reader: Reader, name: 'co' | 're'): SQL {
   const comment = sql.raw(name);
   return sql`json_build_object('id', ${comment}.id::text, 'author', ${nameJson}, 'text', ${comment}.text,
-    'created_at', ${comment}.created_at, 'is_self', coalesce(${comment}.member_id = ${reader}::uuid, false),
+    'created_at', ${comment}.created_at, 'hidden', ${comment}.hidden_at is not null, 'is_self', coalesce(${comment}.member_id = ${reader}::uuid, false),
     'removable', coalesce(${reader}::uuid in (${comment}.member_id,
       (select po.member_id from ${posts} as po where po.id = ${comment}.post_id)), false))`;
 }
 
+/** SQL condition on a comment, named here, with its author in `members`: the reader may see it. */
+function isSeen(reader: Reader, name: 'co' | 're'): SQL {
+  return sql`(${visibleTo(reader)} and ${unhiddenFor(reader, name)})`;
+}
+
 const replyOf = (row: PostReply): PostReply => ({
-  ...row,
+  ...hiddenOnly(row),
   author: row.author && named(row.author),
   created_at: isoDate(row.created_at),
 });
@@ -30,7 +36,7 @@ const unseen = { author: null, text: '', is_self: false, removable: false } as c
 type Row = Omit<PostComment, 'replies'> & { seen: boolean; replies: PostReply[] };
 
 const commentOf = ({ seen, replies, ...row }: Row): PostComment => ({
-  ...replyOf(seen ? row : { ...row, ...unseen }),
+  ...replyOf(seen ? row : { ...row, ...unseen, hidden: false }),
   replies: replies.map(replyOf),
 });
 
@@ -42,16 +48,16 @@ export async function listPostComments(
   after: string | undefined,
 ): Promise<PostCommentPage> {
   const answers = sql`${postComments} as re join ${members} on ${members.id} = re.member_id
-    where re.parent_id = co.id and ${visibleTo(reader)}`;
+    where re.parent_id = co.id and ${isSeen(reader, 're')}`;
   const replies = sql`(select coalesce(json_agg(one.row order by one.id), '[]'::json)
     from (select re.id, ${commentJson(reader, 're')} as row from ${answers} order by re.id limit ${limits.postReplies}) as one)`;
   const rows = await rowsOf<{ id: number; row: Omit<Row, 'seen' | 'replies'>; seen: boolean; replies: PostReply[] }>(
     db,
-    sql`select co.id, ${commentJson(reader, 'co')} as row, ${visibleTo(reader)} as seen, ${replies} as replies
+    sql`select co.id, ${commentJson(reader, 'co')} as row, ${isSeen(reader, 'co')} as seen, ${replies} as replies
       from ${postComments} as co join ${members} on ${members.id} = co.member_id
       where co.post_id = ${postId} and co.parent_id is null
         and ${after === undefined ? sql`true` : sql`co.id < ${Number(after)}`}
-        and (${visibleTo(reader)} or exists (select 1 from ${answers}))
+        and (${isSeen(reader, 'co')} or exists (select 1 from ${answers}))
       order by co.id desc limit ${limits.pagePostComments + 1}`,
   );
   const page = rows.slice(0, limits.pagePostComments);
@@ -86,7 +92,7 @@ export async function addPostComment(
     tx,
     sql`select ${parentId}::bigint is null or exists (select 1 from ${postComments} as co
           join ${members} on ${members.id} = co.member_id
-          where co.id = ${parentId} and co.post_id = p.id and co.parent_id is null and ${visibleTo(memberId)}) as found,
+          where co.id = ${parentId} and co.post_id = p.id and co.parent_id is null and ${isSeen(memberId, 'co')}) as found,
         (select count(*)::int from ${postComments} as re where re.parent_id = ${parentId}) as answers
       from ${posts} as p where p.id = ${postId} for key share`,
   );

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Document } from '../../contract/document.ts';
-import { moment, owner, position } from './schema.ts';
+import { hiddenAt, moment, owner, position } from './schema.ts';
 
 /** Published posts; a deleted one has no row. Ids are digits in addresses, and grow in the order of publishing: that of every feed. */
 export const posts = pgTable(
@@ -29,6 +29,7 @@ export const posts = pgTable(
     version: integer('version').notNull(),
     publishedAt: moment('published_at').notNull(),
     editedAt: moment('edited_at'),
+    hiddenAt: hiddenAt(),
   },
   (table) => [index('posts_author').on(table.authorId, table.id)],
 );
@@ -117,6 +118,7 @@ export const postComments = pgTable(
     key: uuid('key').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
+    hiddenAt: hiddenAt(),
   },
   (table) => [
     uniqueIndex('post_comments_key').on(table.memberId, table.key),

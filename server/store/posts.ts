@@ -3,12 +3,13 @@ import type { Document } from '../../contract/document.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Feed, Post, PostCard, PostPage, PostVersion } from '../../contract/posts.ts';
 import { isoDate } from './community-cards.ts';
+import { hiddenOnly } from './hidden.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfLike } from './notifications.ts';
 import { postBookmarks, postComments, postCounts, postLikes, posts, postSkills, postVersions } from './post-schema.ts';
 import { follows, members } from './schema.ts';
-import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
+import { blockedWith, isIn, unhiddenFor, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
 /** Of the post `p`, as far as the reader may see whose they are: those of the reader's audiences, less what a block hides, and their own. */
 function visibleCount(reader: ReaderInSql, what: 'likes' | 'comments'): SQL {
@@ -16,11 +17,13 @@ function visibleCount(reader: ReaderInSql, what: 'likes' | 'comments'): SQL {
     where pc.post_id = p.id and ${isIn(sql`pc.audience`, reader)})`;
   if (reader === null) return sql`${kept}::int`;
   const made = what === 'likes' ? postLikes : postComments;
+  const hidden = what === 'likes' ? sql`false` : sql`made_here.hidden_at is not null`;
   const by = (ids: SQL, condition: SQL) => sql`(select count(*) from (${ids}) as picked
     join ${made} as made_here on made_here.post_id = p.id and made_here.member_id = picked.id
     join ${members} as one on one.id = picked.id where ${condition})`;
-  const isCounted = isIn(sql`one.visibility ->> 'profile'`, reader);
-  return sql`(${kept} - ${by(blockedWith(reader), isCounted)} + ${by(sql`select ${reader}::uuid as id`, sql`not (${isCounted})`)})::int`;
+  // Those that are in what is kept.
+  const isCounted = sql`(${isIn(sql`one.visibility ->> 'profile'`, reader)} and not ${hidden})`;
+  return sql`(${kept} - ${by(blockedWith(reader), isCounted)} + ${by(sql`select ${reader}::uuid as id`, sql`not ${isCounted}`)})::int`;
 }
 
 /** SQL for a row of `posts as p` with its author in `members`, as JSON: what its card shows to the reader. */
@@ -28,7 +31,7 @@ function cardJson(reader: ReaderInSql): SQL {
   const mine =
     reader === null
       ? sql`null`
-      : sql`json_build_object('own', p.member_id = ${reader}::uuid,
+      : sql`json_build_object('own', p.member_id = ${reader}::uuid, 'hidden', p.hidden_at is not null,
           'liked', exists (select 1 from ${postLikes} as li where li.post_id = p.id and li.member_id = ${reader}::uuid),
           'saved', exists (select 1 from ${postBookmarks} as bo where bo.post_id = p.id and bo.member_id = ${reader}::uuid))`;
   return sql`json_build_object('id', p.id, 'author', ${nameJson}, 'title', p.title, 'excerpt', p.excerpt,
@@ -37,12 +40,18 @@ function cardJson(reader: ReaderInSql): SQL {
     'likes', ${visibleCount(reader, 'likes')}, 'comments', ${visibleCount(reader, 'comments')}, 'mine', ${mine})`;
 }
 
+/** SQL condition on `posts as p` with its author in `members`: the reader may see this post. */
+export function postVisibleTo(reader: ReaderInSql): SQL {
+  return sql`(${visibleTo(reader)} and ${unhiddenFor(reader, 'p')})`;
+}
+
 type CardRow = Omit<PostCard, 'id'> & { id: number };
 
 const cardOf = (row: CardRow): PostCard => ({
   ...row,
   id: String(row.id),
   author: named(row.author),
+  mine: row.mine && hiddenOnly(row.mine),
   published_at: isoDate(row.published_at),
   edited_at: row.edited_at === null ? null : isoDate(row.edited_at),
 });
@@ -67,19 +76,19 @@ function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
   if (feed === 'followed')
     // The newest of each, and of these the newest: however much the others write meanwhile.
     return sql`select p.id from ${follows} as f join ${members} on ${members.id} = f.followed_id and ${visibleTo(reader)}
-      cross join lateral (select p.id from ${posts} as p where p.member_id = f.followed_id and ${isBefore(sql`p.id`)} and ${hasSkill}
+      cross join lateral (select p.id from ${posts} as p where p.member_id = f.followed_id and p.hidden_at is null and ${isBefore(sql`p.id`)} and ${hasSkill}
         order by p.id desc limit ${perPage}) as p
       where f.follower_id = ${reader}::uuid ${end}`;
   if (feed === 'own')
     return sql`select p.id from ${posts} as p where p.member_id = ${reader}::uuid and ${isBefore(sql`p.id`)} and ${hasSkill} ${end}`;
   if (feed === 'saved')
     return sql`select p.id from ${postBookmarks} as sv join ${posts} as p on p.id = sv.post_id ${author}
-      where sv.member_id = ${reader}::uuid and ${isBefore(sql`p.id`)} and ${visibleTo(reader)} and ${hasSkill} ${end}`;
+      where sv.member_id = ${reader}::uuid and ${isBefore(sql`p.id`)} and ${postVisibleTo(reader)} and ${hasSkill} ${end}`;
   if (isNarrowed)
     return sql`select p.id from ${postSkills} as sk join ${posts} as p on p.id = sk.post_id ${author}
-      where sk.slug = ${sql.placeholder('skill')} and ${isBefore(sql`sk.post_id`)} and ${visibleTo(reader)}
+      where sk.slug = ${sql.placeholder('skill')} and ${isBefore(sql`sk.post_id`)} and ${postVisibleTo(reader)}
       order by sk.post_id desc limit ${perPage}`;
-  return sql`select p.id from ${posts} as p ${author} where ${isBefore(sql`p.id`)} and ${visibleTo(reader)} ${end}`;
+  return sql`select p.id from ${posts} as p ${author} where ${isBefore(sql`p.id`)} and ${postVisibleTo(reader)} ${end}`;
 }
 
 function listStatement(db: Database, { feed, skill }: PostQuery, reader: ReaderInSql) {
@@ -127,7 +136,7 @@ function postStatement(reader: ReaderInSql) {
         indexed: sql<boolean>`coalesce((${members.visibility} ->> 'indexed')::boolean, true)`,
       })
       .from(sql`${posts} as p join ${members} on ${members.id} = p.member_id`)
-      .where(sql`p.id = ${sql.placeholder('id')} and ${visibleTo(reader)}`)
+      .where(sql`p.id = ${sql.placeholder('id')} and ${postVisibleTo(reader)}`)
       .prepare(`post_${reader === null ? 'visitor' : 'member'}`),
   );
 }
@@ -155,7 +164,7 @@ export async function postAccess(
   const rows = await rowsOf<{ id: number; own: boolean }>(
     db,
     sql`select p.id::int as id, coalesce(p.member_id = ${reader}::uuid, false) as own from ${posts} as p
-      join ${members} on ${members.id} = p.member_id where p.id = ${id} and ${visibleTo(reader)}`,
+      join ${members} on ${members.id} = p.member_id where p.id = ${id} and ${postVisibleTo(reader)}`,
   );
   return rows[0] === undefined ? undefined : { id, isOwn: rows[0].own };
 }

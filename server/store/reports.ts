@@ -1,9 +1,33 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Database } from './database.ts';
-import { reports } from './schema.ts';
+import type { ReportCategory } from '../../contract/reports.ts';
+import { rowsOf, type Database } from './database.ts';
+import { cases, reports } from './moderation-schema.ts';
+import type { Thing } from './things.ts';
 
-export type NewReport = Omit<typeof reports.$inferInsert, 'id'>;
+interface NewReport {
+  thing: Thing;
+  reporterId: string;
+  category: ReportCategory;
+  note: string;
+}
 
-export async function addReport(db: Database, report: NewReport): Promise<void> {
-  await db.insert(reports).values({ id: randomUUID(), ...report });
+/** Adds a report to the open case of its thing, or opens one. The same member's second report of a case changes nothing. */
+export async function addReport(
+  tx: Database,
+  { thing: { kind, subject, ownerId, snapshot }, reporterId, category, note }: NewReport,
+  now: Date,
+): Promise<void> {
+  // The update changes nothing: it locks the case, which is then not decided before the report is in it.
+  const [found] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into ${cases} as k (kind, subject, reported_id, opened_at)
+      values (${kind}, ${subject}, ${ownerId}::uuid, ${now.toISOString()}::timestamptz)
+      on conflict (kind, subject) where closed_at is null do update set opened_at = k.opened_at returning id::int`,
+  );
+  if (found === undefined) throw new Error('the database did not answer with a row');
+  await tx
+    .insert(reports)
+    .values({ id: randomUUID(), caseId: found.id, reporterId, category, note, snapshot, createdAt: now })
+    .onConflictDoNothing();
 }

@@ -17,6 +17,9 @@ import {
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** When moderators hid it from everyone but its author; null while they have not. */
+export const hiddenAt = () => moment('hidden_at');
+
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Everybody sees a new profile; its member can close every part of it. */
@@ -61,6 +64,10 @@ export const members = pgTable(
     deletionAt: moment('deletion_at'),
     /** Who saw what before that. */
     visibilityBefore: jsonb('visibility_before').$type<Visibility>(),
+    /** Moderators have hidden the profile, which nobody sees then; null while they have not. */
+    hiddenAt: moment('hidden_at'),
+    /** Who saw what before that. */
+    visibilityUnhidden: jsonb('visibility_unhidden').$type<Visibility>(),
   },
   // It tells the planner how many profiles are hidden.
   (table) => [
@@ -347,17 +354,3 @@ export const blocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId)],
 );
-
-/** What members have reported, for those who look after the community. */
-export const reports = pgTable('reports', {
-  id: uuid('id').primaryKey(),
-  reporterId: uuid('reporter_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' }),
-  targetId: uuid('target_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' }),
-  category: text('category').notNull(),
-  note: text('note').notNull(),
-  createdAt: moment('created_at').notNull(),
-});

@@ -7,9 +7,11 @@ import { limits } from '../../contract/limits.ts';
 import type { SearchTab } from '../../contract/search.ts';
 import { anyOf, skillTerm, strongTerm } from '../search/documents.ts';
 import type { Meaning } from '../search/meaning.ts';
+import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
+import { jobs } from './job-schema.ts';
 import { jobDocuments, memberDocuments, projectDocuments } from './search-schema.ts';
-import { blockedWith, isIn, jobVisibleTo, projectsClosedTo, type Reader } from './visibility.ts';
+import { blockedWith, isIn, posterVisibleTo, projectsClosedTo, type Reader } from './visibility.ts';
 
 export interface Filters {
   /** Slug. */
@@ -57,7 +59,8 @@ function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): P
       subject: sql`d.project_id`,
       isFound: sql`(${area}::text is null or d.area = ${area}) and (${difficulty}::text is null or d.difficulty = ${difficulty})
         and d.hours <= ${effort === undefined ? limits.projectHours : efforts[effort]}
-        and ${reader === null ? sql`true` : sql`d.project_id not in (${projectsClosedTo(reader)})`}`,
+        and ${reader === null ? sql`true` : sql`d.project_id not in (${projectsClosedTo(reader)})`}
+        and d.project_id not in (select hp.id from ${communityProjects} as hp where hp.hidden_at is not null)`,
     };
   if (tab === 'jobs')
     return {
@@ -65,7 +68,8 @@ function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): P
       table: jobDocuments,
       subject: sql`d.job_id`,
       isFound: sql`d.expires_at > ${now.toISOString()}::timestamptz and (${kind}::text is null or d.kind = ${kind})
-        and (${remote !== 'yes'} or d.remote) and ${jobVisibleTo(reader, sql`d.posted_by`)}`,
+        and (${remote !== 'yes'} or d.remote) and ${posterVisibleTo(reader, sql`d.posted_by`)}
+        and d.job_id not in (select hj.id from ${jobs} as hj where hj.hidden_at is not null)`,
     };
   return {
     // Visitors find less of those who show a part of their profile to members only.

@@ -20,13 +20,13 @@ const projectSource = sql`select p.id::text as subject, json_build_object('title
     'skills', ${namesOf(sql`select s.name from ${communityProjectSkills} as s where s.project_id = p.id order by s.position`)},
     'steps', ${listOf(sql`select t.title, t.goal from ${steps} as t
       where t.project_id = p.id and t.removed_at is null order by t.position, t.id`)}) as source
-  from ${communityProjects} as p where p.status = 'published' and p.id`;
+  from ${communityProjects} as p where p.status = 'published' and p.hidden_at is null and p.id`;
 
 const jobSource = sql`select j.id::text as subject, json_build_object('title', j.title, 'organisation', j.organisation,
     'place', j.place, 'remote', j.remote, 'kind', j.kind, 'summary', j.summary, 'description', j.description,
     'posted_by', j.posted_by, 'expires_at', j.expires_at,
     'skills', ${namesOf(sql`select s.name from ${jobSkills} as s where s.job_id = j.id order by s.position`)}) as source
-  from ${jobs} as j where j.id`;
+  from ${jobs} as j where j.hidden_at is null and j.id`;
 
 const memberSource = sql`select m.id::text as subject, json_build_object('username', m.username, 'first_name', m.first_name,
     'last_name', m.last_name, 'headline', m.headline, 'about', m.about, 'location', m.location, 'visibility', m.visibility,

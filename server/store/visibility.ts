@@ -11,6 +11,7 @@ import { blocks, members } from './schema.ts';
  * - A profile is visible to its audience: everyone, members (anyone signed in) or nobody.
  * - A section is visible to readers in the audience of both the profile and the section.
  * - A block, by either of them, hides both members from each other.
+ * - What moderators have hidden is visible to its author alone.
  * - Members see all of their own profile.
  */
 
@@ -44,6 +45,12 @@ export function audienceOf(member: { visibility: AnyPgColumn }): SQL {
 export function blockedWith(reader: string | Placeholder): SQL {
   return sql`select made.blocked_id as id from ${blocks} as made where made.blocker_id = ${reader}
     union select met.blocker_id from ${blocks} as met where met.blocked_id = ${reader}`;
+}
+
+/** SQL condition on a row named here, with the column of its author: moderators have not hidden it, or the reader wrote it. */
+export function unhiddenFor(reader: ReaderInSql, row: string, author = 'member_id'): SQL {
+  const open = sql.raw(`${row}.hidden_at is null`);
+  return reader === null ? open : sql`(${open} or ${sql.raw(`${row}.${author}`)} = ${reader}::uuid)`;
 }
 
 /** SQL condition on a row of `members`, or of an alias of it: the reader may see this member's profile. */
@@ -96,7 +103,7 @@ export function projectsClosedTo(reader: NonNullable<ReaderInSql>): SQL {
 
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
 export function projectVisibleTo(reader: ReaderInSql): SQL {
-  const open = sql`p.status <> 'draft'`;
+  const open = sql`(p.status <> 'draft' and p.hidden_at is null)`;
   if (reader === null) return open;
   const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;
   return sql`(p.id in (${own}) or (${open} and p.id not in (${projectsClosedTo(reader)})))`;
@@ -109,9 +116,14 @@ export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {
 }
 
 /** SQL condition on who posted a job: no block is between them and the reader. */
-export function jobVisibleTo(reader: Reader, postedBy: SQL = sql`j.posted_by`): SQL {
+export function posterVisibleTo(reader: Reader, postedBy: SQL): SQL {
   if (reader === null) return sql`true`;
   return sql`(${postedBy} is null or ${postedBy} not in (${blockedWith(reader)}))`;
+}
+
+/** SQL condition on a row of `jobs as j`: the reader may see this job. */
+export function jobVisibleTo(reader: Reader): SQL {
+  return sql`(${unhiddenFor(reader, 'j', 'posted_by')} and ${posterVisibleTo(reader, sql`j.posted_by`)})`;
 }
 
 /** Whether the reader may see a section of a member whose profile they may see. */

@@ -1,11 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { cache } from '../entities/cache/cache.ts';
+import { ownRolesQuery } from '../entities/moderation/own-roles-queries.ts';
 import { useTour } from '../features/tour/use-tour.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './nav-bar.module.css';
+
+/** Only moderators have it; that is asked for once the menu is open. */
+function ModerationItem({ as }: { as: string }) {
+  const navigate = useNavigate();
+  const { data } = useQuery(ownRolesQuery(as), cache);
+  if (data?.moderator !== true) return null;
+  return <MenuItem onSelect={() => void navigate({ to: '/moderation' })}>Moderation</MenuItem>;
+}
 
 /** What is not among the desktop bar's five entries (specification, section 2): messages, settings and the tour. */
 export function AccountMenu() {
@@ -33,6 +44,7 @@ export function AccountMenu() {
     >
       <MenuItem onSelect={() => void navigate({ to: '/messages' })}>Messages</MenuItem>
       <MenuItem onSelect={() => void navigate({ to: '/settings' })}>Settings</MenuItem>
+      {user === null ? null : <ModerationItem as={user.id} />}
       <MenuItem
         onSelect={() => {
           wantsTour.current = true;

@@ -2,7 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import type { Failure } from '../../contract/problem.ts';
 import { failingAs, failureOr } from '../api/failure.ts';
-import { followOf, reportFormOf } from '../entities/members/member-actors.ts';
+import { followOf } from '../entities/members/member-actors.ts';
+import { reportFormOf } from '../entities/reports/report-actors.ts';
 import { addressForms, passwordResetCode, registrationCode } from '../features/accounts/code-actors.ts';
 import { googleSignIn, googleSignInInput } from '../features/accounts/google-actors.ts';
 import { loginForm } from '../features/accounts/login-actors.ts';
@@ -69,7 +70,7 @@ const edges: [string, AnyStateMachine, Record<string, object>][] = [
     skill: skillForm(as),
     'level of a skill': levelForm(as, '1'),
     privacy: privacyFormOf(session, as),
-    report: reportFormOf(as, 'ada'),
+    report: reportFormOf(as, { kind: 'member', username: 'ada' }),
   }).map(([name, machine]): [string, AnyStateMachine, Record<string, object>] => [
     `form: ${name}`,
     machine,

@@ -247,7 +247,7 @@ describe('a member who is hidden', () => {
     expect(await seenBy(hidden.client)).toMatchObject({ members: before.members, evidence: [true, 0] });
     await show();
     expect((await seenBy(stranger.client)).members).toEqual(before.members);
-    const report = { target_username: hidden.person.username, category: 'spam' };
+    const report = { thing: { kind: 'member', username: hidden.person.username }, category: 'spam' };
     expect((await stranger.client.post(profilePaths.report, report)).status).toBe(204);
   });
 

@@ -58,7 +58,10 @@ async function fillTheRest(id: string, other: string): Promise<void> {
     sql`insert into devices values (${id}, 'a hash', ${now}, ${now})`,
     sql`insert into email_changes (id, member_id, email, email_key, asked_at, sent_at, changed_at, old_email) values (${randomUUID()}, ${id}, 'new@quux.example.org', 'new@quux.example.org', ${now}, ${now}, ${now}::timestamptz + interval '30 days', 'zebedee@quux.example.org')`,
     sql`insert into blocks values (${id}, ${other}, ${now})`,
-    sql`insert into reports values (${randomUUID()}, ${other}, ${id}, 'spam', 'a note', ${now})`,
+    sql`insert into cases (kind, subject, reported_id, assigned_to, opened_at) values ('member', ${id}, ${id}, ${id}, ${now})`,
+    sql`insert into reports (id, case_id, reporter_id, category, note, snapshot, created_at) select ${randomUUID()}, id, ${other}, 'spam', 'a note', '{"title": "Zebedee Quuxington", "text": ""}', ${now} from cases`,
+    sql`insert into moderation_acts (case_id, moderator_id, key, kind, text, created_at) select id, ${id}, ${randomUUID()}, 'taken', '', ${now} from cases`,
+    sql`insert into roles values (${id}, 'moderator', ${now})`,
     sql`insert into events (member_id, number, kind, about_id, seq, created_at) values (${id}, 1000, 'message', ${other}, 1, ${now}), (${other}, 1000, 'message', ${id}, 1, ${now})`,
     sql`insert into notification_preferences values (${id}, 'follow', false)`,
     sql`insert into digests values (${id}, 'daily')`,
@@ -192,7 +195,7 @@ test('a deleted account is hidden at once, can come back as it was for seven day
   const own = await rowsOf(server.db, sql`select 1 from participants where member_id = ${id}`);
   expect(own).toEqual([]);
   expect(Object.keys(left).toSorted(), 'and what stays').toEqual(
-    ['conversations', 'members', 'messages', 'participants', 'reports', 'usernames'].toSorted(),
+    ['cases', 'conversations', 'members', 'messages', 'moderation_acts', 'participants', 'usernames'].toSorted(),
   );
   // Nothing tells any more who it was; the name alone is kept from others.
   expect(await rowsWith('zebedee', 'quuxington', 'subject-of-leaver')).toEqual({});

@@ -10,6 +10,7 @@ import { goodAccountAnswers, goodGuidanceAnswers } from './account-answers.ts';
 import { goodCommunityAnswers } from './community-answers.ts';
 import { published } from './community.ts';
 import { goodMessageAnswers } from './conversations.ts';
+import { goodModerationAnswers } from './moderation.ts';
 import { goodNotificationAnswers } from './notifications.ts';
 import { goodPostAnswers, published as publishedPost } from './posts.ts';
 import { goodEduraAnswers } from './edura-answers.ts';
@@ -100,6 +101,7 @@ function filled(path: string): string {
     .replace('{job}', job)
     .replace('{post}', post)
     .replace('{key}', randomUUID())
+    .replace('{case}', '1')
     .replace(/\{(?:chat|turn)\}/, '1')
     .replace('{step}', shown.steps[0]?.id ?? '')
     .replace('{role}', 'archivist')
@@ -184,6 +186,7 @@ test('valid input is answered as described, for every operation', async () => {
     ...(await goodGuidanceAnswers(server)),
     ...(await goodJobAnswers(server)),
     ...(await goodPostAnswers(server)),
+    ...(await goodModerationAnswers(server)),
     ...(await goodNotificationAnswers(server)),
     ...(await goodEduraAnswers(server)),
   ]);

@@ -16,7 +16,7 @@ export const profilePaths = {
   follow: '/api/othersprofile/follow/',
   block: '/api/othersprofile/block/',
   blocked: '/api/othersprofile/blocked/',
-  report: '/api/othersprofile/report/',
+  report: '/api/reports/',
   user: (username: string) => `/api/profiles/users/${encodeURIComponent(username)}/`,
   followers: (username: string) => `/api/othersprofile/${encodeURIComponent(username)}/followers/`,
   following: (username: string) => `/api/othersprofile/${encodeURIComponent(username)}/following/`,

@@ -40,7 +40,7 @@ function wrongCounts(): Promise<unknown[]> {
     sql`select * from (
       select m.post_id, mm.visibility ->> 'profile' as audience, sum(m.li)::int as likes, sum(m.co)::int as comments
       from (select post_id, member_id, 1 as li, 0 as co from post_likes
-        union all select post_id, member_id, 0, 1 from post_comments) as m
+        union all select post_id, member_id, 0, 1 from post_comments where hidden_at is null) as m
       join members as mm on mm.id = m.member_id group by 1, 2) as counted
     full join (select * from post_counts where likes <> 0 or comments <> 0) as kept using (post_id, audience)
     where counted.likes is distinct from kept.likes or counted.comments is distinct from kept.comments`,

@@ -75,7 +75,10 @@ export async function goodProfileAnswers(server: TestServer): Promise<Map<string
   );
   answers.set(
     `post ${profilePaths.report}`,
-    await client.post(profilePaths.report, { target_username: person.username, category: 'other' }),
+    await client.post(profilePaths.report, {
+      thing: { kind: 'member', username: person.username },
+      category: 'other',
+    }),
   );
   answers.set(
     `post ${profilePaths.block}`,

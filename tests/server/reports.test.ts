@@ -1,8 +1,14 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reports } from '../../server/store/schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportedThing } from '../../contract/reports.ts';
+import { cases, reports } from '../../server/store/moderation-schema.ts';
+import { communityPaths, published, setStatus, start } from './community.ts';
+import { followingPair, write } from './conversations.ts';
+import { mayPost, postedJob } from './jobs.ts';
+import { report } from './moderation.ts';
 import { addRow, block, profilePaths, setVisibility } from './people.ts';
+import { comment, documentOf, paragraph, published as publishedPost } from './posts.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -13,18 +19,105 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (who: SignedUp, target: string, more: object = { category: 'spam' }) =>
-  who.client.post(profilePaths.report, { target_username: target, ...more });
-const about = (targetId: string) => server.db.select().from(reports).where(eq(reports.targetId, targetId));
+const send = (who: SignedUp, username: string, more?: object) => report(who.client, { kind: 'member', username }, more);
+const about = (subject: string) =>
+  server.db
+    .select({ report: reports, kind: cases.kind, reportedId: cases.reportedId, case: cases.id })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(eq(cases.subject, subject))
+    .orderBy(reports.createdAt);
 
-test('a report is stored as written, and answered with 204', async () => {
-  const target = await addRow(server);
+test('a report is stored as written, with the member as they were, and answered with 204', async () => {
+  const target = await addRow(server, { headline: 'Buy my course', about: 'It is cheap.' });
   const note = '  <b>Writes</b>\nthe same to everybody 👎 — مزعج  ';
   const answer = await send(member, target.username.toUpperCase(), { category: 'harassment', note });
   expect(answer).toMatchObject({ status: 204, body: '' });
-  expect(await about(target.id)).toMatchObject([
-    { reporterId: member.user.id, category: 'harassment', note: note.trim(), createdAt: server.now() },
-  ]);
+  const stored = { reporterId: member.user.id, category: 'harassment', note: note.trim(), createdAt: server.now() };
+  const snapshot = { title: `${target.firstName} ${target.lastName}`, text: 'Buy my course\nIt is cheap.' };
+  expect(await about(target.id)).toMatchObject([{ kind: 'member', report: { ...stored, snapshot } }]);
+});
+
+test('a second report by the same member changes nothing; one by another joins the case', async () => {
+  const [target, other] = [await addRow(server), await signUp(server)];
+  await send(member, target.username, { category: 'spam', note: 'first' });
+  expect((await send(member, target.username, { category: 'other', note: 'second' })).status).toBe(204);
+  await Promise.all([send(other, target.username), send(other, target.username)]);
+  const found = await about(target.id);
+  expect(found.map(({ report: { note } }) => note).toSorted()).toEqual(['', 'first']);
+  expect(new Set(found.map((one) => one.case)).size).toBe(1);
+});
+
+describe('everything that members make', () => {
+  let author: SignedUp;
+  let reader: SignedUp;
+  let things: Record<string, { thing: ReportedThing; snapshot: object }>;
+
+  beforeAll(async () => {
+    [author, reader] = await followingPair(server);
+    const { client } = author;
+    const post = await publishedPost(client, {
+      title: 'A title',
+      body: documentOf(paragraph('One.'), paragraph('Two.')),
+    });
+    const project = await published(client, { title: 'A bed', summary: 'Dig.', description: 'Then sow.' });
+    const step = project.steps[0]?.id ?? '';
+    const said = await client.post(communityPaths.comments(project.id, step), {
+      key: '6f5b2c9e-1111-4111-8111-111111111111',
+      text: 'At a step',
+    });
+    await mayPost(server, author, '');
+    const job = await postedJob(client, { title: 'Joiner', organisation: 'Yard', summary: 'Join.', description: '' });
+    const written = await write(client, reader.person.username, 'A message');
+    const id = String((written.body as { seq: number }).seq);
+    things = {
+      post: { thing: { kind: 'post', id: post.id }, snapshot: { title: 'A title', text: 'One.\nTwo.' } },
+      'post comment': {
+        thing: { kind: 'post_comment', id: (await comment(client, post.id, 'On a post')).id },
+        snapshot: { title: '', text: 'On a post' },
+      },
+      'step comment': {
+        thing: { kind: 'step_comment', id: (said.body as { id: string }).id },
+        snapshot: { title: '', text: 'At a step' },
+      },
+      message: {
+        thing: { kind: 'message', username: author.person.username, id },
+        snapshot: { title: '', text: 'A message' },
+      },
+      project: { thing: { kind: 'project', id: project.id }, snapshot: { title: 'A bed', text: 'Dig.\nThen sow.' } },
+      job: { thing: { kind: 'job', id: job.id }, snapshot: { title: 'Joiner · Yard', text: 'Join.' } },
+    };
+  });
+
+  test.each(['post', 'post comment', 'step comment', 'message', 'project', 'job'])(
+    'a %s is kept as it was; nobody can report their own, and a stranger whom a block shuts out cannot either',
+    async (name) => {
+      const { thing, snapshot } = things[name] ?? { thing: { kind: 'post', id: '1' }, snapshot: {} };
+      expect((await report(reader.client, thing)).status).toBe(204);
+      const stored = await server.db
+        .select()
+        .from(reports)
+        .where(eq(reports.reporterId, reader.user.id))
+        .orderBy(reports.caseId);
+      expect(stored.at(-1)?.snapshot).toEqual(snapshot);
+      const own = thing.kind === 'message' ? { ...thing, username: reader.person.username } : thing;
+      expect(problemOf(await report(author.client, own)).code).toBe('yourself');
+      const stranger = await signUp(server);
+      await block(author.client, stranger.person.username);
+      expect((await report(stranger.client, thing)).status).toBe(404);
+    },
+  );
+
+  test('what was never there, a draft, and a message of a conversation of others answer alike', async () => {
+    const draft = (await start(author.client)).body as { id: string };
+    const message = things['message']?.thing as { username: string; id: string };
+    const missing = await report(reader.client, { kind: 'post', id: '999999999' });
+    expect(missing.status).toBe(404);
+    expect((await report(reader.client, { kind: 'project', id: draft.id })).body).toEqual(missing.body);
+    expect((await report(member.client, { kind: 'message', ...message })).body).toEqual(missing.body);
+    await setStatus(author.client, draft.id, 'published');
+    expect((await report(reader.client, { kind: 'project', id: draft.id })).status).toBe(204);
+  });
 });
 
 test('a blocked member can be reported; a hidden or unknown one, or oneself, cannot', async () => {
@@ -48,6 +141,7 @@ test.each([
   ['no category', {}, 'category'],
   ['a note of 10,000 characters', { category: 'other', note: 'x'.repeat(10_000) }, 'note'],
   ['a field too many', { category: 'other', reporter: 'somebody' }, 'reporter'],
+  ['no such kind of thing', { category: 'other', thing: { kind: 'planet', id: '3' } }, 'thing'],
 ])('%s is refused', async (_, more, field) => {
   const target = await addRow(server);
   const answer = await send(member, target.username, more);
@@ -58,9 +152,8 @@ test.each([
 
 test('U+0000 and visitors are rejected', async () => {
   expect((await send(member, 'somebody', { category: 'other', note: 'a\0b' })).status).toBe(400);
-  expect(
-    (await server.client().post(profilePaths.report, { target_username: 'somebody', category: 'spam' })).status,
-  ).toBe(401);
+  const thing = { kind: 'member', username: 'somebody' };
+  expect((await server.client().post(profilePaths.report, { thing, category: 'spam' })).status).toBe(401);
 });
 
 test('reports are limited per member', async () => {

@@ -1,14 +1,9 @@
-import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { reportFields } from '../../../contract/reports.ts';
 import { followMachine } from '../../../machines/members/follow.ts';
-import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { setBlock } from '../../api/blocks.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
-import { report } from '../../api/reports.ts';
-import { formOf } from '../forms/form-actors.ts';
 import { askAgain, showBlocked, showFollowed, showFollowing } from './member-queries.ts';
 
 const followFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
@@ -49,17 +44,4 @@ export function shownInCache<Machine extends typeof followMachine>(as: string, m
       showAnswer: (_, answer) => showFollowed(as, answer),
     },
   }) as Machine;
-}
-
-/** The form that reports a member. Its fields are `category` and `note`. */
-export function reportFormOf(as: string, username: string) {
-  return formOf({
-    validate: (values) => {
-      const parsed = v.safeParse(reportFields, { ...values, target_username: username });
-      const errors: FieldErrors = {};
-      for (const issue of parsed.issues ?? []) (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
-      return errors;
-    },
-    submit: async (values) => report(v.parse(reportFields, { ...values, target_username: username }), { as }),
-  });
 }

@@ -1,9 +1,10 @@
 import { type ReactElement, useState } from 'react';
+import type { ReportedThing } from '../../../contract/reports.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { ReportDialog } from '../reports/report-dialog.tsx';
 import type { FollowActor } from './follow-button.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { shareLink } from './share-link.ts';
 
 interface MemberMenuProps {
@@ -12,20 +13,24 @@ interface MemberMenuProps {
   actor: FollowActor;
   username: string;
   name: string;
+  /** What the member has said, where the menu stands beside that: it is what is reported then. */
+  said?: { thing: ReportedThing; name: string } | undefined;
   trigger: ReactElement;
   /** Open from the beginning. */
   opened: boolean;
 }
 
 /** Rarely needed actions on a member: share, block, report. */
-export function MemberMenu({ as, actor, username, name, trigger, opened }: MemberMenuProps) {
+export function MemberMenu({ as, actor, username, name, said, trigger, opened }: MemberMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const close = () => setAsking(null);
   return (
     <>
       <Menu opened={opened} trigger={trigger}>
         <MenuItem onSelect={() => void shareLink(`/${username}`, name)}>Share</MenuItem>
-        <MenuItem onSelect={() => setAsking('report')}>Report</MenuItem>
+        <MenuItem onSelect={() => setAsking('report')}>
+          {said === undefined ? 'Report' : `Report ${said.name}`}
+        </MenuItem>
         <MenuItem danger onSelect={() => setAsking('block')}>
           Block
         </MenuItem>
@@ -50,7 +55,13 @@ export function MemberMenu({ as, actor, username, name, trigger, opened }: Membe
           </>
         }
       />
-      <ReportDialog as={as} open={asking === 'report'} onClose={close} username={username} name={name} />
+      <ReportDialog
+        as={as}
+        open={asking === 'report'}
+        onClose={close}
+        thing={said?.thing ?? { kind: 'member', username }}
+        name={said?.name ?? name}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { type ReactNode, useRef, useState } from 'react';
+import type { ReportedThing } from '../../../contract/reports.ts';
 import type { MemberName } from '../../../contract/member-name.ts';
 import { FollowProblem } from '../members/follow-button.tsx';
 import { followOf } from '../members/member-actors.ts';
@@ -31,6 +32,10 @@ interface RemarkProps {
   removal: ((name: string) => Removal) | null;
   /** What an address names it by, for example `comment-12`. */
   anchor?: string | undefined;
+  /** How it is reported; without it, its author is. */
+  thing?: ReportedThing;
+  /** Moderators have hidden it. */
+  hidden?: boolean | undefined;
   /** Below the text. */
   children?: ReactNode;
 }
@@ -93,7 +98,7 @@ const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 type SaidProps = Omit<RemarkProps, 'removal' | 'anchor'> & { tool?: ReactNode };
 
-function Said({ as, author, at, text, isSelf, tool, children }: SaidProps) {
+function Said({ as, author, at, text, isSelf, tool, thing, hidden, children }: SaidProps) {
   const name = nameOf(author);
   return (
     <>
@@ -107,9 +112,10 @@ function Said({ as, author, at, text, isSelf, tool, children }: SaidProps) {
         </p>
         <div className={styles.tools}>
           {tool}
-          {as === null || isSelf ? null : <AuthorMenu as={as} username={author.username} name={name} />}
+          {as === null || isSelf ? null : <AuthorMenu as={as} username={author.username} name={name} thing={thing} />}
         </div>
       </div>
+      {hidden === true ? <p className={styles.hidden}>Moderators have hidden this. Only you can see it.</p> : null}
       {text === '' ? null : (
         <p className={styles.text} dir="auto">
           <TextWithMentions text={text} />
@@ -120,13 +126,27 @@ function Said({ as, author, at, text, isSelf, tool, children }: SaidProps) {
   );
 }
 
+interface AuthorMenuProps {
+  as: string;
+  username: string;
+  name: string;
+  thing: ReportedThing | undefined;
+}
+
 /** Report and block, where the words are. A block hides them. */
-function AuthorMenu({ as, username, name }: { as: string; username: string; name: string }) {
+function AuthorMenu({ as, username, name, thing }: AuthorMenuProps) {
   const [machine] = useState(() => followOf(as));
   const actor = useActorRef(machine, { input: { username, following: false, blocked: false } });
   return (
     <>
-      <MemberMenuOnDemand quiet as={as} actor={actor} username={username} name={name} />
+      <MemberMenuOnDemand
+        quiet
+        as={as}
+        actor={actor}
+        username={username}
+        name={name}
+        said={thing === undefined ? undefined : { thing, name: 'this comment' }}
+      />
       <FollowProblem actor={actor} className={styles.problem} />
     </>
   );

@@ -80,7 +80,7 @@ interface SaidProps {
 }
 
 function Said({ as, project, step, comment }: SaidProps) {
-  const { id, author, created_at: at, text, is_self: isSelf, removable } = comment;
+  const { id, author, created_at: at, text, is_self: isSelf, removable, hidden } = comment;
   return (
     <Remark
       as={as}
@@ -88,6 +88,8 @@ function Said({ as, project, step, comment }: SaidProps) {
       at={at}
       text={text}
       isSelf={isSelf}
+      thing={{ kind: 'step_comment', id }}
+      hidden={hidden}
       anchor={`comment-${id}`}
       name={isSelf ? 'your comment' : `the comment by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (name) => commentRemoval(as, project, step, id, name)}

@@ -5,6 +5,7 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
+import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -117,6 +118,9 @@ function MemberActions({ as, project }: { as: string; project: CommunityProject 
             <ToSteps project={project} />
             <SaveForLater as={as} project={project} worded />
           </>
+        )}
+        {project.mine?.role === 'owner' || project.mine?.role === 'co-owner' ? null : (
+          <ReportMenuOnDemand as={as} thing={{ kind: 'project', id: project.id }} name="this project" />
         )}
       </div>
       <JoinNews actor={actor} joined={joined} />

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { type ComponentPropsWithRef, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, useCallback, useRef, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { ReportOnDemand } from '../../entities/reports/report-on-demand.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -28,7 +29,9 @@ interface MessageViewProps extends ActionsProps {
 }
 
 export function MessageView({ name, state, onGo, ...actions }: MessageViewProps) {
-  const { seq, is_own: isOwn, text, deleted, edited, reply, sent_at: sentAt } = actions.message;
+  const [isReporting, setReporting] = useState(false);
+  const stopReporting = useCallback(() => setReporting(false), []);
+  const { seq, is_own: isOwn, text, deleted, edited, hidden, reply, sent_at: sentAt } = actions.message;
   return (
     <li className={classNames(styles.message, isOwn && styles.own)} data-seq={seq} tabIndex={-1}>
       <div className={classNames(styles.bubble, deleted && styles.deleted)}>
@@ -40,10 +43,19 @@ export function MessageView({ name, state, onGo, ...actions }: MessageViewProps)
         <span>
           <time dateTime={sentAt}>{timeText(sentAt)}</time>
           {edited ? ' · edited' : null}
+          {hidden === true ? ' · hidden by moderators' : null}
           {state === null ? null : ` · ${state}`}
         </span>
-        <Actions {...actions} />
+        <Actions {...actions} onReport={() => setReporting(true)} />
       </span>
+      {isReporting ? (
+        <ReportOnDemand
+          as={actions.as}
+          onClose={stopReporting}
+          thing={{ kind: 'message', username: actions.username, id: String(seq) }}
+          name={`this message by ${name}`}
+        />
+      ) : null}
     </li>
   );
 }
@@ -64,7 +76,7 @@ function MoreButton(props: ComponentPropsWithRef<'button'>) {
 }
 
 /** Its menu is only made once someone wants it: a screen has many messages. */
-function Actions({ as, username, message, composing }: ActionsProps) {
+function Actions({ as, username, message, composing, onReport }: ActionsProps & { onReport: () => void }) {
   const { seq, is_own: isOwn, text, deleted } = message;
   const [isWanted, setWanted] = useState(false);
   // Sent once the menu has closed: until then nothing below it takes the focus.
@@ -97,6 +109,7 @@ function Actions({ as, username, message, composing }: ActionsProps) {
       {deleted ? null : <MenuItem onSelect={() => copy(text)}>Copy</MenuItem>}
       {canBeEdited(message) ? <MenuItem onSelect={() => choose('edit.pressed')}>Edit</MenuItem> : null}
       <MenuItem onSelect={() => void remove(as, username, seq, 'me')}>Delete for me</MenuItem>
+      {isOwn || deleted ? null : <MenuItem onSelect={onReport}>Report</MenuItem>}
       {isOwn && !deleted ? (
         <MenuItem danger onSelect={() => void remove(as, username, seq, 'both')}>
           Delete for both

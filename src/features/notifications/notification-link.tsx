@@ -14,6 +14,8 @@ export function NotificationLink({ notification, ...link }: NotificationLinkProp
   const [first] = actors;
   const only = count === 1 ? first : undefined;
   if (kind === 'sign_in') return <Link {...link} to="/settings/account" />;
+  // What it is about may be gone for its reader: what holds for everyone is what can be read.
+  if (kind === 'moderation') return <Link {...link} to="/terms" />;
   if (kind === 'message_request')
     return (
       <Link

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MemberName } from '../../../contract/member-name.ts';
 import type { Notification, OptionalKind } from '../../../contract/notifications.ts';
+import { thingNames } from '../../../contract/reports.ts';
 import { nameOf } from '../../entities/members/names.ts';
 
 function Name({ member }: { member: MemberName | undefined }) {
@@ -50,6 +51,20 @@ const deeds: Readonly<
   feedback: (one) => <>gave you feedback on {titleOf(one)}</>,
 };
 
+/** What moderators decided, to whoever made it or reported it. */
+function Decided({ of: one }: { of: Notification }) {
+  const { outcome, thing } = one.moderation ?? { outcome: 'dismissed', thing: 'post' };
+  const what = (
+    <>
+      {thingNames[thing]} {titleOf(one)}
+    </>
+  );
+  if (outcome === 'hidden') return <>Moderators have hidden your {what}. Only you can see it.</>;
+  if (outcome === 'shown') return <>Moderators have taken their decision back: your {what} is shown again.</>;
+  if (outcome === 'acted') return <>Thank you for your report. Moderators have hidden the {what}.</>;
+  return <>Thank you for your report. Moderators saw no reason to act on the {what}.</>;
+}
+
 /** What happened, in one sentence. */
 export function Sentence({ of: one }: { of: Notification }) {
   if (one.kind === 'project_changed') return <>The steps of {titleOf(one)} have changed</>;
@@ -60,6 +75,7 @@ export function Sentence({ of: one }: { of: Notification }) {
         New login: <b>{one.title === '' ? 'a browser' : one.title}</b>. If that wasn&rsquo;t you, end that session.
       </>
     );
+  if (one.kind === 'moderation') return <Decided of={one} />;
   return (
     <>
       <Who {...one} /> {deeds[one.kind](one)}

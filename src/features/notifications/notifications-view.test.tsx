@@ -83,6 +83,13 @@ const rows = () => within(screen.getByRole('list', { name: 'Notifications' })).g
 const news = () => rows().map((row) => within(row).queryByText('New') !== null);
 
 const step = { project: '1001', step: 's1', title: 'Dig' };
+function decided(
+  outcome: NonNullable<Notification['moderation']>['outcome'],
+  thing: NonNullable<Notification['moderation']>['thing'],
+): Partial<Notification> {
+  return { kind: 'moderation', actors: [], actor_count: 0, moderation: { outcome, thing } };
+}
+
 const sentences: [Partial<Notification>, string, string][] = [
   [{ kind: 'follow' }, 'Ada followed you', '/profile/ada'],
   [{ kind: 'follow', actors: [ada, bo], actor_count: 2 }, 'Ada and Bo followed you', '/profile?list=followers'],
@@ -142,6 +149,26 @@ const sentences: [Partial<Notification>, string, string][] = [
     { kind: 'sign_in', title: 'Firefox on Linux', actors: [], actor_count: 0 },
     'New login: Firefox on Linux. If that wasn’t you, end that session.',
     '/settings/account',
+  ],
+  [
+    { ...decided('hidden', 'post_comment'), title: 'A course', excerpt: 'Spam' },
+    'Moderators have hidden your comment ‘A course’. Only you can see it.',
+    '/terms',
+  ],
+  [
+    { ...decided('shown', 'member'), title: 'Ada Sample' },
+    'Moderators have taken their decision back: your profile ‘Ada Sample’ is shown again.',
+    '/terms',
+  ],
+  [
+    { ...decided('acted', 'job'), title: 'A job' },
+    'Thank you for your report. Moderators have hidden the job ‘A job’.',
+    '/terms',
+  ],
+  [
+    { ...decided('dismissed', 'project'), title: 'A garden' },
+    'Thank you for your report. Moderators saw no reason to act on the project ‘A garden’.',
+    '/terms',
   ],
 ];
 

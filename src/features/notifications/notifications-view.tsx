@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Archive, ListChecks, ShieldCheck } from 'lucide-react';
+import { Archive, ListChecks, Scale, ShieldCheck } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -161,7 +161,12 @@ function Row({ notification, isNew, watched }: RowProps) {
   );
 }
 
-const signs = { project_changed: ListChecks, project_archived: Archive, sign_in: ShieldCheck } as const;
+const signs = {
+  project_changed: ListChecks,
+  project_archived: Archive,
+  sign_in: ShieldCheck,
+  moderation: Scale,
+} as const;
 
 /** The one who did it last; a sign where nobody is named. */
 function Picture({ of: { kind, actors } }: { of: Notification }) {

@@ -131,7 +131,7 @@ interface SaidProps {
 }
 
 function Said({ as, post, said, kind, children }: SaidProps) {
-  const { id, author, created_at: at, text, is_self: isSelf, removable } = said;
+  const { id, author, created_at: at, text, is_self: isSelf, removable, hidden } = said;
   if (author === null) return null;
   return (
     <Remark
@@ -140,6 +140,8 @@ function Said({ as, post, said, kind, children }: SaidProps) {
       at={at}
       text={text}
       isSelf={isSelf}
+      thing={{ kind: 'post_comment', id }}
+      hidden={hidden}
       anchor={`comment-${id}`}
       name={isSelf ? `your ${kind}` : `the ${kind} by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (name) => commentRemoval(as, post, id, name)}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import type { PostCard as Card } from '../../../contract/posts.ts';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
+import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostMarks } from './post-marks.tsx';
@@ -32,6 +33,9 @@ export function PostCard({ as, post }: { as: string | null; post: Card }) {
             {comments === 1 ? 'comment' : 'comments'} on {title}
           </VisuallyHidden>
         </Link>
+        {as === null || post.mine?.own !== false ? null : (
+          <ReportMenuOnDemand as={as} thing={{ kind: 'post', id }} name={`“${title}”`} />
+        )}
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { postQuery } from '../../entities/posts/post-queries.ts';
+import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -55,8 +56,16 @@ export function PostView() {
           <PostByline post={post} />
           <div className={styles.marks}>
             <PostMarks as={as} post={post} />
+            {as === null || post.mine?.own !== false ? null : (
+              <ReportMenuOnDemand as={as} thing={{ kind: 'post', id: post.id }} name="this post" />
+            )}
           </div>
         </div>
+        {post.mine?.hidden === true ? (
+          <Notice title="Moderators have hidden this post">
+            <p>Only you can see it.</p>
+          </Notice>
+        ) : null}
         {post.edited_at === null ? null : <History as={as} post={post} />}
         {as !== null && post.mine?.own === true ? <OwnTools as={as} post={post} /> : null}
         <DocumentView document={post.body} className={styles.body} />

@@ -11,6 +11,7 @@ import { closingText, dayText, kindName, whereText } from '../../entities/jobs/j
 import { jobQuery } from '../../entities/jobs/job-queries.ts';
 import { SaveJob } from '../../entities/jobs/save-job.tsx';
 import { nameOf } from '../../entities/members/names.ts';
+import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
@@ -95,6 +96,9 @@ function JobText({ as, job, onClosed }: { as: string | null; job: Job; onClosed:
       <div className={styles.actions}>
         {job.is_open ? <Apply job={job} /> : null}
         <SaveJob as={as} job={job} worded />
+        {as === null || job.mine?.own !== false ? null : (
+          <ReportMenuOnDemand as={as} thing={{ kind: 'job', id: job.id }} name="this job" />
+        )}
         {as === null || !job.is_open ? null : <CloseJob as={as} job={job} onClosed={onClosed} />}
       </div>
       {job.is_open ? <p className={styles.dates}>{closingText(job)}</p> : null}

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { cache } from '../../entities/cache/cache.ts';
+import { ownRolesQuery } from '../../entities/moderation/own-roles-queries.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { PageHeader } from '../../ui/page.tsx';
 import styles from './overview.module.css';
 
@@ -23,13 +27,20 @@ const parts = [
   },
 ] as const;
 
-/** /settings */
+const moderation = {
+  to: '/moderation',
+  name: 'Moderation',
+  about: 'What members have reported, and what came of it.',
+} as const;
+
+/** /settings. On a phone, moderators find their queue here. */
 export function OverviewView() {
+  const { data: roles } = useQuery(ownRolesQuery(useBeginner()), cache);
   return (
     <>
       <PageHeader title="Settings" />
       <ul className={styles.parts}>
-        {parts.map(({ to, name, about }) => (
+        {[...parts, ...(roles?.moderator === true ? [moderation] : [])].map(({ to, name, about }) => (
           <li key={to} className={styles.part}>
             <Link to={to} className={styles.name}>
               {name}

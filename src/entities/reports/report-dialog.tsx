@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import type { ReportedThing } from '../../../contract/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { reportFormOf } from './member-actors.ts';
+import { reportFormOf } from './report-actors.ts';
 
 const categories = [
   { value: '', label: 'Choose one' },
@@ -19,16 +20,18 @@ const categories = [
   { value: 'other', label: 'Something else' },
 ];
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   /** Id of the member who reports. */
   as: string;
   open: boolean;
   onClose: () => void;
-  username: string;
+  thing: ReportedThing;
+  /** What it is called to its reader, for example `Bo Sample` or `this post`. */
   name: string;
 }
 
-export function ReportDialog({ as, open, onClose, username, name }: ReportDialogProps) {
+/** Reports anything to the moderators. */
+export function ReportDialog({ as, open, onClose, thing, name }: ReportDialogProps) {
   return (
     <Dialog
       open={open}
@@ -36,15 +39,15 @@ export function ReportDialog({ as, open, onClose, username, name }: ReportDialog
         if (!next) onClose();
       }}
       title={`Report ${name}`}
-      description="Your report goes to the moderators. The member isn't told who sent it."
+      description="Your report goes to the moderators, with a copy of what you see now. Nobody else is told who sent it."
     >
-      {open ? <ReportForm as={as} username={username} onClose={onClose} /> : null}
+      {open ? <ReportForm as={as} thing={thing} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function ReportForm({ as, username, onClose }: { as: string; username: string; onClose: () => void }) {
-  const [machine] = useState(() => reportFormOf(as, username));
+function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thing' | 'onClose'>) {
+  const [machine] = useState(() => reportFormOf(as, thing));
   const actor = useActorRef(machine);
   const { errors, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { optionalText } from './entry-fields.ts';
+import { limits } from './limits.ts';
+import { memberName } from './member-name.ts';
+import { operationKey } from './operation-key.ts';
+import { pageQuery } from './paging.ts';
+import { reportCategories, thingKinds } from './reports.ts';
+
+/** `mine`: open ones that the moderator has taken. */
+export const caseFilters = ['open', 'mine', 'closed'] as const;
+export type CaseFilter = (typeof caseFilters)[number];
+
+/**
+ * - `taken`, `released`: the moderator looks after the case, or no longer does.
+ * - `noted`: a note to the other moderators.
+ * - `dismissed`, `hidden`: decisions, which close the case.
+ * - `undone`: takes the decision back and opens the case again.
+ */
+export const actKinds = ['taken', 'released', 'noted', 'dismissed', 'hidden', 'undone'] as const;
+export type ActKind = (typeof actKinds)[number];
+
+const thing = v.object({
+  /** Empty where it has none. */
+  title: v.string(),
+  text: v.string(),
+});
+
+export const caseCard = v.object({
+  /** Digits. */
+  id: v.string(),
+  kind: v.picklist(thingKinds),
+  /** As it was when it was last reported. */
+  thing,
+  /** Whose it is; null where it is nobody's. */
+  reported: v.nullable(memberName),
+  reports: v.number(),
+  /** Each that a report names. */
+  categories: v.array(v.picklist(reportCategories)),
+  /** Who looks after it. */
+  taken_by: v.nullable(memberName),
+  /** That is the moderator who asks. */
+  is_mine: v.boolean(),
+  /** ISO 8601; of the newest report. */
+  reported_at: v.string(),
+  is_open: v.boolean(),
+  /** The last decision; null until there is one, and when it was undone. */
+  decision: v.nullable(v.picklist(['dismissed', 'hidden'])),
+});
+export type CaseCard = v.InferOutput<typeof caseCard>;
+
+export const casePage = v.object({
+  results: v.array(caseCard),
+  /** Pass it as `after` in the next call; null on the last page. */
+  next: v.nullable(v.string()),
+});
+export type CasePage = v.InferOutput<typeof casePage>;
+
+export const moderatedCase = v.object({
+  ...caseCard.entries,
+  /** As it is now; null when it is gone. */
+  now: v.nullable(thing),
+  /** Where it can be seen, as a path of the product. */
+  address: v.nullable(v.string()),
+  /** The newest first. */
+  received: v.array(
+    v.object({
+      reporter: memberName,
+      category: v.picklist(reportCategories),
+      note: v.string(),
+      at: v.string(),
+      /** As this reporter saw it. */
+      thing,
+    }),
+  ),
+  /** The audit trail, the oldest first. */
+  acts: v.array(
+    v.object({ id: v.string(), kind: v.picklist(actKinds), by: memberName, text: v.string(), at: v.string() }),
+  ),
+});
+export type ModeratedCase = v.InferOutput<typeof moderatedCase>;
+
+export const getOwnRoles = defineCall({
+  name: 'getOwnRoles',
+  summary: 'What the member may do beyond what every member may.',
+  method: 'GET',
+  path: 'api/account/roles/',
+  access: 'member',
+  answer: v.object({ moderator: v.boolean() }),
+  status: 200,
+  fallback: 'Failed to fetch your roles',
+  errorField: 'detail',
+});
+
+export const getCases = defineCall({
+  name: 'getCases',
+  summary: `Reported things, ${limits.pageCases} per page, those reported last first. For moderators; a case of their own is left out.`,
+  method: 'GET',
+  path: 'api/moderation/cases/',
+  access: 'member',
+  query: v.object({
+    ...pageQuery.entries,
+    filter: v.optional(v.picklist(caseFilters, 'There is no such filter'), 'open'),
+  }),
+  answer: casePage,
+  status: 200,
+  fallback: 'Failed to fetch the cases',
+  errorField: 'detail',
+});
+
+export const getCase = defineCall({
+  name: 'getCase',
+  summary:
+    'One case: the thing as it was and as it is, its reports and what was done. For moderators, except in a case of their own.',
+  method: 'GET',
+  path: 'api/moderation/cases/{case}/',
+  access: 'member',
+  answer: moderatedCase,
+  status: 200,
+  fallback: 'Failed to fetch the case',
+  errorField: 'detail',
+});
+
+export const actFields = v.strictObject({
+  key: operationKey,
+  kind: v.picklist(actKinds, 'There is no such act'),
+  text: optionalText('text', limits.moderationTextCharacters),
+  seen: v.pipe(v.string('seen is required'), v.regex(/^\d{0,15}$/, 'seen is not valid')),
+});
+export type Act = v.InferOutput<typeof actFields>;
+
+export const actOnCase = defineCall({
+  name: 'actOnCase',
+  summary:
+    'Act on a case. `seen` is the last act that the moderator has seen, empty for none: when another decided since, the answer is 409.',
+  method: 'POST',
+  path: 'api/moderation/cases/{case}/acts/',
+  access: 'member',
+  body: actFields,
+  answer: moderatedCase,
+  status: 200,
+  fallback: 'Failed to act on the case',
+  errorField: 'detail',
+});

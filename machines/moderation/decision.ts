@@ -1,0 +1,151 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+type Kind = 'taken' | 'released' | 'noted' | 'dismissed' | 'hidden' | 'undone';
+
+export interface DecisionInput {
+  /** The case. */
+  id: string;
+}
+
+/** What a moderator is about to do. `key` stays the same when it is sent again; `seen` is the last act on the screen. */
+interface Chosen {
+  kind: Kind;
+  key: string;
+  seen: string;
+}
+
+export interface SentAct extends Chosen {
+  id: string;
+  text: string;
+}
+
+interface DecisionContext {
+  id: string;
+  chosen: Chosen | null;
+  /** The words that go with it. */
+  text: string;
+  /** Why the last act was not done. */
+  problem: string | null;
+}
+
+export type DecisionEvent =
+  /** One of the buttons under the case. */
+  | ({ type: 'act.chosen' } & Chosen)
+  | { type: 'act.confirmed'; text: string }
+  | { type: 'act.cancelled' }
+  | { type: 'look.pressed' };
+
+/** A failed call, plain: the status is 0 where no answer came. */
+interface Failure {
+  status: number;
+  detail: string;
+}
+
+function unprovided(name: string): never {
+  throw new Error(`${name} is not provided: pass it through .provide()`);
+}
+
+/** Acting on one case: what needs words or cannot be mistaken is asked for first, and whatever another moderator did meanwhile is seen first. */
+export const decisionMachine = setup({
+  types: {
+    input: {} as DecisionInput,
+    context: {} as DecisionContext,
+    events: {} as DecisionEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** POST api/moderation/cases/{case}/acts/; with the same key it is done once. */
+    actOnCase: fromPromise<void, SentAct>(async () => unprovided('actOnCase')),
+    /** GET api/moderation/cases/{case}/ */
+    readCase: fromPromise<void, { id: string }>(async () => unprovided('readCase')),
+  },
+  guards: {
+    /** Taking a case and letting go of it need no words, and are as easily taken back. */
+    isPlain: (_, { kind }: { kind: Kind | undefined }) => kind === 'taken' || kind === 'released',
+    /** The case is no longer as it was on the screen. */
+    isOutdated: (_, { status }: Failure) => status === 409,
+  },
+  actions: {
+    choose: assign({
+      chosen: (_, { kind, key, seen }: Chosen) => ({ kind, key, seen }),
+      text: '',
+      problem: null,
+    }),
+    keepText: assign({ text: (_, { text }: { text: string }) => text, problem: null }),
+    forget: assign({ chosen: null, text: '', problem: null }),
+    keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
+  },
+}).createMachine({
+  id: 'decision',
+  description: 'Acting on one case of moderation.',
+  context: ({ input }) => ({ id: input.id, chosen: null, text: '', problem: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The case is shown, with what can be done about it.',
+      on: {
+        'act.chosen': [
+          {
+            guard: { type: 'isPlain', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          { target: 'asking', actions: { type: 'choose', params: ({ event }) => event } },
+        ],
+      },
+    },
+    asking: {
+      description:
+        'A dialog says what the act does, and takes the words that go with it. Nothing has been sent, or it failed.',
+      on: {
+        'act.confirmed': { target: 'sending', actions: { type: 'keepText', params: ({ event }) => event } },
+        'act.cancelled': { target: 'resting', actions: 'forget' },
+      },
+    },
+    sending: {
+      description: 'The act is on its way. Nothing else can be chosen meanwhile.',
+      tags: 'busy',
+      invoke: {
+        id: 'actOnCase',
+        src: 'actOnCase',
+        input: ({ context: { id, chosen, text } }) => {
+          if (chosen === null) throw new Error('nothing was chosen');
+          return { id, ...chosen, text };
+        },
+        onDone: { target: 'resting', actions: 'forget' },
+        onError: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.error as Failure },
+            target: 'outdated',
+            actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+          },
+          {
+            guard: { type: 'isPlain', params: ({ context }) => ({ kind: context.chosen?.kind }) },
+            target: 'resting',
+            actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+          },
+          { target: 'asking', actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure } },
+        ],
+      },
+    },
+    outdated: {
+      description:
+        'Someone else has acted meanwhile, or the thing is gone. Nothing can be decided before the case is read again.',
+      on: { 'look.pressed': 'looking' },
+    },
+    looking: {
+      description: 'The case is being read again.',
+      tags: 'busy',
+      invoke: {
+        id: 'readCase',
+        src: 'readCase',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'resting', actions: 'forget' },
+        onError: {
+          target: 'outdated',
+          actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ActKind } from '../../contract/moderation.ts';
+import type { ReportCategory, ThingKind } from '../../contract/reports.ts';
+import { members, moment, owner } from './schema.ts';
+
+/** A thing as it was at one moment. */
+export interface Snapshot {
+  title: string;
+  text: string;
+}
+
+/** What members may do beyond what every member may. */
+export const roles = pgTable(
+  'roles',
+  { memberId: owner(), role: text('role').$type<'moderator'>().notNull(), grantedAt: moment('granted_at').notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.role] })],
+);
+
+/** One thing that was reported, from its first report to the decision. Reported again after that, it makes another case. */
+export const cases = pgTable(
+  'cases',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<ThingKind>().notNull(),
+    /** The thing's id: a member's, `conversation/place` of a message, otherwise digits. */
+    subject: text('subject').notNull(),
+    /** Whose it is; null for a job that is no longer anyone's. */
+    reportedId: uuid('reported_id'),
+    assignedTo: uuid('assigned_to'),
+    openedAt: moment('opened_at').notNull(),
+    /** Null: still to be decided. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    // Similar reports are one case.
+    uniqueIndex('cases_open_thing')
+      .on(table.kind, table.subject)
+      .where(sql`closed_at is null`),
+    index('cases_thing').on(table.kind, table.subject),
+    index('cases_closed').on(table.closedAt, table.id),
+  ],
+);
+
+const itsCase = () =>
+  bigint('case_id', { mode: 'number' })
+    .notNull()
+    .references(() => cases.id);
+
+/** What members have reported, for those who look after the community. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: itsCase(),
+    reporterId: uuid('reporter_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    category: text('category').$type<ReportCategory>().notNull(),
+    note: text('note').notNull(),
+    /** The thing as the reporter saw it. */
+    snapshot: jsonb('snapshot').$type<Snapshot>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('reports_once').on(table.caseId, table.reporterId)],
+);
+
+/** What moderators did, for good: a trigger refuses to change or delete a row (the migration named moderation). */
+export const acts = pgTable(
+  'moderation_acts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    caseId: itsCase(),
+    /** Without a reference: the trail outlives the account. */
+    moderatorId: uuid('moderator_id').notNull(),
+    /** Made by the client. */
+    key: uuid('key').notNull(),
+    kind: text('kind').$type<ActKind>().notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('moderation_acts_key').on(table.moderatorId, table.key),
+    index('moderation_acts_case').on(table.caseId, table.id),
+  ],
+);

@@ -1,0 +1,163 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import type { ActKind, CaseCard, CaseFilter, CasePage, ModeratedCase } from '../../contract/moderation.ts';
+import { isoDate } from './community-cards.ts';
+import { rowsOf, type Database } from './database.ts';
+import { nameJson, named } from './member-names.ts';
+import { acts, cases, reports, roles } from './moderation-schema.ts';
+import { members } from './schema.ts';
+import { runsProject } from './things.ts';
+
+export async function isModerator(db: Database, memberId: string): Promise<boolean> {
+  const rows = await db
+    .select({ role: roles.role })
+    .from(roles)
+    .where(and(eq(roles.memberId, memberId), eq(roles.role, 'moderator')));
+  return rows.length > 0;
+}
+
+export async function makeModerator(db: Database, memberId: string, now: Date): Promise<void> {
+  await db.insert(roles).values({ memberId, role: 'moderator', grantedAt: now }).onConflictDoNothing();
+}
+
+/** SQL condition on `cases as k`: the moderator has reported or made what it is about. Nobody judges their own case, or is shown it. */
+function isOwn(moderator: string): SQL {
+  return sql`(coalesce(k.reported_id = ${moderator}::uuid, false)
+    or exists (select 1 from ${reports} as own where own.case_id = k.id and own.reporter_id = ${moderator}::uuid)
+    or (k.kind = 'project' and ${runsProject(moderator, sql`k.subject`)}))`;
+}
+
+const nameOf = (id: SQL): SQL => sql`(select ${nameJson} from ${members} where ${members.id} = ${id})`;
+
+/** SQL for the last decision in the case `k`; null where there is none, or it was undone. */
+const decision = sql`(select nullif(ac.kind, 'undone') from ${acts} as ac
+  where ac.case_id = k.id and ac.kind in ('dismissed', 'hidden', 'undone') order by ac.id desc limit 1)`;
+
+/** SQL for a row of `cases as k` as JSON, as this moderator is shown it. */
+const cardJson = (
+  moderator: string,
+): SQL => sql`json_build_object('id', k.id::text, 'is_mine', coalesce(k.assigned_to = ${moderator}::uuid, false), 'kind', k.kind, 'is_open', k.closed_at is null,
+  'thing', (select r.snapshot from ${reports} as r where r.case_id = k.id order by r.created_at desc, r.id limit 1),
+  'reported', ${nameOf(sql`k.reported_id`)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decision', ${decision},
+  'reports', (select count(*)::int from ${reports} as r where r.case_id = k.id),
+  'categories', (select json_agg(distinct r.category) from ${reports} as r where r.case_id = k.id),
+  'reported_at', (select max(r.created_at) from ${reports} as r where r.case_id = k.id))`;
+
+const cardOf = <Card extends CaseCard>(row: Card): Card => ({
+  ...row,
+  reported: row.reported && named(row.reported),
+  taken_by: row.taken_by && named(row.taken_by),
+  reported_at: isoDate(row.reported_at),
+});
+
+/** One page of the queue, as this moderator may see it. */
+export async function listCases(
+  db: Database,
+  moderator: string,
+  { filter, after }: { filter: CaseFilter; after?: string | undefined },
+): Promise<CasePage> {
+  const filters: Record<CaseFilter, SQL> = {
+    open: sql`k.closed_at is null`,
+    mine: sql`k.closed_at is null and k.assigned_to = ${moderator}::uuid`,
+    closed: sql`k.closed_at is not null`,
+  };
+  const rows = await rowsOf<{ card: CaseCard }>(
+    db,
+    sql`select ${cardJson(moderator)} as card from ${cases} as k where ${filters[filter]} and not ${isOwn(moderator)}
+      and ${after === undefined ? sql`true` : sql`k.id < ${after}::bigint`}
+      order by k.id desc limit ${limits.pageCases + 1}`,
+  );
+  const page = rows.slice(0, limits.pageCases).map(({ card }) => cardOf(card));
+  return { results: page, next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** A case as the acts of moderators change it. */
+export interface OpenedCase {
+  id: number;
+  kind: CaseCard['kind'];
+  subject: string;
+  assignedTo: string | null;
+  isOpen: boolean;
+  decision: CaseCard['decision'];
+  /** Id of the last act; empty where there is none. */
+  lastAct: string;
+  /** The same thing was reported again after this case was decided. */
+  isOld: boolean;
+}
+
+/** @returns undefined for a case that there is not, and for one of the moderator's own. `lock`: it stays as it is until the commit. */
+export async function openedCase(
+  db: Database,
+  id: number,
+  moderator: string,
+  lock?: 'lock',
+): Promise<OpenedCase | undefined> {
+  if (lock !== undefined) await db.execute(sql`select 1 from ${cases} as k where k.id = ${id} for update`);
+  const [row] = await rowsOf<OpenedCase>(
+    db,
+    sql`select k.id::int as id, k.kind, k.subject, k.assigned_to as "assignedTo", k.closed_at is null as "isOpen",
+        ${decision} as decision, coalesce((select max(ac.id)::text from ${acts} as ac where ac.case_id = k.id), '') as "lastAct",
+        exists (select 1 from ${cases} as newer where newer.kind = k.kind and newer.subject = k.subject and newer.id > k.id) as "isOld"
+      from ${cases} as k where k.id = ${id} and not ${isOwn(moderator)}`,
+  );
+  return row;
+}
+
+type CaseRow = Omit<ModeratedCase, 'now' | 'address'>;
+
+/** Everything that is kept of a case. */
+export async function caseRow(db: Database, id: number, moderator: string): Promise<CaseRow> {
+  const [row] = await rowsOf<{ card: CaseCard; received: CaseRow['received']; acts: CaseRow['acts'] }>(
+    db,
+    sql`select ${cardJson(moderator)} as card,
+        (select json_agg(json_build_object('reporter', ${nameOf(sql`r.reporter_id`)}, 'category', r.category, 'note', r.note,
+          'at', r.created_at, 'thing', r.snapshot) order by r.created_at desc, r.id) from ${reports} as r where r.case_id = k.id) as received,
+        (select coalesce(json_agg(json_build_object('id', ac.id::text, 'kind', ac.kind, 'by', ${nameOf(sql`ac.moderator_id`)},
+          'text', ac.text, 'at', ac.created_at) order by ac.id), '[]'::json) from ${acts} as ac where ac.case_id = k.id) as acts
+      from ${cases} as k where k.id = ${id}`,
+  );
+  if (row === undefined) throw new Error('the case is not there');
+  return {
+    ...cardOf(row.card),
+    received: row.received.map((one) => ({ ...one, reporter: named(one.reporter), at: isoDate(one.at) })),
+    acts: row.acts.map((one) => ({ ...one, by: named(one.by), at: isoDate(one.at) })),
+  };
+}
+
+/** Whether the moderator has done this before: the key comes with every try of one act. */
+export async function wasDone(db: Database, moderatorId: string, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: acts.id })
+    .from(acts)
+    .where(and(eq(acts.moderatorId, moderatorId), eq(acts.key, key)));
+  return rows.length > 0;
+}
+
+interface NewAct {
+  caseId: number;
+  moderatorId: string;
+  key: string;
+  kind: ActKind;
+  text: string;
+}
+
+const afterwards: Readonly<Record<ActKind, (moderatorId: string, now: Date) => Partial<typeof cases.$inferInsert>>> = {
+  taken: (assignedTo) => ({ assignedTo }),
+  released: () => ({ assignedTo: null }),
+  noted: () => ({}),
+  dismissed: (_, closedAt) => ({ closedAt }),
+  hidden: (_, closedAt) => ({ closedAt }),
+  undone: () => ({ closedAt: null }),
+};
+
+/** Writes an act into the trail, and changes the case as it says. @returns its id */
+export async function addAct(tx: Database, act: NewAct, now: Date): Promise<number> {
+  const [added] = await tx
+    .insert(acts)
+    .values({ ...act, createdAt: now })
+    .returning({ id: acts.id });
+  if (added === undefined) throw new Error('the database did not answer with a row');
+  const changes = afterwards[act.kind](act.moderatorId, now);
+  if (Object.keys(changes).length > 0) await tx.update(cases).set(changes).where(eq(cases.id, act.caseId));
+  return added.id;
+}

@@ -1,0 +1,200 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
+import { plainText } from '../../contract/document-text.ts';
+import type { Document } from '../../contract/document.ts';
+import type { ThingKind } from '../../contract/reports.ts';
+import { comments, communityProjects, memberships, steps } from './community-schema.ts';
+import { isShown } from './conversations.ts';
+import { rowsOf, type Database } from './database.ts';
+import { jobs } from './job-schema.ts';
+import { messages, participants } from './message-schema.ts';
+import type { Snapshot } from './moderation-schema.ts';
+import { postComments, posts } from './post-schema.ts';
+import { postVisibleTo } from './posts.ts';
+import { members, usernames } from './schema.ts';
+import { jobVisibleTo, owns, projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
+
+/** Something that can be reported, as it is now. */
+export interface Thing {
+  kind: ThingKind;
+  /** Its id among those of its kind, as cases keep it. */
+  subject: string;
+  /** Whose it is; null for a job that is no longer anyone's. */
+  ownerId: string | null;
+  snapshot: Snapshot;
+  /** Where it can be seen, as a path; null for a message, which only two can see. */
+  address: string | null;
+}
+
+const author = alias(members, 'author');
+const ownerOf = (project: SQL) =>
+  sql`(select ow.member_id from ${memberships} as ow where ow.project_id = ${project} and ow.role = 'owner' and ow.left_at is null)`;
+
+interface Source {
+  /** Columns subject, owner, title, text or body, and address. */
+  columns: SQL;
+  from: SQL;
+  subject: SQL;
+  /** Whether this reader may see it. */
+  visible: (reader: string) => SQL;
+}
+
+const sources: Readonly<Record<ThingKind, Source>> = {
+  member: {
+    columns: sql`${members.id} as owner, trim(${members.firstName} || ' ' || ${members.lastName}) as title,
+      trim(both E'\n' from ${members.headline} || E'\n' || ${members.about}) as text, '/profile/' || ${members.username} as address`,
+    from: sql`${members}`,
+    subject: sql`${members.id}::text`,
+    // A blocked member can be reported, too: who may be is decided by whoever asks.
+    visible: () => sql`${members.deletionAt} is null`,
+  },
+  post: {
+    columns: sql`p.member_id as owner, p.title, p.body, '/posts/' || p.id as address`,
+    from: sql`${posts} as p join ${members} on ${members.id} = p.member_id`,
+    subject: sql`p.id::text`,
+    visible: postVisibleTo,
+  },
+  post_comment: {
+    columns: sql`co.member_id as owner, '' as title, co.text, '/posts/' || co.post_id || '#comment-' || co.id as address`,
+    from: sql`${postComments} as co join ${members} on ${members.id} = co.member_id
+      join ${posts} as p on p.id = co.post_id join ${members} as author on ${author.id} = p.member_id`,
+    subject: sql`co.id::text`,
+    visible: (reader) =>
+      sql`${visibleTo(reader)} and ${unhiddenFor(reader, 'co')} and ${visibleTo(reader, author)} and ${unhiddenFor(reader, 'p')}`,
+  },
+  step_comment: {
+    columns: sql`co.member_id as owner, '' as title, co.text,
+      '/projects/' || p.id || '/steps?step=' || co.step_id || '#comment-' || co.id as address`,
+    from: sql`${comments} as co join ${members} on ${members.id} = co.member_id
+      join ${steps} as st on st.id = co.step_id join ${communityProjects} as p on p.id = st.project_id`,
+    subject: sql`co.id::text`,
+    visible: (reader) => sql`${visibleTo(reader)} and ${unhiddenFor(reader, 'co')} and ${projectVisibleTo(reader)}`,
+  },
+  message: {
+    columns: sql`m.sender_id as owner, '' as title, m.text, null as address`,
+    from: sql`${messages} as m`,
+    subject: sql`m.conversation_id || '/' || m.seq`,
+    visible: (reader) => sql`m.deleted_at is null and ${isShown(reader)} and exists (select 1 from ${participants} as pa
+      where pa.conversation_id = m.conversation_id and pa.member_id = ${reader}::uuid)`,
+  },
+  project: {
+    columns: sql`${ownerOf(sql`p.id`)} as owner, p.title, trim(both E'\n' from p.summary || E'\n' || p.description) as text,
+      '/projects/' || p.id as address`,
+    from: sql`${communityProjects} as p`,
+    subject: sql`p.id::text`,
+    visible: projectVisibleTo,
+  },
+  job: {
+    columns: sql`j.posted_by as owner, j.title || ' · ' || j.organisation as title,
+      trim(both E'\n' from j.summary || E'\n' || j.description) as text, '/search?tab=jobs&job=' || j.id as address`,
+    from: sql`${jobs} as j`,
+    subject: sql`j.id::text`,
+    visible: jobVisibleTo,
+  },
+};
+
+interface Row {
+  subject: string;
+  owner: string | null;
+  title: string;
+  text?: string;
+  body?: Document;
+  address: string | null;
+}
+
+/** A thing as it is; undefined when it is gone. `reader`: or not to be seen by them. */
+export async function findThing(
+  db: Database,
+  kind: ThingKind,
+  subject: string,
+  reader?: string,
+): Promise<Thing | undefined> {
+  const source = sources[kind];
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${source.subject} as subject, ${source.columns} from ${source.from}
+      where ${idOf(kind, subject)} and ${reader === undefined ? isLeft(kind) : source.visible(reader)}`,
+  );
+  if (row === undefined) return undefined;
+  const text = row.body === undefined ? (row.text ?? '') : plainText(row.body);
+  return { kind, subject: row.subject, ownerId: row.owner, snapshot: { title: row.title, text }, address: row.address };
+}
+
+/** SQL condition: this one. Not by its text, which no index knows. */
+function idOf(kind: ThingKind, subject: string): SQL {
+  if (kind === 'member') return sql`${members.id} = ${subject}::uuid`;
+  const [first = '', second = ''] = subject.split('/');
+  if (kind === 'message') return sql`m.conversation_id = ${first}::bigint and m.seq = ${second}::int`;
+  const row = { post: 'p', project: 'p', job: 'j', post_comment: 'co', step_comment: 'co' }[kind];
+  return sql`${sql.raw(row)}.id = ${subject}::bigint`;
+}
+
+/** SQL condition: it has not been deleted by its author, of what keeps a row then. */
+function isLeft(kind: ThingKind): SQL {
+  if (kind === 'member') return sql`${members.deletionAt} is null`;
+  return kind === 'message' ? sql`m.deleted_at is null` : sql`true`;
+}
+
+/** The subject of a message: its place in the member's conversation with another. */
+export async function subjectOfMessage(
+  db: Database,
+  memberId: string,
+  username: string,
+  seq: number,
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ subject: string }>(
+    db,
+    sql`select pa.conversation_id || '/' || ${seq}::int as subject from ${participants} as pa
+      join ${usernames} as un on un.member_id = pa.other_id
+      where pa.member_id = ${memberId}::uuid and un.username_key = ${username.toLowerCase()}`,
+  );
+  return row?.subject;
+}
+
+/** SQL condition: this member looks after the project of that id, as its owner or a co-owner. */
+export function runsProject(memberId: string, project: SQL): SQL {
+  return sql`exists (select 1 from ${memberships} as run where run.project_id::text = ${project} and run.member_id = ${memberId}::uuid
+    and ${owns('run')})`;
+}
+
+const tables: Readonly<Record<Exclude<ThingKind, 'member' | 'message'>, PgTable>> = {
+  post: posts,
+  post_comment: postComments,
+  step_comment: comments,
+  project: communityProjects,
+  job: jobs,
+};
+
+/** Hides a thing from everyone but its author, or shows it again. @returns false when it is gone */
+export async function setHidden(tx: Database, kind: ThingKind, subject: string, at: Date | null): Promise<boolean> {
+  const moment = sql`${at?.toISOString() ?? null}::timestamptz`;
+  if (kind === 'member') return setMemberHidden(tx, subject, at);
+  const [first = '', second = ''] = subject.split('/');
+  const rows = await rowsOf(
+    tx,
+    kind === 'message'
+      ? sql`update ${messages} set hidden_at = ${moment} where conversation_id = ${first}::bigint and seq = ${second}::int
+          and deleted_at is null returning seq`
+      : sql`update ${tables[kind]} set hidden_at = ${moment} where id = ${subject}::bigint returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** SQL for a profile that nobody sees. It keeps what has nothing to do with who sees it. */
+const closed = sql`visibility || '{"profile": "nobody", "indexed": false}'::jsonb`;
+
+/** While an account waits for its deletion, what it will be given back is what changes. */
+async function setMemberHidden(tx: Database, id: string, at: Date | null): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    at === null
+      ? sql`update ${members} set hidden_at = null, visibility_unhidden = null,
+            visibility = case when deletion_at is null then coalesce(visibility_unhidden, visibility) else visibility end,
+            visibility_before = case when deletion_at is null then visibility_before else coalesce(visibility_unhidden, visibility_before) end
+          where id = ${id}::uuid returning id`
+      : sql`update ${members} set hidden_at = ${at.toISOString()}::timestamptz,
+            visibility_unhidden = coalesce(visibility_unhidden, visibility), visibility = ${closed}
+          where id = ${id}::uuid and deletion_at is null returning id`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { type ReportedThing, reportFields } from '../../../contract/reports.ts';
+import type { FieldErrors } from '../../../machines/forms/submission.ts';
+import { report } from '../../api/reports.ts';
+import { formOf } from '../forms/form-actors.ts';
+
+/** The form that reports something. Its fields are `category` and `note`. */
+export function reportFormOf(as: string, thing: ReportedThing) {
+  return formOf({
+    validate: (values) => {
+      const errors: FieldErrors = {};
+      for (const issue of v.safeParse(reportFields, { ...values, thing }).issues ?? [])
+        (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
+      return errors;
+    },
+    submit: async (values) => report(v.parse(reportFields, { ...values, thing }), { as }),
+  });
+}

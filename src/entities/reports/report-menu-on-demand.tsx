@@ -1,0 +1,29 @@
+import { Ellipsis } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { ReportMenuProps } from './report-menu.tsx';
+
+/** The menu of what someone else has made, loaded once it is wanted. */
+export function ReportMenuOnDemand(props: Omit<ReportMenuProps, 'trigger'>) {
+  const [Menu, setMenu] = useState<ComponentType<ReportMenuProps> | null>(null);
+  const [isPressed, setPressed] = useState(false);
+  function load() {
+    setPressed(true);
+    void import('./report-menu.tsx').then(
+      ({ ReportMenu }) => setMenu(() => ReportMenu),
+      () => {
+        setPressed(false);
+        toast({ title: 'The menu could not be loaded', description: 'Check the connection and try again.' });
+      },
+    );
+  }
+  const look = {
+    size: 'small',
+    variant: 'quiet',
+    'aria-label': `More about ${props.name}`,
+    children: <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />,
+  } as const;
+  if (Menu === null) return <Button {...look} aria-haspopup="menu" loading={isPressed} onClick={load} />;
+  return <Menu {...props} trigger={<Button {...look} />} />;
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ModeratedCase } from '../../../contract/moderation.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import pageStyles from '../../ui/page.module.css';
+import { Page } from '../../ui/page.tsx';
+import { CaseActions } from './case-actions.tsx';
+import styles from './moderation.module.css';
+import { caseQuery } from './moderation-queries.ts';
+import { actWords, categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
+
+const route = getRouteApi('/_shell/_member/moderation/$caseId');
+
+/** /moderation/{caseId}: one reported thing, its reports, and what was done. */
+export function CaseView() {
+  const { as, id } = route.useLoaderData();
+  const { data: shown, error, refetch } = useQuery(caseQuery(as, id), cache);
+  return (
+    <Page>
+      <p className={pageStyles.eyebrow}>
+        <Link to="/moderation">Moderation</Link>
+      </p>
+      {shown === undefined ? (
+        <div className={styles.failure}>
+          <h1 tabIndex={-1}>This case didn't load</h1>
+          <Notice tone="error">{error?.message || 'Failed to fetch the case'}</Notice>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      ) : (
+        <Case key={`${as} ${shown.id}`} as={as} shown={shown} />
+      )}
+    </Page>
+  );
+}
+
+function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
+  const { kind, thing, now, address, reported, received, acts, reports } = shown;
+  return (
+    <article className={styles.case}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1} dir="auto">
+          {thing.title === '' ? kindNames[kind] : thing.title}
+        </h1>
+        <p className={styles.facts}>
+          <span className={styles.mark}>{stateText(shown)}</span>
+          <span>{kindNames[kind]}</span>
+          {reported === null || kind === 'member' ? null : (
+            <span>
+              by{' '}
+              <Link to="/profile/$username" params={{ username: reported.username }}>
+                <bdi>{nameOf(reported)}</bdi>
+              </Link>
+            </span>
+          )}
+          <span>{reportsText(reports)}</span>
+        </p>
+        <CaseActions as={as} shown={shown} />
+      </header>
+      <div className={styles.both}>
+        <Shown title="As it was reported" thing={thing} />
+        {now === null ? (
+          <section className={styles.thing}>
+            <h2>As it is now</h2>
+            <p className={styles.faint}>It has been deleted by its author.</p>
+          </section>
+        ) : (
+          <Shown title="As it is now" thing={now}>
+            {now.text === thing.text && now.title === thing.title ? <p className={styles.faint}>Unchanged.</p> : null}
+            {address === null ? null : (
+              <p>
+                <Link to={address}>See it where it is</Link>
+              </p>
+            )}
+          </Shown>
+        )}
+      </div>
+      <section aria-labelledby="case-reports">
+        <h2 id="case-reports">Reports</h2>
+        <ul className={styles.list}>
+          {received.map(({ reporter, category, note, at, thing: seen }) => (
+            <li key={reporter.username} className={styles.item}>
+              <p className={styles.facts}>
+                <b>{categoryNames[category]}</b>
+                <span>
+                  <bdi>{nameOf(reporter)}</bdi>
+                </span>
+                <time dateTime={at}>{timeText(at)}</time>
+              </p>
+              {note === '' ? null : (
+                <p dir="auto" className={styles.text}>
+                  {note}
+                </p>
+              )}
+              {seen.text === thing.text && seen.title === thing.title ? null : (
+                <details>
+                  <summary>What this member saw</summary>
+                  <p dir="auto" className={styles.text}>
+                    {seen.title} {seen.text}
+                  </p>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="case-acts">
+        <h2 id="case-acts">What was done</h2>
+        {acts.length === 0 ? (
+          <p className={styles.faint}>Nothing yet. Everything done here stays in this list.</p>
+        ) : null}
+        <ol className={styles.list}>
+          {acts.map(({ id, kind: done, by, text, at }) => (
+            <li key={id} className={styles.item}>
+              <p className={styles.facts}>
+                <span>
+                  <b>
+                    <bdi>{nameOf(by)}</bdi>
+                  </b>{' '}
+                  {actWords[done]}
+                </span>
+                <time dateTime={at}>{timeText(at)}</time>
+              </p>
+              {text === '' ? null : (
+                <p dir="auto" className={styles.text}>
+                  {text}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </article>
+  );
+}
+
+interface ShownProps {
+  title: string;
+  thing: ModeratedCase['thing'];
+  children?: ReactNode;
+}
+
+function Shown({ title, thing, children }: ShownProps) {
+  return (
+    <section className={styles.thing}>
+      <h2>{title}</h2>
+      {thing.title === '' ? null : (
+        <p dir="auto">
+          <b>{thing.title}</b>
+        </p>
+      )}
+      <p dir="auto" className={styles.text}>
+        {thing.text}
+      </p>
+      {children}
+    </section>
+  );
+}

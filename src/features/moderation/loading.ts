@@ -1,0 +1,28 @@
+import { notFound } from '@tanstack/react-router';
+import type { CaseFilter } from '../../../contract/moderation.ts';
+import { CallError } from '../../api/call-error.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { caseQuery, casesQuery } from './moderation-queries.ts';
+
+/*
+ * What the routes of moderation load. For everyone but moderators there are no such pages. What else goes wrong, the page says.
+ */
+
+async function orNotFound(reading: Promise<unknown>): Promise<void> {
+  try {
+    await reading;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) throw notFound();
+  }
+}
+
+export async function loadQueue(as: string, filter: CaseFilter) {
+  await orNotFound(cache.fetchInfiniteQuery(casesQuery(as, filter)));
+  return { as, filter };
+}
+
+export async function loadCase(as: string, id: string) {
+  if (!/^\d{1,15}$/.test(id)) throw notFound();
+  await orNotFound(cache.fetchQuery(caseQuery(as, id)));
+  return { as, id };
+}

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { CaseCard } from '../../../contract/moderation.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import tabStyles from '../../ui/tabs.module.css';
+import styles from './moderation.module.css';
+import { casesQuery } from './moderation-queries.ts';
+import { categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
+
+const route = getRouteApi('/_shell/_member/moderation/');
+
+const tabs = [
+  { name: 'Open', filter: undefined },
+  { name: 'Mine', filter: 'mine' },
+  { name: 'Closed', filter: 'closed' },
+] as const;
+
+const nothing = {
+  open: { title: 'Nothing to decide', text: 'What members report comes here.' },
+  mine: {
+    title: 'You have taken no case',
+    text: 'Open a case and take it, so that others know that you look after it.',
+  },
+  closed: { title: 'Nothing decided yet', text: 'Decided cases stay here, with everything that was done.' },
+};
+
+/** /moderation: what members have reported. */
+export function QueueView() {
+  const { as, filter } = route.useLoaderData();
+  const query = useInfiniteQuery(casesQuery(as, filter), cache);
+  const all = query.data?.pages.flatMap(({ results }) => results);
+  return (
+    <Page>
+      <PageHeader
+        title="Moderation"
+        lead="Reports of the same thing are one case. Cases about you, or reported by you, are left to others."
+      />
+      <nav className={tabStyles.tabs} aria-label="Cases">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.name}
+            to="/moderation"
+            search={{ filter: tab.filter }}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            className={tabStyles.tab}
+          >
+            {tab.name}
+          </Link>
+        ))}
+      </nav>
+      {all === undefined && query.error !== null ? (
+        <div className={styles.failure}>
+          <Notice tone="error">{query.error.message || 'Failed to fetch the cases'}</Notice>
+          <Button onClick={() => void query.refetch()}>Try again</Button>
+        </div>
+      ) : null}
+      {all?.length === 0 ? (
+        <EmptyState title={nothing[filter].title}>
+          <p>{nothing[filter].text}</p>
+        </EmptyState>
+      ) : null}
+      {all === undefined || all.length === 0 ? null : (
+        <ul className={styles.queue}>
+          {all.map((one) => (
+            <Row key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </Page>
+  );
+}
+
+function Row({ one }: { one: CaseCard }) {
+  const { id, kind, thing, reported, reports, categories, reported_at: at } = one;
+  return (
+    <li className={styles.row}>
+      <Link to="/moderation/$caseId" params={{ caseId: id }} className={styles.link}>
+        <span className={styles.kind}>{kindNames[kind]}</span>
+        <b dir="auto">{thing.title === '' ? thing.text : thing.title}</b>
+        {thing.title === '' || thing.text === '' ? null : (
+          <span dir="auto" className={styles.excerpt}>
+            {thing.text}
+          </span>
+        )}
+      </Link>
+      <p className={styles.facts}>
+        <span className={styles.mark}>{stateText(one)}</span>
+        <span>{reportsText(reports)}</span>
+        <span>{categories.map((category) => categoryNames[category]).join(', ')}</span>
+        {reported === null || kind === 'member' ? null : (
+          <span>
+            by <bdi>{nameOf(reported)}</bdi>
+          </span>
+        )}
+        <time dateTime={at}>{timeText(at)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { decisionMachine } from '../../../machines/moderation/decision.ts';
+import { defineModel } from '../harness.ts';
+
+const key = '7a6d2f36-5a3e-4c39-9d7b-0f3f7f0c1a11';
+
+export default defineModel<typeof decisionMachine>({
+  machine: decisionMachine,
+  inputs: [{ id: '7' }],
+  events: {
+    'act.chosen': [
+      { kind: 'hidden', key, seen: '' },
+      { kind: 'taken', key, seen: '' },
+      { kind: 'released', key, seen: '3' },
+    ],
+    'act.confirmed': [{ text: 'Spam' }],
+    'act.cancelled': [{}],
+    'look.pressed': [{}],
+  },
+  actors: {
+    actOnCase: {
+      done: [undefined],
+      error: [
+        { status: 409, detail: 'Someone else has acted on this case meanwhile. Look at it again.' },
+        { status: 0, detail: 'no answer' },
+      ],
+    },
+    readCase: { done: [undefined], error: [{ status: 0, detail: 'no answer' }] },
+  },
+  keep: ({ chosen, text, problem }) => ({ kind: chosen?.kind ?? null, text, problem }),
+});

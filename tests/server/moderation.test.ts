@@ -1,0 +1,279 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ModeratedCase } from '../../contract/moderation.ts';
+import type { ReportedThing } from '../../contract/reports.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import type { Answer, Client } from './client.ts';
+import { communityPaths, membership, published } from './community.ts';
+import { followingPair } from './conversations.ts';
+import { act, moderationPaths, newestCase, newModerator, queueOf, report } from './moderation.ts';
+import { toldTo } from './notifications.ts';
+import { scenesOf, type Scene } from './moderation-scenes.ts';
+import { change } from './people.ts';
+import { startPostgres } from './postgresql.ts';
+import { postPaths, published as publishedPost } from './posts.ts';
+import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+let server: TestServer;
+let moderator: SignedUp;
+let author: SignedUp;
+let reader: SignedUp;
+beforeAll(async () => {
+  server = await startTestServer({ env: { STEPWISE_MODERATOR: ' First@Example.org ' } });
+  moderator = await newModerator(server);
+  [author, reader] = await followingPair(server);
+});
+afterAll(() => server.close());
+
+const statusOf = async (client: Client, path: string) => (await client.request(path)).status;
+
+async function caseOf(thing: ReportedThing, by = reader): Promise<ModeratedCase> {
+  expect((await report(by.client, thing, { category: 'spam', note: 'Look' })).status).toBe(204);
+  return newestCase(moderator.client);
+}
+
+async function reread(found: ModeratedCase): Promise<ModeratedCase> {
+  return (await moderator.client.request(moderationPaths.one(found.id))).body as ModeratedCase;
+}
+
+describe('who may do what', () => {
+  let reported: SignedUp;
+  let reporter: SignedUp;
+  let found: ModeratedCase;
+  let callers: Record<string, Client>;
+
+  beforeAll(async () => {
+    [reported, reporter] = [await newModerator(server), await newModerator(server)];
+    found = await caseOf({ kind: 'member', username: reported.person.username }, reporter);
+    const plain = await signUp(server);
+    callers = {
+      visitor: server.client(),
+      'no role': plain.client,
+      moderator: moderator.client,
+      'moderator who reported': reporter.client,
+      'moderator who is reported': reported.client,
+    };
+  });
+
+  const calls: Record<string, (client: Client) => Promise<Answer>> = {
+    roles: (client) => client.request(moderationPaths.roles),
+    queue: (client) => client.request(moderationPaths.cases),
+    case: (client) => client.request(moderationPaths.one(found.id)),
+    note: (client) => act(client, found, 'noted', { text: 'A note' }),
+    taken: async (client) => act(client, await reread(found), 'taken'),
+    released: async (client) => act(client, await reread(found), 'released'),
+    dismissed: async (client) => act(client, await reread(found), 'dismissed'),
+    undone: async (client) => act(client, await reread(found), 'undone'),
+  };
+  const everyone = ['visitor', 'no role', 'moderator who reported', 'moderator who is reported', 'moderator'];
+
+  test.each([
+    ['roles', [401, 200, 200, 200, 200]],
+    ['queue', [401, 404, 200, 200, 200]],
+    ['case', [401, 404, 404, 404, 200]],
+    ['note', [401, 404, 404, 404, 200]],
+    ['taken', [401, 404, 404, 404, 200]],
+    ['released', [401, 404, 404, 404, 200]],
+    ['dismissed', [401, 404, 404, 404, 200]],
+    ['undone', [401, 404, 404, 404, 200]],
+  ])('%s: a visitor, a member, a moderator of their own case, and a moderator', async (call, statuses) => {
+    const answered = [];
+    for (const caller of everyone) answered.push((await calls[call]?.(callers[caller] as Client))?.status);
+    expect(answered).toEqual(statuses);
+  });
+
+  test('a case of their own is in no list of a moderator, and owners of a project are not its judges', async () => {
+    expect((await queueOf(reported.client)).map(({ id }) => id)).not.toContain(found.id);
+    const { client, person } = reader;
+    const project = await published(author.client, { title: 'Run by two' });
+    await membership(reported.client, project.id);
+    const roles = { target_username: reported.person.username, role: 'co-owner' };
+    expect((await author.client.post(communityPaths.roles(project.id), roles)).status).toBeLessThan(300);
+    expect((await report(client, { kind: 'project', id: project.id })).status).toBe(204);
+    const about = await newestCase(moderator.client);
+    expect(about).toMatchObject({ kind: 'project', received: [{ reporter: { username: person.username } }] });
+    expect(await statusOf(reported.client, moderationPaths.one(about.id))).toBe(404);
+  });
+
+  test('the roles tell only moderators that they are one; the address of the environment becomes one', async () => {
+    expect((await callers['no role']?.request(moderationPaths.roles))?.body).toEqual({ moderator: false });
+    const first = await signUp(server);
+    await server.db.execute(sql`update members set email_key = 'first@example.org' where id = ${first.user.id}`);
+    expect((await first.client.request(moderationPaths.roles)).body).toEqual({ moderator: true });
+    await server.db.execute(sql`update members set email_key = ${first.person.email} where id = ${first.user.id}`);
+    expect(await statusOf(first.client, moderationPaths.cases)).toBe(200);
+  });
+});
+
+describe('a case', () => {
+  test('has the thing as each reporter saw it and as it is, and goes from hand to hand', async () => {
+    const target = await signUp(server);
+    const { username } = target.person;
+    await change(target.client, { headline: 'Buy my course' });
+    await caseOf({ kind: 'member', username });
+    await change(target.client, { headline: 'A gardener' });
+    const found = await caseOf({ kind: 'member', username }, author);
+    expect(found).toMatchObject({ reports: 2, categories: ['spam'], is_open: true, decision: null, taken_by: null });
+    expect(found.received.map(({ thing }) => thing.text).toSorted()).toEqual(['A gardener', 'Buy my course']);
+    expect([found.now?.text, found.address]).toEqual(['A gardener', `/profile/${username}`]);
+
+    const second = await newModerator(server);
+    expect((await act(moderator.client, found, 'taken')).body).toMatchObject({ acts: [{ kind: 'taken' }] });
+    expect((await queueOf(moderator.client, 'mine')).map(({ id }) => id)).toContain(found.id);
+    // What the other one has seen is out of date.
+    expect(problemOf(await act(second.client, found, 'dismissed')).code).toBe('case_changed');
+    expect((await act(second.client, found, 'noted', { text: 'Seen it' })).status).toBe(200);
+    expect(problemOf(await act(second.client, await reread(found), 'released')).code).toBe('case_changed');
+    const key = randomUUID();
+    for (const _ of [1, 2]) await act(moderator.client, await reread(found), 'dismissed', { key, text: 'Harmless' });
+    const closed = await reread(found);
+    expect(closed).toMatchObject({ is_open: false, decision: 'dismissed' });
+    expect(closed.acts.map(({ kind, text }) => [kind, text])).toEqual([
+      ['taken', ''],
+      ['noted', 'Seen it'],
+      ['dismissed', 'Harmless'],
+    ]);
+    expect((await queueOf(moderator.client)).map(({ id }) => id)).not.toContain(found.id);
+    expect((await queueOf(moderator.client, 'closed')).map(({ id }) => id)).toContain(found.id);
+    for (const kind of ['hidden', 'dismissed', 'taken'])
+      expect([kind, problemOf(await act(moderator.client, closed, kind)).code]).toEqual([kind, 'case_changed']);
+    expect(problemOf(await act(moderator.client, closed, 'noted')).errors).toHaveProperty('text');
+
+    // Reported again, it is a new case, and the old decision stands.
+    const again = await caseOf({ kind: 'member', username });
+    expect(again.id).not.toBe(found.id);
+    expect(problemOf(await act(moderator.client, closed, 'undone')).code).toBe('case_changed');
+  });
+
+  test('two decisions at once: one counts', async () => {
+    const { person } = await signUp(server);
+    const found = await caseOf({ kind: 'member', username: person.username });
+    const second = await newModerator(server);
+    const answers = await Promise.all([act(moderator.client, found, 'hidden'), act(second.client, found, 'dismissed')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await reread(found)).acts).toHaveLength(1);
+  });
+});
+
+/** How many of two lists are the same at the same place. */
+function sames(one: readonly unknown[], other: readonly unknown[]): number {
+  return one.filter((value, at) => value === other[at]).length;
+}
+
+test('outcomes are told to the reporter and, if it changes anything for them, to the reported; never who did it', async () => {
+  const [target, other] = [await signUp(server), await signUp(server)];
+  const { id } = await publishedPost(target.client, { title: 'A course' });
+  const outcomes = async ({ client }: SignedUp) =>
+    (await toldTo(client)).map(({ moderation, title, excerpt, actors }) => [
+      moderation?.outcome,
+      title,
+      excerpt,
+      actors,
+    ]);
+  await caseOf({ kind: 'post', id }, other);
+  const dismissed = (await act(moderator.client, await newestCase(moderator.client), 'dismissed', { text: 'Fine' }))
+    .body as ModeratedCase;
+  expect([await outcomes(target), await outcomes(other)]).toEqual([[], [['dismissed', 'A course', '', []]]]);
+  const open = (await act(moderator.client, dismissed, 'undone')).body as ModeratedCase;
+  expect(await outcomes(target), 'nothing has changed for them').toEqual([]);
+  const hidden = (await act(moderator.client, open, 'hidden', { text: 'It is spam' })).body as ModeratedCase;
+  expect(await outcomes(target)).toEqual([['hidden', 'A course', 'It is spam', []]]);
+  expect((await outcomes(other))[0]).toEqual(['acted', 'A course', '', []]);
+  await act(moderator.client, hidden, 'undone', { text: 'A mistake' });
+  expect((await outcomes(target))[0]).toEqual(['shown', 'A course', '', []]);
+  expect(await outcomes(other)).toHaveLength(1);
+});
+
+describe('what is hidden', () => {
+  test.each(['post', 'post comment', 'step comment', 'message', 'project', 'job', 'member'])(
+    '%s: gone for everyone but its author, and back as it was when undone',
+    async (name) => {
+      const scene = scenesOf(server, author, reader)[name] as () => Promise<Scene>;
+      const { thing, seen, word } = await scene();
+      const [own, other] = [author.client, reader.client];
+      const [ownBefore, before] = [await seen(own), await seen(other)];
+      const opened = await caseOf(thing);
+      const hidden = (await act(moderator.client, opened, 'hidden', { text: 'Spam' })).body as ModeratedCase;
+      expect(hidden).toMatchObject({ is_open: false, decision: 'hidden', address: null });
+      expect(hidden.now, 'moderators still see it').toEqual(opened.now);
+      expect(sames(await seen(other), before), 'nothing of it is left').toBe(0);
+      expect(await word(other)).toBeUndefined();
+      expect(await seen(own)).toEqual(ownBefore);
+      expect(await word(own)).toBe(/post|comment|message/.test(name) || undefined);
+      expect((await report(other, thing)).status).toBe(404);
+
+      const undone = (await act(moderator.client, hidden, 'undone')).body as ModeratedCase;
+      expect(undone).toMatchObject({ is_open: true, decision: null });
+      expect(await seen(other)).toEqual(before);
+      expect(await word(own)).toBeUndefined();
+      await act(moderator.client, undone, 'dismissed');
+    },
+  );
+
+  test('a hidden member cannot show their profile again; undone, everyone sees what they saw before', async () => {
+    const target = await signUp(server);
+    await change(target.client, { visibility: { ...(await visibilityOf(target)), education: 'nobody' } });
+    const before = await visibilityOf(target);
+    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    const opens = await change(target.client, { visibility: before });
+    expect(problemOf(opens)).toMatchObject({ code: 'hidden_by_moderators' });
+    expect((await change(target.client, { headline: 'Better words' })).status).toBe(200);
+    await act(moderator.client, hidden, 'undone');
+    expect(await visibilityOf(target)).toEqual(before);
+  });
+
+  test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {
+    const { client } = author;
+    const { id } = await publishedPost(client);
+    const opened = await caseOf({ kind: 'post', id });
+    await client.request(postPaths.one(id), { method: 'DELETE' });
+    expect(problemOf(await act(moderator.client, opened, 'hidden')).detail).toMatch(/deleted/);
+    expect(await reread(opened)).toMatchObject({ now: null, is_open: true, acts: [], thing: opened.thing });
+  });
+});
+
+async function visibilityOf({ client }: SignedUp): Promise<Record<string, unknown>> {
+  const { body } = await client.request(paths.me);
+  return (body as { visibility: Record<string, unknown> }).visibility;
+}
+
+/** Every way to rewrite what moderators did, as the database answers it. */
+async function rewriting(one: TestServer): Promise<string[]> {
+  const said = [];
+  for (const statement of [
+    sql`update moderation_acts set text = 'Nothing'`,
+    sql`delete from moderation_acts`,
+    sql`truncate moderation_acts cascade`,
+  ])
+    said.push(
+      await one.db.execute(statement).then(
+        () => 'done',
+        (error: Error) => (error.cause as Error).message,
+      ),
+    );
+  return said;
+}
+
+test('nobody rewrites the audit trail, on either database', async () => {
+  const refused = 'what moderators did is never changed or deleted';
+  expect(await rewriting(server)).toEqual([refused, refused, refused]);
+  const postgres = await startPostgres();
+  const database = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
+  const real = await startTestServer({ database });
+  try {
+    const [judge, target, other] = [await newModerator(real), await signUp(real), await signUp(real)];
+    await report(other.client, { kind: 'member', username: target.person.username });
+    const opened = await newestCase(judge.client);
+    // On this one, two decisions really meet.
+    const second = await newModerator(real);
+    const answers = await Promise.all([act(judge.client, opened, 'hidden'), act(second.client, opened, 'dismissed')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await rewriting(real)).toEqual([refused, refused, refused]);
+  } finally {
+    await real.close();
+    await postgres.close();
+  }
+});
