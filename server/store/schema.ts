@@ -17,7 +17,7 @@ import {
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Everybody sees a new profile; its member can close every part of it. */
 export const openVisibility: Visibility = {
