@@ -11,7 +11,7 @@ export function setKnownFact(
   body: BodyOf<typeof calls.setKnownFact>,
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.setKnownFact>> {
-  return send(calls.setKnownFact, { ...caller, body });
+  return send(calls.setKnownFact, { ...caller, body, keepalive: true });
 }
 
 export function getEduraChats(
@@ -34,7 +34,7 @@ export function renameEduraChat(
 }
 
 export function deleteEduraChat(chat: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteEduraChat>> {
-  return send(calls.deleteEduraChat, { ...caller, params: { chat } });
+  return send(calls.deleteEduraChat, { ...caller, params: { chat }, keepalive: true });
 }
 
 export function askEdura(

@@ -16,7 +16,7 @@ export function saveJob(
   body: BodyOf<typeof calls.saveJob>,
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.saveJob>> {
-  return send(calls.saveJob, { ...caller, params: { job }, body });
+  return send(calls.saveJob, { ...caller, params: { job }, body, keepalive: true });
 }
 
 export function getPostingRights(caller: Caller): Promise<AnswerOf<typeof calls.getPostingRights>> {

@@ -59,7 +59,7 @@ export function muteConversation(
   body: BodyOf<typeof calls.muteConversation>,
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.muteConversation>> {
-  return send(calls.muteConversation, { ...caller, params: { username }, body });
+  return send(calls.muteConversation, { ...caller, params: { username }, body, keepalive: true });
 }
 
 export function tellTyping(username: string, caller: Caller): Promise<AnswerOf<typeof calls.tellTyping>> {

@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { dropMemberData } from '../entities/cache/member-data.ts';
 import { Application } from './application.tsx';
 import { describePagesBy } from './crash-reports.ts';
-import { keepEarlyScroll } from './early-scroll.ts';
 import { createLateSession } from './late-session.ts';
 import { loadChunk } from './load-chunk.ts';
 import { followPageChanges } from './page-change.ts';
 import { describePage, recordPages } from './page-description.ts';
 import { createAppRouter } from './router.tsx';
+import { ignoreScrollWhileLoading, keepEarlyScroll } from './scroll-places.ts';
 import { followSearchKey } from './search-shortcut.ts';
 import { followSession } from './session-navigation.ts';
 
@@ -47,6 +47,7 @@ export async function mount(root: HTMLElement): Promise<void> {
     recordPages(router);
   }
   followPageChanges(router);
+  ignoreScrollWhileLoading(router);
   followSession(router, session);
   followSearchKey(router);
   /** A failure surfaces in the waiting guards, as the router's error screen. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillInRegistration, newPerson, pasteCode } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
@@ -17,20 +17,38 @@ test('a visitor looks around, joins after registering, and what they mark on a t
 }) => {
   await test.step('Back leads to the same card at the same place of the same list', async () => {
     await page.goto('/buildzone?sort=shortest');
-    const last = page.getByRole('region', { name: 'Projects' }).getByRole('listitem').getByRole('link').last();
-    await last.scrollIntoViewIfNeeded();
-    // The router hears of scrolling with the next frame: nobody presses in the same one.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(300);
+    const cards = page.getByRole('region', { name: 'Projects' }).getByRole('listitem').getByRole('link');
+    const placeOf = async (card: Locator) => {
+      await card.scrollIntoViewIfNeeded();
+      // The router hears of scrolling with the next frame: nobody presses in the same one.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      return page.evaluate(() => window.scrollY);
+    };
+    const expectPlace = async (place: number) => {
+      await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), place)).toBeLessThan(50);
+    };
+    const last = cards.last();
+    const place = await placeOf(last);
+    expect(place).toBeGreaterThan(300);
     const title = await last.textContent();
     await last.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await page.goBack();
     await expect(page.getByLabel('Order')).toHaveValue('shortest');
     await expect(last).toHaveText(title ?? '');
-    await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), before)).toBeLessThan(50);
+    await expectPlace(place);
     await expect(last).toBeInViewport();
+
+    // Tired of waiting for another project, they step back before it is there.
+    const held = '**/api/community-projects/*/';
+    await page.route(held, () => undefined);
+    const placeOfOther = await placeOf(cards.nth(-2));
+    await cards.nth(-2).click();
+    await expect(cards).toHaveCount(0);
+    await page.goBack();
+    await expect(last).toHaveText(title ?? '');
+    await expectPlace(placeOfOther);
+    await page.unroute(held);
   });
 
   await page.goto('/buildzone?area=making&sort=shortest');

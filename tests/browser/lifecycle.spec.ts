@@ -108,7 +108,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await page.goto('/profile');
     await expectMember(page);
     await expect(page.getByText(notice)).toHaveCount(1);
-    await page.getByRole('link', { name: 'SEARCH' }).click();
+    await page.getByRole('link', { name: 'SEARCH', exact: true }).click();
     await expect(page).toHaveURL(/\/search$/);
     await expect(page.getByText(notice)).toHaveCount(1);
     await page.getByRole('button', { name: 'Dismiss' }).click();

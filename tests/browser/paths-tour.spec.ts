@@ -81,7 +81,7 @@ for (const part of parts)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           if (isLeft) {
             // Another page of the same document to go back to: loading one would meet the next path's.
-            await page.getByRole('link', { name: 'EDURA' }).click();
+            await page.getByRole('link', { name: 'EDURA', exact: true }).click();
             await expect(page.getByRole('heading', { level: 1, name: 'Edura' })).toBeVisible();
           }
           // From here on it moves only when told to.

@@ -94,7 +94,7 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(page.getByText('Deleted: your post')).toBeVisible();
     // Leaving ends the time in which it can be taken back.
     await page
-      .getByRole('link', { name: 'BUILDZONE' })
+      .getByRole('link', { name: 'BUILDZONE', exact: true })
       .or(page.getByRole('link', { name: 'Build', exact: true }))
       .first()
       .click();

@@ -148,9 +148,9 @@ test("axe finds nothing on the router's error screen, which offers to try again 
   await page.goto('/about');
   await page.waitForFunction(() => performance.getEntriesByName('stepwise:mounted').length > 0);
   // The session's code is there, too.
-  await expect(page.getByRole('link', { name: 'REGISTER' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'REGISTER', exact: true })).toBeVisible();
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.getByRole('link', { name: 'REGISTER' }).click();
+  await page.getByRole('link', { name: 'REGISTER', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
