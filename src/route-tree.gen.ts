@@ -41,6 +41,7 @@ import { Route as ShellMemberProfileIndexRouteImport } from './routes/_shell/_me
 import { Route as ShellMemberProfileEditRouteImport } from './routes/_shell/_member/profile.edit.tsx';
 import { Route as ShellMemberSettingsIndexRouteImport } from './routes/_shell/_member/settings.index.tsx';
 import { Route as ShellMemberSettingsAccountRouteImport } from './routes/_shell/_member/settings.account.tsx';
+import { Route as ShellMemberSettingsAppearanceRouteImport } from './routes/_shell/_member/settings.appearance.tsx';
 import { Route as ShellMemberSettingsBlockedRouteImport } from './routes/_shell/_member/settings.blocked.tsx';
 import { Route as ShellMemberSettingsHelpRouteImport } from './routes/_shell/_member/settings.help.tsx';
 import { Route as ShellMemberSettingsNotificationsRouteImport } from './routes/_shell/_member/settings.notifications.tsx';
@@ -218,6 +219,12 @@ const ShellMemberSettingsAccountRoute =
     path: '/account',
     getParentRoute: () => ShellMemberSettingsRoute,
   } as any);
+const ShellMemberSettingsAppearanceRoute =
+  ShellMemberSettingsAppearanceRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => ShellMemberSettingsRoute,
+  } as any);
 const ShellMemberSettingsBlockedRoute =
   ShellMemberSettingsBlockedRouteImport.update({
     id: '/blocked',
@@ -331,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
+  '/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
   '/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
@@ -375,6 +383,7 @@ export interface FileRoutesByTo {
   '/posts': typeof ShellPostsIndexRoute;
   '/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
+  '/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
   '/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
@@ -424,6 +433,7 @@ export interface FileRoutesById {
   '/_shell/_member/buildzone/new': typeof ShellMemberBuildzoneNewRoute;
   '/_shell/_member/profile/edit': typeof ShellMemberProfileEditRouteWithChildren;
   '/_shell/_member/settings/account': typeof ShellMemberSettingsAccountRoute;
+  '/_shell/_member/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/_shell/_member/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
   '/_shell/_member/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/_shell/_member/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/buildzone/new'
     | '/profile/edit'
     | '/settings/account'
+    | '/settings/appearance'
     | '/settings/blocked'
     | '/settings/help'
     | '/settings/notifications'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/posts'
     | '/buildzone/new'
     | '/settings/account'
+    | '/settings/appearance'
     | '/settings/blocked'
     | '/settings/help'
     | '/settings/notifications'
@@ -564,6 +576,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/buildzone/new'
     | '/_shell/_member/profile/edit'
     | '/_shell/_member/settings/account'
+    | '/_shell/_member/settings/appearance'
     | '/_shell/_member/settings/blocked'
     | '/_shell/_member/settings/help'
     | '/_shell/_member/settings/notifications'
@@ -814,6 +827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMemberSettingsAccountRouteImport;
       parentRoute: typeof ShellMemberSettingsRoute;
     };
+    '/_shell/_member/settings/appearance': {
+      id: '/_shell/_member/settings/appearance';
+      path: '/appearance';
+      fullPath: '/settings/appearance';
+      preLoaderRoute: typeof ShellMemberSettingsAppearanceRouteImport;
+      parentRoute: typeof ShellMemberSettingsRoute;
+    };
     '/_shell/_member/settings/blocked': {
       id: '/_shell/_member/settings/blocked';
       path: '/blocked';
@@ -917,6 +937,7 @@ declare module '@tanstack/react-router' {
 
 interface ShellMemberSettingsRouteChildren {
   ShellMemberSettingsAccountRoute: typeof ShellMemberSettingsAccountRoute;
+  ShellMemberSettingsAppearanceRoute: typeof ShellMemberSettingsAppearanceRoute;
   ShellMemberSettingsBlockedRoute: typeof ShellMemberSettingsBlockedRoute;
   ShellMemberSettingsHelpRoute: typeof ShellMemberSettingsHelpRoute;
   ShellMemberSettingsNotificationsRoute: typeof ShellMemberSettingsNotificationsRoute;
@@ -926,6 +947,7 @@ interface ShellMemberSettingsRouteChildren {
 
 const ShellMemberSettingsRouteChildren: ShellMemberSettingsRouteChildren = {
   ShellMemberSettingsAccountRoute: ShellMemberSettingsAccountRoute,
+  ShellMemberSettingsAppearanceRoute: ShellMemberSettingsAppearanceRoute,
   ShellMemberSettingsBlockedRoute: ShellMemberSettingsBlockedRoute,
   ShellMemberSettingsHelpRoute: ShellMemberSettingsHelpRoute,
   ShellMemberSettingsNotificationsRoute: ShellMemberSettingsNotificationsRoute,

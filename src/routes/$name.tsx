@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$name')({
   beforeLoad: ({ params }) => {
     if (!isUsernameShape(params.name)) throw notFound({ routeId: '__root__' });
   },
-  loaderDeps: ({ search }) => ({ preview: search.view === 'visitor' }),
+  loaderDeps: ({ search }) => ({ preview: search.view !== undefined }),
   loader: async ({ params, deps, context }) => {
     const [{ ensurePersonalPage }, state] = await Promise.all([
       loadActors(),

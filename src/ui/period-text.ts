@@ -1,11 +1,12 @@
+import { dateFormat } from './date-format.ts';
+
 interface Period {
   start_date: string;
   end_date: string;
   is_current: boolean;
 }
 
-// American English: the British short form of September has four letters.
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const months = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Mar 2021' for '2021-03', '2021' for a year alone; empty for anything else. */
 export function dateText(date: string): string {

@@ -32,3 +32,33 @@ test('in forced colours what is filled differs from what is empty @desktop', asy
   const dots = page.getByRole('listitem').filter({ hasText: 'Intermediate' }).first().locator('i');
   expect(await fillOf(dots.first())).not.toBe(await fillOf(dots.last()));
 });
+
+test('the colours and the movement chosen in the settings are there at the first paint, also in other tabs @desktop', async ({
+  context,
+  stepwise,
+}) => {
+  await giveCookies(context, stepwise.url, demoMember('mei'));
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, other]) await tab.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/about');
+  await page.goto('/settings/appearance');
+  const paper = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper(page);
+  await page.getByLabel('Colours').selectOption('Dark');
+  await page.getByLabel('Movement').selectOption('Less');
+  await expect(page.getByText('Saved in this browser.')).toBeVisible();
+  const dark = await paper(page);
+  expect(dark).not.toBe(light);
+  await expect.poll(() => paper(other)).toBe(dark);
+
+  // Before any script of the product.
+  await other.route('**/assets/*.js', (route) => route.abort());
+  await other.goto('/about');
+  expect(await paper(other)).toBe(dark);
+  const duration = await other.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--slow').trim(),
+  );
+  expect(duration).toBe('0s');
+  await other.emulateMedia({ media: 'print' });
+  expect(await other.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});

@@ -59,6 +59,7 @@ const forMembers = [
   '/settings/profile-privacy',
   '/settings/notifications',
   '/settings/blocked',
+  '/settings/appearance',
   '/settings/help',
   '/settings/account',
   '/tinymce',

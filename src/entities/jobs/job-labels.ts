@@ -1,7 +1,8 @@
 import type { JobCard } from '../../../contract/jobs.ts';
 import { jobKinds } from '../../../contract/job-fields.ts';
+import { dateFormat } from '../../ui/date-format.ts';
 
-const dayOf = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const dayOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** '22 November 2026' in the reader's time zone. */
 export function dayText(iso: string): string {

@@ -12,6 +12,7 @@ import { useRemoval } from '../removals/use-removal.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { dateFormat } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './remark.module.css';
 import { useNamed } from './use-named.ts';
@@ -87,7 +88,7 @@ function RemovableRemark({
   );
 }
 
-const timeOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 type SaidProps = Omit<RemarkProps, 'removal' | 'anchor'> & { tool?: ReactNode };
 

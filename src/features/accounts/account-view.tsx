@@ -6,6 +6,7 @@ import type { Account, OpenSession } from '../../../contract/account.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -152,8 +153,8 @@ function Sessions({ as, sessions }: { as: string; sessions: readonly OpenSession
   );
 }
 
-const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const days = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 const deviceOf = ({ device }: OpenSession) => (device === '' ? 'Unknown browser' : device);
 

@@ -3,10 +3,11 @@ import { deletionRequest } from '../../../contract/deletion.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { deleteAccount } from '../../api/deletion.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
+import { dateFormat } from '../../ui/date-format.ts';
 import { sayFarewell } from './session-end.ts';
 import type { Session } from './sign-in-actors.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = dateFormat({ dateStyle: 'long' });
 
 /** The form that deletes the account. The server has ended the session by then; this tab's ends with it. */
 export function deletionForm(session: Pick<Session, 'send'>, as: string) {

@@ -1,11 +1,12 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Message } from '../../../contract/messages.ts';
+import { dateFormat } from '../../ui/date-format.ts';
 
-const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
-const dayWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
-const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const shortWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const dayWithYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const short = dateFormat({ day: 'numeric', month: 'short' });
+const shortWithYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Names a day, the same for all its hours. */
 export const dayOf = (moment: string): string => new Date(moment).toDateString();

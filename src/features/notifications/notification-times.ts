@@ -1,5 +1,7 @@
+import { dateFormat } from '../../ui/date-format.ts';
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'long' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,19 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import styles from './personal-page.module.css';
+import type { View } from './view-search.ts';
+
+const seen: Readonly<Record<View, string>> = {
+  visitor: 'This is what visitors see.',
+  member: 'This is what members see. Those who follow you see the same.',
+};
 
 /** Shown only to the owner, and not printed. */
-export function OwnerLine({ username, preview }: { username: string; preview: boolean }) {
+export function OwnerLine({ username, preview }: { username: string; preview: View | null }) {
   const params = { name: username };
   return (
     <aside className={styles.owner} aria-label="Your personal page">
-      <p>{preview ? 'This is what visitors see.' : 'This is your personal page.'}</p>
-      {preview ? (
+      <p>{preview === null ? 'This is your personal page.' : seen[preview]}</p>
+      {preview === null ? null : (
         <Link to="/$name" params={params} search={{}}>
           Back to your view
         </Link>
-      ) : (
+      )}
+      {preview === 'visitor' ? null : (
         <Link to="/$name" params={params} search={{ view: 'visitor' }}>
           View as visitor
+        </Link>
+      )}
+      {preview === 'member' ? null : (
+        <Link to="/$name" params={params} search={{ view: 'member' }}>
+          View as member
         </Link>
       )}
       <Link to="/profile/edit">Edit</Link>

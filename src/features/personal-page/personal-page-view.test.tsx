@@ -53,7 +53,7 @@ async function renderPage(path: string, session = stillSession(null)) {
     getParentRoute: () => root,
     path: '$name',
     validateSearch: viewSearch,
-    loaderDeps: ({ search }) => ({ preview: search.view === 'visitor' }),
+    loaderDeps: ({ search }) => ({ preview: search.view !== undefined }),
     loader: async ({ params, deps, context }) => {
       const as = memberIdOf(context.session.getSnapshot());
       const reading = await ensurePersonalPage(as, params.name, deps.preview);
@@ -123,6 +123,20 @@ test('the owner can edit the page, and see it as visitors do', async () => {
   expect(screen.queryByRole('region', { name: 'Experience' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Skills' })).toBeNull();
   expect(screen.getByRole('region', { name: 'Education' })).toBeTruthy();
+  await userEvent.click(line.getByRole('link', { name: 'View as member' }));
+  expect(await screen.findByText(/^This is what members see/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Experience' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Skills' })).toBeNull();
+});
+
+test.each([
+  ['members', 'This is what members see. Those who follow you see the same.'],
+  ['nobody', "Members can't see this page"],
+] as const)('what members see of a profile for %s', async (audience, text) => {
+  vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
+  vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: audience } });
+  await renderPage('/bo-sample?view=member', owner);
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a preview of a profile hidden from visitors says so', async () => {

@@ -10,6 +10,7 @@ import { EducationSection, ExperienceSection, ProjectsSection, SkillsSection } f
 import styles from './personal-page.module.css';
 import { usePersonalPage } from './use-personal-page.ts';
 import { Address } from './printed-address.tsx';
+import type { View } from './view-search.ts';
 
 const route = getRouteApi('/$name');
 
@@ -17,7 +18,7 @@ const route = getRouteApi('/$name');
 export function PersonalPageView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
-  const page = usePersonalPage(as, route.useParams().name, route.useSearch().view === 'visitor');
+  const page = usePersonalPage(as, route.useParams().name, route.useSearch().view ?? null);
   if (page === null) {
     return (
       <Bare>
@@ -29,7 +30,7 @@ export function PersonalPageView() {
       </Bare>
     );
   }
-  if (page.kind === 'hidden') return <Hidden members={page.audience === 'members'} />;
+  if (page.kind === 'hidden') return <Hidden preview={page.preview} members={page.audience === 'members'} />;
   const { profile, preview } = page;
   if (profile.relation?.blocked === true) {
     return (
@@ -62,17 +63,17 @@ function Bare({ children }: { children: ReactNode }) {
   );
 }
 
-/** The owner asked for what visitors see. */
-function Hidden({ members }: { members: boolean }) {
+/** The owner asked for what others see. */
+function Hidden({ preview, members }: { preview: View; members: boolean }) {
   const { name } = route.useParams();
   return (
     <>
-      <OwnerLine username={name.toLowerCase()} preview />
+      <OwnerLine username={name.toLowerCase()} preview={preview} />
       <Bare>
-        <h1 tabIndex={-1}>Visitors can't see this page</h1>
+        <h1 tabIndex={-1}>{preview === 'visitor' ? 'Visitors' : 'Members'} can't see this page</h1>
         <p>
-          {members ? 'Your profile is for members only.' : 'Only you can see your profile.'} For visitors, this page
-          does not exist.
+          {members ? 'Your profile is for members only.' : 'Only you can see your profile.'} For{' '}
+          {preview === 'visitor' ? 'visitors' : 'them'}, this page does not exist.
         </p>
         <p>
           <Link to="/settings/profile-privacy">Change who sees your profile</Link>

@@ -5,6 +5,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { Button } from '../../ui/button.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
 import { draftRemoval } from './draft-actors.ts';
 import { draftsQuery } from './draft-queries.ts';
 import styles from './post-editor.module.css';
@@ -26,7 +27,7 @@ export function DraftsSection({ as, current }: { as: string; current: string }) 
   );
 }
 
-const timeOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 function Draft({ as, draft: { key, title, excerpt, post, saved_at: at } }: { as: string; draft: DraftCard }) {
   const { state, problem, remove, undo, row } = useRemoval(() => draftRemoval(as, key));

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { PostCard } from '../../../contract/posts.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
 import styles from './posts.module.css';
 
-const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dayOf = dateFormat({ dateStyle: 'medium' });
 
 type Written = Pick<PostCard, 'author' | 'published_at' | 'edited_at' | 'reading_minutes'>;
 

@@ -9,6 +9,7 @@ import { postQuery } from '../../entities/posts/post-queries.ts';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
@@ -66,7 +67,7 @@ export function PostView() {
   );
 }
 
-const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const dayOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 function History({ as, post: { id, edited_at: at } }: { as: string | null; post: Post }) {
   const [isOpen, setOpen] = useState(false);

@@ -139,6 +139,9 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           <ButtonLink to="/$name" params={{ name: profile.username }} search={{ view: 'visitor' }} variant="quiet">
             Preview as a visitor
           </ButtonLink>
+          <ButtonLink to="/$name" params={{ name: profile.username }} search={{ view: 'member' }} variant="quiet">
+            As a member
+          </ButtonLink>
         </FormActions>
       </Form>
     </>

@@ -1,5 +1,6 @@
 import { driver, type Driver, type PopoverDOM } from 'driver.js';
 import type { PainterCommand, TourEvent } from '../../../machines/tour/tour.ts';
+import { isLessMotionWanted } from '../../ui/appearance.ts';
 import button from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { missingText, stepTexts } from './step-texts.ts';
@@ -75,14 +76,13 @@ function shapePopover(
 export function startPainting(tell: Tell): { paint: (command: PainterCommand) => void; stop: () => void } {
   const root = pageRoot();
   const focusedBefore = document.activeElement;
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   let brush: Driver | null = null;
   let painted: { command: PainterCommand; element: HTMLElement } | null = null;
   let giveBack = () => {};
 
   function newBrush(): Driver {
     return driver({
-      animate: !reduced.matches,
+      animate: !isLessMotionWanted(),
       duration: 220,
       overlayColor: 'rgb(12 14 16)',
       overlayOpacity: 0.6,

@@ -1,0 +1,21 @@
+import type { MemberProfile, Visibility } from '../../../contract/profiles.ts';
+import type { View } from './view-search.ts';
+
+/** Whether an audience holds this reader. Followers are members like any other. */
+export function reaches(audience: Visibility['profile'], reader: View): boolean {
+  return audience === 'everyone' || (audience === 'members' && reader === 'member');
+}
+
+/**
+ * The owner's page without the sections that are not for this reader. For previews only: the server decides what others
+ * get.
+ */
+export function asReaderSees(profile: MemberProfile, visibility: Visibility, reader: View): MemberProfile {
+  return {
+    ...profile,
+    education: reaches(visibility.education, reader) ? profile.education : null,
+    experience: reaches(visibility.experience, reader) ? profile.experience : null,
+    projects: reaches(visibility.projects, reader) ? profile.projects : null,
+    skills: reaches(visibility.skills, reader) ? profile.skills : null,
+  };
+}

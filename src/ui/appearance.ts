@@ -1,0 +1,44 @@
+/** What a member chose for this browser (/settings/appearance). Colours and motion as the device has them, unless chosen. */
+export interface Appearance {
+  colours: 'device' | 'light' | 'dark';
+  motion: 'device' | 'less';
+  dates: 'en-US' | 'en-GB' | 'device';
+}
+
+const unchosen: Appearance = { colours: 'device', motion: 'device', dates: 'en-US' };
+
+/** What can be chosen instead. */
+const choices: { [Name in keyof Appearance]: readonly Appearance[Name][] } = {
+  colours: ['light', 'dark'],
+  motion: ['less'],
+  dates: ['en-GB', 'device'],
+};
+
+/** Where it is kept. The script of index.html puts it on the root element before the first paint, and other tabs follow. */
+const storageKey = 'appearance';
+
+/** As it is in use in this tab, on the root element. What nobody can have chosen counts as not chosen. */
+export function appearanceInUse(): Appearance {
+  // While pages are prerendered, there is no document.
+  const chosen: DOMStringMap = globalThis.document?.documentElement.dataset ?? {};
+  const one = <Name extends keyof Appearance>(name: Name) =>
+    choices[name].find((choice) => choice === chosen[name]) ?? unchosen[name];
+  return { colours: one('colours'), motion: one('motion'), dates: one('dates') };
+}
+
+/** Puts a choice in use at once. @returns whether this browser has kept it for the next visit */
+export function chooseAppearance(change: Partial<Appearance>): boolean {
+  const appearance = { ...appearanceInUse(), ...change };
+  Object.assign(document.documentElement.dataset, appearance);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(appearance));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the device or the member asks for less motion. Drawing that CSS does not do has to ask. */
+export function isLessMotionWanted(): boolean {
+  return appearanceInUse().motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
