@@ -4,13 +4,14 @@ import type { SnapshotFrom } from 'xstate';
 import { limits } from '../../../contract/limits.ts';
 import type { dataExportMachine } from '../../../machines/accounts/data-export.ts';
 import { Button } from '../../ui/button.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
 import styles from './account-view.module.css';
 import { exporting, knownExport } from './export-actors.ts';
 
 type Snapshot = SnapshotFrom<typeof dataExportMachine>;
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const days = dateFormat({ dateStyle: 'medium' });
+const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 function sizeOf(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

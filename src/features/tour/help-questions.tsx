@@ -15,7 +15,8 @@ const questions: readonly Question[] = [
     answer: (
       <>
         You decide, for the profile and for each part of it: everyone, members, or only you. Set it under{' '}
-        <Link to="/settings/profile-privacy">Profile privacy</Link>, where you can also preview what a visitor sees.
+        <Link to="/settings/profile-privacy">Profile privacy</Link>, where you can also preview what a visitor, a member
+        or a follower sees.
       </>
     ),
   },
@@ -111,6 +112,16 @@ const questions: readonly Question[] = [
       <>
         Under <Link to="/settings/notifications">Notifications</Link> in your settings, kind by kind. Each choice is
         saved as you make it.
+      </>
+    ),
+  },
+  {
+    question: 'How do I change the colours, or how dates are written?',
+    words: 'appearance dark light mode theme motion animation language format',
+    answer: (
+      <>
+        Under <Link to="/settings/appearance">Appearance</Link> in your settings, which also has less movement. Each
+        choice is for this browser, and is saved as you make it.
       </>
     ),
   },
