@@ -5,7 +5,7 @@ import { buildApplication } from './src/prerender/build-plugin.ts';
 
 /** Where `npm run dev` has started the API. */
 const api = process.env.API_PORT === undefined ? undefined : `http://127.0.0.1:${process.env.API_PORT}`;
-const apiPaths = ['/api', '/mailbox', '/health', '/openapi.json', '/media', '/unsubscribe'];
+const apiPaths = ['/api', '/mailbox', '/health', '/openapi.json', '/export-schema.json', '/media', '/unsubscribe'];
 
 export default defineConfig({
   appType: 'spa',

@@ -11,6 +11,7 @@ import * as emailChange from './email-change.ts';
 import * as events from './events.ts';
 import * as evidence from './evidence.ts';
 import * as experience from './experience.ts';
+import * as exports from './exports.ts';
 import * as follow from './follow.ts';
 import * as guidance from './guidance.ts';
 import * as jobs from './jobs.ts';
@@ -40,6 +41,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   account: callsOf(account),
   'email-change': callsOf(emailChange),
   deletion: callsOf(deletion),
+  exports: callsOf(exports),
   token: callsOf(token),
   profiles: callsOf(profiles),
   education: callsOf(education),

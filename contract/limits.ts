@@ -26,6 +26,8 @@ export const limits = {
   undoDays: 7,
   /** For so long a deleted account can be brought back. */
   restoreDays: 7,
+  /** An archive of everything in an account is deleted after so long. */
+  exportDays: 3,
   headlineCharacters: 120,
   aboutCharacters: 4_000,
   placeCharacters: 100,

@@ -29,6 +29,7 @@ import { deletionRoutes } from './routes/deletion.ts';
 import { discussionRoutes } from './routes/discussion.ts';
 import { eventRoutes } from './routes/events.ts';
 import { evidenceRoutes } from './routes/evidence.ts';
+import { exportRoutes } from './routes/exports.ts';
 import { followRoutes } from './routes/follow.ts';
 import { guidanceRoutes } from './routes/guidance.ts';
 import { healthRoute } from './routes/health.ts';
@@ -71,7 +72,7 @@ function answerFailures(app: Hono<ServerEnv>, parts: Parts): void {
 
 /** Addresses of the server itself: where it has nothing, the client's shell would only hide the mistake. */
 function isServerPath(path: string): boolean {
-  return /^\/(?:api|mailbox|health|media|unsubscribe|openapi\.json)(?:\/|$)/.test(path);
+  return /^\/(?:api|mailbox|health|media|unsubscribe|openapi\.json|export-schema\.json)(?:\/|$)/.test(path);
 }
 
 /** What is at an address that is not the API's; null for nothing. */
@@ -121,6 +122,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   accountRoutesOfMembers(target);
   emailChangeRoutes(target);
   deletionRoutes(target);
+  exportRoutes(target);
   tokenRoutes(target);
   profileRoutes(target);
   followRoutes(target);

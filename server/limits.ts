@@ -1,3 +1,5 @@
+import { limits } from '../contract/limits.ts';
+
 /** How often something may happen: `points` times in `seconds`. */
 export interface RateLimit {
   readonly points: number;
@@ -33,6 +35,8 @@ export const serverLimits = {
   accountsPerDeviceAndClient: { points: 10, seconds: 86_400 },
   /** The same from everywhere. Devices that are alike share a fingerprint, and anybody can send it: far above what people do. */
   accountsPerDevice: { points: 100, seconds: 86_400 },
+  /** Archives of everything in an account. */
+  exportsPerMember: { points: 5, seconds: 86_400 },
   /** Codes to new addresses. */
   emailChangesPerMember: { points: 10, seconds: 3600 },
   usernamePerClient: { points: 600, seconds: 600 },
@@ -122,6 +126,19 @@ export const outboxLimits = {
   /** After this age a message that could not be delivered is given up. Seconds. */
   giveUpSeconds: 86_400,
   batch: 10,
+} as const;
+
+export const exportLimits = {
+  /** A process that makes an archive says so with each part; after so long without a word another one begins anew. Seconds. */
+  silentSeconds: 120,
+  /** An archive that was begun so often and never finished is given up. */
+  tries: 3,
+  /** An archive is deleted after so long. Seconds. */
+  keptSeconds: limits.exportDays * 86_400,
+  /** Of a part, about. */
+  partBytes: 524_288,
+  /** Milliseconds between looks for archives that another process was asked for, or has left unfinished. */
+  everyMs: 2_000,
 } as const;
 
 export const streamLimits = {

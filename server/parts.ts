@@ -19,6 +19,8 @@ export interface Parts {
   limits: Readonly<Record<LimitName, RateLimit>>;
   /** Tells the mail worker that the outbox has new mail. */
   mailWaiting: () => void;
+  /** Tells the worker that an archive was asked for. */
+  exportWaiting: () => void;
   /** Event streams of members who are connected to this process. */
   streams: Streams;
   /** The answers of Edura that this process is writing. */

@@ -12,6 +12,7 @@ import { builtInGuide } from './edura/built-in.ts';
 import { modelGuide } from './edura/model.ts';
 import { createRuns } from './edura/runs.ts';
 import type { Environment } from './environment.ts';
+import { startExportWorker, type ExportWorker } from './exporting/worker.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { serverLimits } from './limits.ts';
 import { createLogger } from './logger.ts';
@@ -22,6 +23,7 @@ import type { Parts } from './parts.ts';
 import { createStreams } from './realtime/streams.ts';
 import { cleanUp } from './store/cleanup.ts';
 import { openDatabase, type OpenDatabase } from './store/database.ts';
+import { releaseExports } from './store/exports.ts';
 import { releaseClaims } from './store/outbox.ts';
 import { interruptTurns } from './store/edura.ts';
 import { indexEverything } from './store/search-indexing.ts';
@@ -262,6 +264,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   const now = options.now ?? (() => new Date());
   let publicUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   let worker: MailWorker | null = null;
+  let exports: ExportWorker | null = null;
   const log = options.log ?? createLogger(env.logLevel);
   const background = backgroundTasks(log);
   const fetchNow: Parts['fetch'] = options.fetch ?? ((url, init) => fetch(url, init));
@@ -275,6 +278,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
     publicUrl: () => publicUrl,
     limits: { ...serverLimits, ...options.limits },
     mailWaiting: () => worker?.wake(),
+    exportWaiting: () => exports?.wake(),
     streams: createStreams({
       db: database.db,
       listen: (channel, onNotice) => database.listen(channel, onNotice),
@@ -295,6 +299,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
     await releaseClaims(parts.db, now());
     // The only process that wrote answers was the one before.
     await interruptTurns(parts.db, new Date(now().getTime() + 1_000));
+    await releaseExports(parts.db);
   }
   const app = createApp(parts, await readClientFiles(options.clientRoot ?? defaultClientRoot()));
   const { idle, headers, request, check, quiet } = { ...patience, ...options.patience };
@@ -315,6 +320,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   const { port } = await listen(server, env.port, env.host);
   publicUrl = env.publicUrl ?? `http://localhost:${port}`;
   worker = startMail(parts);
+  exports = startExportWorker(parts);
   const stopCleanUp = startCleanUp(parts);
   const stopIndexing = startIndexing(parts);
   const stopDigests = startDigests(parts);
@@ -326,6 +332,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
     stopCleanUp();
     await stopIndexing();
     await stopDigests();
+    await exports?.stop();
     await background.ended();
     await worker?.stop();
     await database.close();

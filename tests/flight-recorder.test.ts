@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { lastTransitions } from '../src/app/flight-recorder.ts';
+import { lastTransitions } from '../src/entities/flight-recorder/flight-recorder.ts';
 import { recordTransitions } from '../src/app/flight-recorder-session.ts';
 
 test('the flight recorder holds no reference to what it observed', async () => {

@@ -148,6 +148,14 @@ export function emailChangeUndone(recipient: string, publicUrl: string): Message
   ]);
 }
 
+/** Someone else who is signed in may have asked for it. */
+export function exportReady(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'Your Stepwise data is ready', [
+    `The archive with everything in your account is ready. Download it at ${publicUrl}/settings/account within ${limits.exportDays} days.`,
+    `If you did not ask for it, someone else is signed in to your account: choose a new password at ${publicUrl}/password-reset straight away. That signs out every browser.`,
+  ]);
+}
+
 /** @param finalAt shown in UTC because the reader's time zone is unknown */
 export function accountDeleted(recipient: string, publicUrl: string, finalAt: Date): Message {
   return compose(recipient, 'Your Stepwise account is deleted', [

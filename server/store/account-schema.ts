@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, owner } from './schema.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ExportAnswer } from '../../contract/exports.ts';
+import { bytes, moment, owner } from './schema.ts';
 
 /** Changes of a member's e-mail address: one that waits for its code, and those that the old address can still undo. */
 export const emailChanges = pgTable(
@@ -26,4 +27,40 @@ export const emailChanges = pgTable(
       .on(table.memberId)
       .where(sql`changed_at is null`),
   ],
+);
+
+/** Archives of everything in an account, which members have asked for: at most one each. */
+export const exports = pgTable(
+  'exports',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: owner().unique(),
+    state: text('state').$type<Exclude<ExportAnswer['state'], 'none'>>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** When the process that makes it was last known to do so. */
+    beatAt: moment('beat_at').notNull(),
+    /** How often a process has begun to make it. */
+    tries: integer('tries').notNull().default(0),
+    /** Of all its parts. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    index('exports_waiting')
+      .on(table.askedAt)
+      .where(sql`state in ('asked', 'making')`),
+    index('exports_asked').on(table.askedAt),
+  ],
+);
+
+/** An archive in pieces, so that neither making nor sending it needs the memory of all of it. */
+export const exportParts = pgTable(
+  'export_parts',
+  {
+    exportId: uuid('export_id')
+      .notNull()
+      .references(() => exports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exportId, table.position] })],
 );

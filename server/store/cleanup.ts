@@ -5,6 +5,7 @@ import { deleteOldChanges } from './email-changes.ts';
 import { finishDeletions } from './deletion.ts';
 import { deleteOldDevices } from './devices.ts';
 import { deleteOldEvents } from './events.ts';
+import { deleteOldExports } from './exports.ts';
 import { deleteOldFamilies } from './families.ts';
 import { deleteUnusedImages } from './images.ts';
 import { interruptTurns } from './edura.ts';
@@ -23,6 +24,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteOldFamilies(db, before);
   await deleteOldDevices(db, new Date(now.getTime() - deviceSeconds * 1000));
   await deleteOldMessages(db, before);
+  await deleteOldExports(db, now);
   await deleteOldNotifications(db, new Date(now.getTime() - notificationSeconds * 1000));
   await deleteOldEvents(db, new Date(now.getTime() - streamLimits.keptSeconds * 1000));
   await interruptTurns(db, new Date(now.getTime() - eduraLimits.silentMs));

@@ -96,6 +96,17 @@ async function shown(db: Database, turns: readonly EduraTurn[], reader: string):
   });
 }
 
+/** All of a member's turns as they may see them now, oldest first. */
+export async function everyTurnOf(db: Database, memberId: string): Promise<EduraTurn[]> {
+  const rows = await rowsOf<{ turn: EduraTurn }>(
+    db,
+    sql`select ${turnJson(sql`t.state`)} as turn from ${eduraTurns} as t where t.member_id = ${memberId} order by t.id`,
+  );
+  const turns = rows.map(({ turn }) => turn);
+  const hidden = await hiddenIn(db, turns, memberId);
+  return turns.map((turn) => withoutHidden(turnOf(turn), hidden));
+}
+
 const turnQuery = builtOnce((db) =>
   db
     .select({

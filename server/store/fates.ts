@@ -30,6 +30,8 @@ export const fates: Readonly<Record<string, Fate>> = {
   registrations: goesByAddress('email_key'),
   codes: goesByAddress('email_key'),
   email_changes: goes('member_id'),
+  exports: goes('member_id'),
+  export_parts: goesWith('exports'),
   families: goes('member_id'),
   refresh_tokens: goesWith('families'),
   rate_limits: stays('counters under hashes, which expire within a day'),

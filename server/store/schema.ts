@@ -20,7 +20,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** When moderators hid it from everyone but its author; null while they have not. */
 export const hiddenAt = () => moment('hidden_at');
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Everybody sees a new profile; its member can close every part of it. */
 export const openVisibility: Visibility = {

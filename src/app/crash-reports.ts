@@ -1,4 +1,4 @@
-import { lastTransitions, type Transition } from './flight-recorder.ts';
+import { lastTransitions, type Transition } from '../entities/flight-recorder/flight-recorder.ts';
 
 /**
  * Where an error was caught: in a crash boundary, by the router while loading a page, in `loadChunk`, or only by the

@@ -1,5 +1,5 @@
 import type { Actor, AnyActorLogic, InspectionEvent } from 'xstate';
-import { noteTransition, statePath } from './flight-recorder.ts';
+import { noteTransition, statePath } from '../entities/flight-recorder/flight-recorder.ts';
 
 interface MachineSnapshot {
   value: unknown;

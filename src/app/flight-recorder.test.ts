@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, waitFor } from 'xstate';
-import { lastTransitions, noteTransition, statePath } from './flight-recorder.ts';
+import { lastTransitions, noteTransition, statePath } from '../entities/flight-recorder/flight-recorder.ts';
 import { recordTransitions } from './flight-recorder-session.ts';
 import { createLateSession } from './late-session.ts';
 import { demoUser, sessionForTest } from './sessions-for-tests.ts';

@@ -4,7 +4,7 @@
  */
 import { createBrowserInspector } from '@statelyai/inspect';
 import { Actor, type AnyActor, type AnyActorRef, type InspectionEvent } from 'xstate';
-import { statePath } from './flight-recorder.ts';
+import { statePath } from '../entities/flight-recorder/flight-recorder.ts';
 import { maskEvent, maskInspection, maskValue } from './inspect-masking.ts';
 
 /** Number of events kept on screen. */

@@ -42,10 +42,8 @@ export async function mount(root: HTMLElement): Promise<void> {
     router.options.scrollRestoration = keepEarlyScroll();
   }
   // Read only by crash reports (early-crashes.ts).
-  if (import.meta.env.VITE_SENTRY_DSN) {
-    describePagesBy(() => describePage(router, session));
-    recordPages(router);
-  }
+  if (import.meta.env.VITE_SENTRY_DSN) describePagesBy(() => describePage(router, session));
+  recordPages(router);
   followPageChanges(router);
   ignoreScrollWhileLoading(router);
   followSession(router, session);

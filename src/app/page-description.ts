@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { PageState } from './crash-reports.ts';
-import { noteTransition, statePath } from './flight-recorder.ts';
+import { noteTransition, statePath } from '../entities/flight-recorder/flight-recorder.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** Pattern of the deepest route shown, such as '/profile/$username'. */

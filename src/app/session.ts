@@ -24,8 +24,8 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
     replaceToken: async (member, token) => (await tokensOf(session, store)).replaceToken(member, token),
     isCurrent: (member) => isSignedIn(session, store, member),
   });
-  // Only crash reports read the record (early-crashes.ts).
-  if (import.meta.env.VITE_SENTRY_DSN) recordTransitions(session);
+  // Read by crash reports, and by a member who reports a problem.
+  recordTransitions(session);
   session.start();
   stopVeiling = veilWhileAway(session);
   return session;

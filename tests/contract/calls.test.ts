@@ -108,6 +108,7 @@ async function serverRoutes(): Promise<string[]> {
       publicUrl: () => 'http://localhost:3000',
       limits: serverLimits,
       mailWaiting: () => undefined,
+      exportWaiting: () => undefined,
       streams: createStreams({
         db: database.db,
         listen: (channel, onNotice) => database.listen(channel, onNotice),

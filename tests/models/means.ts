@@ -20,7 +20,8 @@ export function passed(call: HeldCall): Means {
 }
 
 /** A refusal with its code, or what a call answers. */
-type Answer = Readonly<Record<string, unknown>> & ({ code: ProblemCode } | { code?: never; members: number });
+type Answer = Readonly<Record<string, unknown>> &
+  ({ code: ProblemCode } | { code?: never; members: number } | { code?: never; state: string });
 
 /** An answer in place of the server's. Without a known code, a refusal would count as a proxy's. */
 export function answered(call: HeldCall, status: number, body: Answer): Means {

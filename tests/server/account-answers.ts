@@ -35,6 +35,8 @@ export async function goodAccountAnswers(server: TestServer): Promise<Map<string
         current_password: leaver.person.password,
       }),
     ],
+    ['post /api/account/export/', await client.post('/api/account/export/')],
+    ['get /api/account/export/', await client.request('/api/account/export/')],
     ['get /api/account/', account],
     [
       'delete /api/account/sessions/{id}/',

@@ -13,6 +13,7 @@ import type { Account } from '../../../contract/account.ts';
 import * as api from '../../api/account.ts';
 import * as deletion from '../../api/deletion.ts';
 import * as emails from '../../api/email-change.ts';
+import * as exports from '../../api/exports.ts';
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ada } from '../../entities/profiles/profiles-for-tests.ts';
@@ -23,6 +24,7 @@ import { AccountView } from './account-view.tsx';
 vi.mock('../../api/account.ts');
 vi.mock('../../api/email-change.ts');
 vi.mock('../../api/deletion.ts');
+vi.mock('../../api/exports.ts');
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -73,6 +75,13 @@ beforeEach(() => {
   vi.resetAllMocks();
   cache.clear();
   vi.mocked(api.getAccount).mockResolvedValue(account);
+  vi.mocked(exports.getExport).mockResolvedValue({
+    state: 'none',
+    asked_at: null,
+    address: null,
+    bytes: null,
+    expires_at: null,
+  });
 });
 afterEach(() => {
   cleanup();

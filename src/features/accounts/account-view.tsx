@@ -18,6 +18,7 @@ import { accountQuery, passwordForm, readAccountAgain, signingOut } from './acco
 import styles from './account-view.module.css';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -27,7 +28,7 @@ export function AccountView() {
   const { data: account, error, refetch } = useQuery(accountQuery(as), cache);
   return (
     <>
-      <PageHeader title="Account" lead="How you log in, and the browsers in which you are logged in." />
+      <PageHeader title="Account" lead="How you log in, where you are logged in, and what becomes of your data." />
       {account === undefined && error !== null ? (
         <div className={styles.failure}>
           <Notice tone="error">{error.message || 'Failed to fetch your account'}</Notice>
@@ -39,6 +40,7 @@ export function AccountView() {
         <>
           <LoggingIn as={as} account={account} />
           <Sessions as={as} sessions={account.sessions} />
+          <ExportSection as={as} />
           <DeletionSection as={as} account={account} />
         </>
       )}

@@ -24,6 +24,8 @@ interface ChatViewProps {
   as: string;
   /** Undefined: a new one. */
   chat: string | undefined;
+  /** Stands in the box at first, unless something else is being written. */
+  ask: string | undefined;
   /** Who is to answer, if the member has chosen. */
   guide: EduraGuide | null;
   onGuide: (guide: EduraGuide) => void;
@@ -32,7 +34,7 @@ interface ChatViewProps {
 const isMissing = (error: Error | null) => error !== null && 'status' in error && error.status === 404;
 
 /** One chat, or the beginning of one. */
-export function ChatView({ as, chat, guide, onGuide }: ChatViewProps) {
+export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewProps) {
   const state = useQuery(eduraQuery(as), cache);
   const query = useQuery({ ...chatQuery(as, chat ?? ''), enabled: chat !== undefined }, cache);
   const [actor] = useState(() => askingOf(as));
@@ -124,6 +126,7 @@ export function ChatView({ as, chat, guide, onGuide }: ChatViewProps) {
       </div>
       {answer === null ? null : <Connection actor={answer} />}
       <QuestionComposer
+        beginning={beginning}
         as={as}
         model={state.data?.model ?? null}
         isAsking={isAsking}

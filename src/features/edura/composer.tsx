@@ -7,6 +7,7 @@ import styles from './composer.module.css';
 
 interface QuestionComposerProps {
   as: string;
+  beginning: string | undefined;
   /** Null: only the built-in guide answers here. */
   model: string | null;
   guide: EduraGuide;
@@ -22,8 +23,8 @@ interface QuestionComposerProps {
 
 /** What is typed is kept until it is asked. */
 export function QuestionComposer(props: QuestionComposerProps) {
-  const { as, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
-  const [text, change] = useDraftText(as, 'edura.question');
+  const { as, beginning, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
+  const [text, change] = useDraftText(as, 'edura.question', beginning);
   const isBusy = isAsking || onStop !== null;
 
   function ask() {

@@ -15,7 +15,7 @@ const route = getRouteApi('/_shell/_member/notes');
 /** /notes: the chats beside the one that is open; on narrow screens they open above it. */
 export function NotesView() {
   const { as } = route.useLoaderData();
-  const opened = route.useSearch().chat;
+  const { chat: opened, ask } = route.useSearch();
   const chat = opened === undefined ? undefined : String(opened);
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
@@ -47,7 +47,7 @@ export function NotesView() {
         </div>
         <ChatList as={as} opened={chat} onOpen={() => setListed(false)} />
       </div>
-      <ChatView key={chat ?? 'new'} as={as} chat={chat} guide={guide} onGuide={setGuide} />
+      <ChatView key={chat ?? 'new'} as={as} chat={chat} ask={ask} guide={guide} onGuide={setGuide} />
     </Fill>
   );
 }

@@ -1,3 +1,4 @@
+import { supportAddress } from '../../entities/support/support-address.ts';
 import { Page, PageHeader, Prose } from '../../ui/page.tsx';
 
 export function ContactView() {
@@ -10,7 +11,7 @@ export function ContactView() {
       />
       <Prose>
         <p>
-          <a href="mailto:support@example.org">support@example.org</a>
+          <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
         </p>
         <p>
           This is Stepwise&rsquo;s default address. The operator of this site replaces it with their own, and adds their

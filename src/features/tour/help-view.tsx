@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { Fragment, useState } from 'react';
+import { lastTransitions } from '../../entities/flight-recorder/flight-recorder.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader, Prose } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './help.module.css';
+import { questionsAbout } from './help-questions.tsx';
+import { recordText, reportAddress } from './problem-report.ts';
 import { useTour } from './use-tour.ts';
 
 /** /settings/help */
@@ -25,49 +31,83 @@ export function HelpView() {
           Take the tour again
         </Button>
       </div>
-      <Prose>
-        <h2>Who can see my profile?</h2>
-        <p>
-          You decide, for the profile and for each part of it: everyone, members, or only you. Set it under{' '}
-          <Link to="/settings/profile-privacy">Profile privacy</Link>, where you can also preview what a visitor sees.
-        </p>
-        <h2>What is my personal page?</h2>
-        <p>
-          Your profile for people who aren't members, at this site's address followed by your username. It shows what
-          your privacy settings make visible to everyone, and prints as a CV.
-        </p>
-        <h2>How do I change my name, picture or experience?</h2>
-        <p>
-          Under <Link to="/profile/edit">Edit profile</Link>. What you type is kept as a draft in this tab until you
-          save it, and a deletion can be undone for six seconds.
-        </p>
-        <h2>Someone is bothering me</h2>
-        <p>
-          Open their profile and choose Block or Report in the menu next to Message. Blocking hides you from each other;
-          they aren't told. You can unblock them under <Link to="/settings/blocked">Blocked</Link>.
-        </p>
-        <h2>Why was I logged out?</h2>
-        <p>
-          A session ends when it hasn't been used for a long time, and all sessions end when you set a new password. You
-          get a warning 30 seconds before and can extend the session. What you typed into a profile form is still there
-          when you log in again.
-        </p>
-        <h2>Is someone else in my account?</h2>
-        <p>
-          <Link to="/settings/account">Account</Link> lists the browsers in which you are logged in. Log out the ones
-          you don't know and change your password there: that logs out all others.
-        </p>
-        <h2>I forgot my password</h2>
-        <p>
-          <Link to="/password-reset">Choose a new password</Link>: we'll send a code to your e-mail address first. All
-          your sessions end when the password changes.
-        </p>
-        <h2>Something else</h2>
-        <p>
-          Parts of Stepwise are still being built, and say so on their page. For everything else there is a{' '}
-          <Link to="/contact">person to write to</Link>.
-        </p>
-      </Prose>
+      <Questions />
+      <ProblemReport />
     </>
+  );
+}
+
+function Questions() {
+  const [typed, setTyped] = useState('');
+  const found = questionsAbout(typed);
+  const isSearching = typed.trim() !== '';
+  const askEdura = (
+    <Link to="/notes" search={isSearching ? { ask: typed.trim() } : {}}>
+      {isSearching ? 'Ask Edura this' : 'Ask Edura'}
+    </Link>
+  );
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={styles.heading}>
+        Questions and answers
+      </h2>
+      <div className={styles.search}>
+        <TextField
+          label="Search the questions"
+          name="question"
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p role="status" className={styles.said}>
+          {isSearching && found.length > 0 ? (found.length === 1 ? '1 question' : `${found.length} questions`) : ''}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title="No question fits">
+          Try a single word. {askEdura}, who knows how Stepwise works, or <Link to="/contact">write to us</Link>.
+        </EmptyState>
+      ) : (
+        <Prose>
+          {found.map(({ question, answer }) => (
+            <Fragment key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </Fragment>
+          ))}
+          <p>Not here? {askEdura}, who knows how Stepwise works.</p>
+        </Prose>
+      )}
+    </section>
+  );
+}
+
+/** What is shown is what is sent. */
+function ProblemReport() {
+  const [record, setRecord] = useState<string | null>(null);
+  return (
+    <section className={styles.report} aria-labelledby="problem">
+      <h2 id="problem" className={styles.heading}>
+        Report a problem
+      </h2>
+      <p>
+        Tell us what you wanted to do and what happened instead. A record of the last things this page did helps us find
+        the cause: names of screens and steps, never what you typed. You can read it before anything is sent.
+      </p>
+      {record === null ? (
+        <Button size="small" onClick={() => setRecord(recordText(lastTransitions()))}>
+          Show the record
+        </Button>
+      ) : (
+        <>
+          <textarea className={styles.record} aria-label="The record that is sent" readOnly rows={8} value={record} />
+          <p>
+            <a href={reportAddress(record)}>Write the report in your e-mail program</a>. The record is part of the mail,
+            and you can still change it there.
+          </p>
+        </>
+      )}
+    </section>
   );
 }

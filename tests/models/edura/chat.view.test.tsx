@@ -62,7 +62,7 @@ async function open(chat: string | undefined): Promise<void> {
   vi.mocked(api.getEdura).mockResolvedValue(state);
   cache.setQueryData(eduraQuery('m1').queryKey, state);
   await renderView(
-    () => <ChatView as="m1" chat={chat} guide={null} onGuide={() => undefined} />,
+    () => <ChatView as="m1" chat={chat} ask={undefined} guide={null} onGuide={() => undefined} />,
     stillSession({ id: 'm1' }),
     '/notes',
   );

@@ -1,17 +1,24 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { limits } from '../../../../contract/limits.ts';
 import { memberOf } from '../../../app/guards.ts';
 import { loadChunk } from '../../../app/load-chunk.ts';
 
 interface NotesSearch {
   /** Id of the chat that is open. */
   chat?: number;
+  /** A question to begin with: it stands in the box, and is not asked yet. */
+  ask?: string;
 }
 
 const loadLoading = loadChunk(() => import('../../../features/edura/loading.ts'));
 
 export const Route = createFileRoute('/_shell/_member/notes')({
   validateSearch: (search: Record<string, unknown>): NotesSearch =>
-    /^\d{1,15}$/.test(String(search.chat)) ? { chat: Number(search.chat) } : {},
+    /^\d{1,15}$/.test(String(search.chat))
+      ? { chat: Number(search.chat) }
+      : typeof search.ask === 'string'
+        ? { ask: search.ask.slice(0, limits.questionCharacters) }
+        : {},
   // Not by `loaderDeps`: another chat changes a part of the page.
   loader: async ({ context, location }) => {
     const [{ loadEdura }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);

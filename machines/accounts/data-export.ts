@@ -1,0 +1,193 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What the server says of a member's archive. */
+export interface Archive {
+  state: 'none' | 'asked' | 'making' | 'ready' | 'failed';
+  asked_at: string | null;
+  address: string | null;
+  bytes: number | null;
+  expires_at: string | null;
+}
+
+export interface DataExportInput {
+  /** From an earlier visit of the page; null for the first. */
+  known: Archive | null;
+}
+
+interface DataExportContext {
+  archive: Archive | null;
+  /** Why the last press had no effect. */
+  problem: string | null;
+}
+
+export type DataExportEvent = { type: 'ask.pressed' } | { type: 'download.pressed' } | { type: 'retry.pressed' };
+
+/** A failed call, plain. */
+interface Failure {
+  detail: string;
+}
+
+/** An archive of everything in a member's account: asked for, made by the server in the background, downloaded. */
+export const dataExportMachine = setup({
+  types: {
+    input: {} as DataExportInput,
+    context: {} as DataExportContext,
+    events: {} as DataExportEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** GET api/account/export/ */
+    look: fromPromise<Archive>(async () => {
+      throw new Error('look is not provided: pass it through .provide()');
+    }),
+    /** POST api/account/export/; while one is being made, it begins nothing new. */
+    ask: fromPromise<Archive>(async () => {
+      throw new Error('ask is not provided: pass it through .provide()');
+    }),
+  },
+  guards: {
+    isKnown: ({ context }) => context.archive !== null,
+    isReady: (_, archive: Archive | null) => archive?.state === 'ready',
+    isUnderWay: (_, archive: Archive | null) => archive?.state === 'asked' || archive?.state === 'making',
+    hasFailed: (_, archive: Archive | null) => archive?.state === 'failed',
+    isGone: (_, archive: Archive) => archive.state === 'none',
+  },
+  delays: {
+    /** Between two looks at an archive that is being made. */
+    interval: 2_000,
+    /** The same, while the server cannot be reached. */
+    patience: 15_000,
+  },
+  actions: {
+    keep: assign({ archive: (_, archive: Archive) => archive }),
+    keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
+    clearProblem: assign({ problem: null }),
+    /** The browser saves the file; the page stays. */
+    startDownload: (_, _archive: Archive) => {
+      throw new Error('startDownload is not provided: pass it through .provide()');
+    },
+  },
+}).createMachine({
+  id: 'dataExport',
+  description: 'Downloading everything in the account.',
+  context: ({ input }) => ({ archive: input.known, problem: null }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'What an earlier visit of the page knew is shown at once.',
+      always: [{ guard: 'isKnown', target: 'deciding' }, { target: 'looking' }],
+    },
+    looking: {
+      description: 'It is not yet known whether there is an archive.',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'look',
+        src: 'look',
+        onDone: { target: 'deciding', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unknown',
+          actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+        },
+      },
+    },
+    unknown: {
+      description: 'The state of the archive could not be fetched: the reason is shown.',
+      on: { 'retry.pressed': 'looking' },
+    },
+    deciding: {
+      description: 'The screen follows what the server said last.',
+      always: [
+        { guard: { type: 'isReady', params: ({ context }) => context.archive }, target: 'ready' },
+        { guard: { type: 'isUnderWay', params: ({ context }) => context.archive }, target: 'underWay' },
+        { guard: { type: 'hasFailed', params: ({ context }) => context.archive }, target: 'failed' },
+        { target: 'none' },
+      ],
+    },
+    none: {
+      description: 'There is no archive.',
+      on: { 'ask.pressed': 'asking' },
+    },
+    asking: {
+      description: 'The request for an archive is in flight.',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        onDone: { target: 'deciding', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+        },
+      },
+    },
+    underWay: {
+      description: 'The server is making the archive, or has it next in line. It goes on when the page is left.',
+      tags: 'busy',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Waiting before the next look.',
+          after: { interval: 'looking' },
+        },
+        looking: {
+          description: 'The server is asked how far it is.',
+          invoke: {
+            id: 'lookAgain',
+            src: 'look',
+            onDone: {
+              target: '#dataExport.deciding',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            onError: 'unreachable',
+          },
+        },
+        unreachable: {
+          description: 'The server cannot be reached, which stops nothing: it is asked again later.',
+          after: { patience: 'looking' },
+        },
+      },
+    },
+    ready: {
+      description: 'The archive can be downloaded for some days.',
+      on: { 'download.pressed': 'opening', 'ask.pressed': 'asking' },
+    },
+    opening: {
+      description:
+        'Asks once more before the download: that renews the session where it must, and finds out about an archive that has gone.',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'check',
+        src: 'look',
+        onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [
+              { type: 'keep', params: ({ event }) => event.output },
+              { type: 'startDownload', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            target: 'gone',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'deciding', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+        },
+      },
+    },
+    gone: {
+      description: 'The archive was deleted, as all are after some days: a new one can be asked for.',
+      on: { 'ask.pressed': 'asking' },
+    },
+    failed: {
+      description: 'The server could not make the archive: it can be asked for again.',
+      on: { 'ask.pressed': 'asking' },
+    },
+  },
+});

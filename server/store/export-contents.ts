@@ -1,0 +1,100 @@
+import type { ExportData } from '../../contract/export-data.ts';
+
+type Part = Exclude<keyof ExportData, 'format' | 'made_at'>;
+
+/** What an archive of a member's account holds of the rows of one table. */
+export type Content =
+  /** Each row that holds the member's id in this column is an entry of this list. */
+  | { goesInto: Part; by: string }
+  /** What there is of the member's is told within another part of data.json, or in files. */
+  | { goesWith: Part | 'files' }
+  | { leftOut: string };
+
+const into = (goesInto: Part, by = 'member_id'): Content => ({ goesInto, by });
+const within = (goesWith: Part | 'files'): Content => ({ goesWith });
+const leftOut = (why: string): Content => ({ leftOut: why });
+
+/** Every table of the database, and what an archive holds of it. A table without an entry fails a test, as with `fates`. */
+export const exportContents: Readonly<Record<string, Content>> = {
+  // The account and how it is entered.
+  members: within('account'),
+  usernames: into('usernames'),
+  identities: into('linked_accounts'),
+  devices: into('devices'),
+  registrations: leftOut('of someone who has no account yet, who may be someone else'),
+  codes: leftOut('secrets'),
+  email_changes: into('email_changes'),
+  exports: leftOut('the archive itself'),
+  export_parts: leftOut('the archive itself'),
+  families: into('sessions'),
+  refresh_tokens: leftOut('secrets'),
+  rate_limits: leftOut('counters under hashes, which expire within a day'),
+  outbox: leftOut('mails, which hold codes, and are emptied once they are sent'),
+
+  // The profile.
+  education: into('education'),
+  experience: into('experience'),
+  projects: into('projects'),
+  skills: into('skills'),
+  images: within('files'),
+
+  // Between members.
+  follows: into('follows', 'follower_id'),
+  follow_counts: leftOut('counted from follows'),
+  blocks: into('blocked', 'blocker_id'),
+  reports: into('reports', 'reporter_id'),
+  cases: leftOut('what moderators make of reports'),
+  moderation_acts: leftOut('what moderators did, which is about others'),
+  roles: into('roles'),
+  conversations: within('conversations'),
+  participants: into('conversations'),
+  messages: into('messages', 'sender_id'),
+  hidden_messages: within('messages'),
+  notifications: into('notifications'),
+  notification_preferences: into('notification_settings'),
+  digests: into('digests'),
+  events: leftOut('tell open pages what to ask for, and are kept for some hours'),
+  event_positions: leftOut('counts events'),
+
+  // Community projects.
+  progress: into('steps'),
+  marks: into('step_marks'),
+  evidenced_skills: into('evidenced_skills'),
+  evidence: into('evidence'),
+  feedback: into('feedback'),
+  comments: into('step_comments'),
+  saved_projects: into('saved_projects'),
+  memberships: into('memberships'),
+  membership_counts: leftOut('counted from memberships'),
+  community_projects: within('community_projects'),
+  community_project_edits: into('project_edits'),
+  community_project_skills: within('community_projects'),
+  steps: within('community_projects'),
+
+  // Posts.
+  posts: into('posts'),
+  post_versions: into('post_versions'),
+  post_skills: within('posts'),
+  post_drafts: into('post_drafts'),
+  post_likes: into('liked_posts'),
+  post_bookmarks: into('saved_posts'),
+  post_comments: into('post_comments'),
+  post_counts: leftOut('counted from likes and comments, which others made'),
+
+  // Edura, guidance, jobs.
+  edura_chats: into('edura_chats'),
+  edura_turns: into('edura_answers'),
+  edura_omissions: into('edura_left_out'),
+  target_roles: into('target_role'),
+  jobs: into('jobs', 'posted_by'),
+  job_skills: within('jobs'),
+  job_posters: into('may_post_jobs_for'),
+  saved_jobs: into('saved_jobs'),
+
+  // Search.
+  member_documents: leftOut('made from the profile'),
+  project_documents: leftOut('made from projects'),
+  job_documents: leftOut('made from jobs'),
+  search_terms: leftOut('words of everyone, and how often they occur'),
+  search_changes: leftOut('what is to be indexed anew: ids, for some seconds'),
+};

@@ -1,0 +1,149 @@
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { ExportAnswer } from '../../contract/exports.ts';
+import { exportLimits } from '../limits.ts';
+import { exportParts, exports } from './account-schema.ts';
+import { rowsOf, type Database } from './database.ts';
+import { members } from './schema.ts';
+
+/** An archive that this process is making. */
+export interface ExportClaim {
+  id: string;
+  memberId: string;
+  tries: number;
+}
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+/**
+ * Asks for an archive in place of the one before. Call it in a transaction.
+ *
+ * @returns false when one is being made
+ */
+export async function askForExport(tx: Database, memberId: string, now: Date): Promise<boolean> {
+  await tx.delete(exports).where(and(eq(exports.memberId, memberId), inArray(exports.state, ['ready', 'failed'])));
+  const rows = await tx
+    .insert(exports)
+    .values({ id: randomUUID(), memberId, state: 'asked', askedAt: now, beatAt: now })
+    .onConflictDoNothing({ target: exports.memberId })
+    .returning({ id: exports.id });
+  return rows.length > 0;
+}
+
+export async function findExport(db: Database, memberId: string, now: Date): Promise<ExportAnswer> {
+  const [row] = await db
+    .select()
+    .from(exports)
+    .where(and(eq(exports.memberId, memberId), gt(exports.askedAt, before(now, exportLimits.keptSeconds))));
+  if (row === undefined) return { state: 'none', asked_at: null, address: null, bytes: null, expires_at: null };
+  const isReady = row.state === 'ready';
+  return {
+    state: row.state,
+    asked_at: row.askedAt.toISOString(),
+    address: isReady ? `/media/archives/${row.id}.zip` : null,
+    bytes: isReady ? row.bytes : null,
+    expires_at: isReady ? new Date(row.askedAt.getTime() + exportLimits.keptSeconds * 1000).toISOString() : null,
+  };
+}
+
+/** Takes the archive that has waited longest, or that another process has left unfinished. */
+export async function claimExport(db: Database, now: Date): Promise<ExportClaim | undefined> {
+  const rows = await rowsOf<ExportClaim>(
+    db,
+    sql`update ${exports} set state = 'making', beat_at = ${at(now)}, tries = tries + 1 where id = (
+      select id from ${exports} where state = 'asked'
+        or (state = 'making' and beat_at < ${at(before(now, exportLimits.silentSeconds))})
+      order by asked_at limit 1 for update skip locked)
+      returning id, member_id as "memberId", tries`,
+  );
+  return rows[0];
+}
+
+/** What a former try has left goes. */
+export async function deleteParts(db: Database, { id }: ExportClaim): Promise<void> {
+  await db.delete(exportParts).where(eq(exportParts.exportId, id));
+}
+
+/** The condition under which this process still makes it: no other has taken it over, and the member has not gone. */
+const isOurs = ({ id, tries }: ExportClaim) =>
+  and(eq(exports.id, id), eq(exports.state, 'making'), eq(exports.tries, tries));
+
+/** @returns false when it is another process's by now, or gone */
+export function addPart(
+  db: Database,
+  claim: ExportClaim,
+  part: { position: number; bytes: Uint8Array },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.update(exports).set({ beatAt: now }).where(isOurs(claim)).returning({ id: exports.id });
+    if (rows.length === 0) return false;
+    await tx.insert(exportParts).values({ exportId: claim.id, ...part });
+    return true;
+  });
+}
+
+/** @returns false when it is another process's by now, or gone */
+export async function endExport(
+  db: Database,
+  claim: ExportClaim,
+  end: { state: 'ready'; bytes: number } | { state: 'failed' | 'asked' },
+): Promise<boolean> {
+  const rows = await db.update(exports).set(end).where(isOurs(claim)).returning({ id: exports.id });
+  return rows.length > 0;
+}
+
+/** Who is told that an archive is ready: nobody in the demo community, and nobody whose account is being deleted. */
+export async function exportRecipient(db: Database, memberId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: members.email })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.isDemo, false), isNull(members.deletionAt)));
+  return row?.email;
+}
+
+/** For the only process that uses a database, at its start: what is being made was left unfinished by the one before. */
+export async function releaseExports(db: Database): Promise<void> {
+  await db.update(exports).set({ state: 'asked' }).where(eq(exports.state, 'making'));
+}
+
+/** The size of an archive of this member's; undefined where there is none to be had. */
+export async function findArchive(
+  db: Database,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<{ bytes: number } | undefined> {
+  const [row] = await db
+    .select({ bytes: exports.bytes })
+    .from(exports)
+    .where(
+      and(
+        eq(exports.id, id),
+        eq(exports.memberId, memberId),
+        eq(exports.state, 'ready'),
+        gt(exports.askedAt, before(now, exportLimits.keptSeconds)),
+      ),
+    );
+  return row;
+}
+
+/** @returns undefined after the last */
+export async function partAfter(
+  db: Database,
+  id: string,
+  position: number,
+): Promise<{ position: number; bytes: Uint8Array } | undefined> {
+  const [row] = await db
+    .select({ position: exportParts.position, bytes: exportParts.bytes })
+    .from(exportParts)
+    .where(and(eq(exportParts.exportId, id), gt(exportParts.position, position)))
+    .orderBy(asc(exportParts.position))
+    .limit(1);
+  return row;
+}
+
+export async function deleteOldExports(db: Database, now: Date): Promise<void> {
+  await db.delete(exports).where(lt(exports.askedAt, before(now, exportLimits.keptSeconds)));
+}

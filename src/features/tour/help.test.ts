@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { questionsAbout } from './help-questions.tsx';
+import { recordText, reportAddress } from './problem-report.ts';
+
+const found = (typed: string) => questionsAbout(typed).map(({ question }) => question);
+
+test('questions are found by words as members type them, and all of them where nothing is asked', () => {
+  const all = found('');
+  expect(all.length).toBeGreaterThan(15);
+  expect(found('   ')).toEqual(all);
+  expect(found('how do I do it?')).toEqual(all);
+  for (const [typed, question] of [
+    ['How can I hide my profile?', 'Who can see my profile?'],
+    ['export', 'How do I download my data?'],
+    ['forgot passw', 'I forgot my password'],
+    ['SPAM!', 'Someone is bothering me'],
+    ['unblock', 'Someone is bothering me'],
+    ['turn notifications off', 'How do I choose what I am notified about?'],
+    ['delete account', 'How do I delete my account?'],
+  ] as const)
+    expect(found(typed), typed).toContain(question);
+  expect(found('quantum llamas')).toEqual([]);
+  expect(found('(((.*')).toEqual(all);
+});
+
+test('the record that is shown is the one that is sent, newest last, and short enough for a link', () => {
+  const transitions = Array.from({ length: 50 }, (_, at) => ({
+    machine: 'session',
+    event: `clock.ticked ${at}`,
+    from: at === 0 ? '' : 'token.active.fresh',
+    to: 'token.active.stale & more',
+    at: at * 1_000,
+  }));
+  const record = recordText(transitions);
+  expect(record.split('\n').at(-1)).toBe(
+    '49.0 s  session  clock.ticked 49: token.active.fresh → token.active.stale & more',
+  );
+  expect(record.length).toBeLessThanOrEqual(1_200);
+  expect(record.split('\n').length).toBeGreaterThan(10);
+  expect(recordText(transitions.slice(0, 1))).toBe('0.0 s  session  clock.ticked 0: – → token.active.stale & more');
+  expect(recordText([])).toBe('');
+  const sent = new URL(reportAddress(record));
+  expect(sent.searchParams.get('body')).toContain(`\n${record}\n`);
+});
