@@ -113,7 +113,7 @@ function PasswordForm({ as, email }: { as: string; email: string }) {
         <Notice tone="success">Your password has been changed, and all other browsers are logged out.</Notice>
       ) : null}
       <FormActions>
-        <Button type="submit" variant="primary" loading={busy} loadingLabel="Changing the password...">
+        <Button type="submit" loading={busy} loadingLabel="Changing the password...">
           Change the password
         </Button>
         <Link to="/password-reset">Forgot your password?</Link>
