@@ -147,7 +147,16 @@ test('a deleted account is hidden at once, can come back as it was for seven day
   const own = await rowsOf(server.db, sql`select 1 from participants where member_id = ${id}`);
   expect(own).toEqual([]);
   expect(Object.keys(left).toSorted(), 'and what stays').toEqual(
-    ['cases', 'conversations', 'members', 'messages', 'moderation_acts', 'participants', 'usernames'].toSorted(),
+    [
+      'cases',
+      'conversations',
+      'members',
+      'messages',
+      'moderation_acts',
+      'participants',
+      'reports',
+      'usernames',
+    ].toSorted(),
   );
   // Nothing tells any more who it was; the name alone is kept from others.
   expect(await rowsWith('zebedee', 'quuxington', 'subject-of-leaver')).toEqual({});
