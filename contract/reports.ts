@@ -46,7 +46,7 @@ export const reportFields = v.strictObject({
 export const report = defineCall({
   name: 'report',
   summary:
-    'Report something to the moderators, who are shown it as it is now. Until they have decided, repeating the call changes nothing.',
+    'Report something to the moderators, who are shown it as it is now. Until they have decided, another report by the same member takes the place of the first, whose note stays if the other has none.',
   method: 'POST',
   path: 'api/reports/',
   access: 'member',

@@ -9,7 +9,12 @@ import { escapeHtml, type Message } from './messages.ts';
 type Sentence = readonly string[];
 
 /** Members' words as they stand in a mail. Without them, so that a mail carries nobody's message but ours: only names and titles. */
-const words = (text: string): string => cleanName(text).replaceAll(/\s+/g, ' ').trim();
+const words = (text: string): string =>
+  cleanName(text)
+    .replaceAll(/\s+/g, ' ')
+    // Mail programs make links of what looks like an address, and this mail must carry only ours.
+    .replaceAll(/([.:@])(?=\S)/g, '$1\u2060')
+    .trim();
 
 /** `contents` stand between `texts`: one text more than contents. */
 function sentence(texts: TemplateStringsArray, ...contents: string[]): Sentence {

@@ -3,7 +3,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { ServerEnv } from '../http/request.ts';
 import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
 import type { Parts } from '../parts.ts';
-import { findDigestReader, setDigestFrequency } from '../store/digests.ts';
+import { endDigests } from '../store/digests.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
@@ -63,9 +63,7 @@ export function unsubscribeRoute(app: Hono<ServerEnv>, parts: Parts): void {
     const read = readUnsubscribeToken(parts.secret, c.req.param('token'), parts.now());
     if (typeof read === 'string') return c.html(refusals[read].html, refusals[read].status);
     if (c.req.method !== 'POST') return c.html(question);
-    const reader = await findDigestReader(parts.db, read.memberId);
-    // An account that is deleted gets none in any case.
-    if (reader !== undefined) await setDigestFrequency(parts.db, reader.id, 'never', parts.now());
+    await endDigests(parts.db, read.memberId, parts.now());
     return c.html(done);
   });
   app.all('/unsubscribe/:token', (c) => {

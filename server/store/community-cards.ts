@@ -43,7 +43,7 @@ export async function projectReader(db: Database, id: Reader): Promise<ProjectRe
 /** Slugs of the skills that most published projects have. */
 export async function commonSkills(db: Database): Promise<string[]> {
   const rows = await db.select({ slug: sql<string>`slug` }).from(
-    sql`(select s.slug from (select p.id from ${communityProjects} as p where p.status = 'published'
+    sql`(select s.slug from (select p.id from ${communityProjects} as p where p.status = 'published' and p.hidden_at is null
         order by p.published_at desc, p.id desc limit 500) as newest
       join ${communityProjectSkills} as s on s.project_id = newest.id
       group by s.slug order by count(*) desc, s.slug limit 12) as common`,

@@ -209,7 +209,7 @@ export async function skillNameOf(db: Database, slug: string): Promise<string | 
   const rows = await db
     .select({ name: sql<string>`s.name` })
     .from(sql`${communityProjectSkills} as s join ${communityProjects} as p on p.id = s.project_id`)
-    .where(sql`s.slug = ${slug} and p.status = 'published'`)
+    .where(sql`s.slug = ${slug} and p.status = 'published' and p.hidden_at is null`)
     .orderBy(sql`p.id`)
     .limit(1);
   return rows[0]?.name;

@@ -31,6 +31,12 @@ export async function findDigestReader(db: Database, memberId: string): Promise<
   return found;
 }
 
+/** Ends a member's digests, also while their account waits for its deletion: it can come back. Nothing where there is no such member. */
+export async function endDigests(db: Database, memberId: string, now: Date): Promise<void> {
+  const [found] = await db.select({ id: members.id }).from(members).where(eq(members.id, memberId));
+  if (found !== undefined) await setDigestFrequency(db, found.id, 'never', now);
+}
+
 /** When the newest period of each frequency ended. */
 export type Periods = Readonly<Record<Exclude<DigestFrequency, 'never'>, Date>>;
 

@@ -14,11 +14,11 @@ import { limits } from '../../contract/limits.ts';
 import { eduraLimits } from '../limits.ts';
 import { isoDate } from './community-cards.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
+import { hiddenIn, withoutHidden } from './edura-hidden.ts';
 import { doneAmong } from './edura-done.ts';
 import { eduraChats, eduraOmissions, eduraTurns } from './edura-schema.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { families, follows, members } from './schema.ts';
-import { visibleTo } from './visibility.ts';
 
 type TurnRow = typeof eduraTurns.$inferSelect;
 
@@ -42,42 +42,6 @@ const turnOf = (json: EduraTurn): EduraTurn => ({ ...json, asked_at: isoDate(jso
 
 const lineJson = sql<EduraChatLine>`json_build_object('id', c.id::text, 'title', c.title, 'asked_at', c.asked_at)`;
 const lineOf = (json: EduraChatLine): EduraChatLine => ({ ...json, asked_at: isoDate(json.asked_at) });
-
-const withheld = 'This part is no longer shown: it is about someone whose profile you cannot see.';
-
-/**
- * An answer without what it says of members whom its reader may not see any more: since a block, or because they hide. A line of the
- * built-in guide names its sources; what a model wrote of them could stand anywhere in its text.
- */
-export function withoutHidden(turn: EduraTurn, hidden: ReadonlySet<string>): EduraTurn {
-  const isHidden = (source: EduraSource) => source.kind === 'member' && hidden.has(source.username);
-  if (!turn.sources.some(isHidden)) return turn;
-  const marks = turn.sources.flatMap((source, place) => (isHidden(source) ? [`[${place + 1}]`] : []));
-  const lines = turn.text.split('\n').map((line) => (marks.some((mark) => line.includes(mark)) ? withheld : line));
-  return {
-    ...turn,
-    text: turn.guide === 'model' ? withheld : lines.join('\n'),
-    sources: turn.sources.map((source) =>
-      isHidden(source) ? { kind: 'page', page: 'search', title: 'Search' } : source,
-    ),
-    actions: turn.actions.filter((action) => action.kind !== 'follow' || !hidden.has(action.username)),
-  };
-}
-
-/** Of the members whom turns name, those who are hidden from the reader. */
-async function hiddenIn(db: Database, turns: readonly EduraTurn[], reader: string): Promise<Set<string>> {
-  const named = new Set(
-    turns.flatMap(({ sources }) => sources.flatMap((one) => (one.kind === 'member' ? [one.username] : []))),
-  );
-  if (named.size === 0) return named;
-  const rows = await rowsOf<{ username: string }>(
-    db,
-    sql`select ${members.username} as username from ${members} where ${visibleTo(reader)}
-      and lower(${members.username}) in (select lower(name) from jsonb_array_elements_text(${JSON.stringify([...named])}::jsonb) as name)`,
-  );
-  for (const { username } of rows) named.delete(username);
-  return named;
-}
 
 /** Turns as their reader may see them now. */
 async function shown(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {

@@ -4,7 +4,7 @@ import { exportData, type ExportData } from '../../contract/export-data.ts';
 import { rowsOf, type Database } from './database.ts';
 import { everyTurnOf } from './edura.ts';
 import { members } from './schema.ts';
-import { jobVisibleTo, projectVisibleTo, visibleTo } from './visibility.ts';
+import { jobVisibleTo, projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
 /** A moment as JSON has it everywhere else. */
 const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -20,7 +20,8 @@ const ofStep = (id: string, column: string) => sql`join steps as s on s.id = ${s
 const ofProject = (id: string, column: string) =>
   sql`left join community_projects as p on p.id = ${sql.raw(column)} and ${projectVisibleTo(id)}`;
 const ofPost = (id: string, column: string) =>
-  sql`left join (posts as p join ${members} on members.id = p.member_id) on p.id = ${sql.raw(column)} and ${visibleTo(id)}`;
+  sql`left join (posts as p join ${members} on members.id = p.member_id) on p.id = ${sql.raw(column)} and ${visibleTo(id)}
+    and ${unhiddenFor(id, 'p')}`;
 const skillsOf = (table: string, column: string, id: string) =>
   sql.raw(
     `coalesce((select jsonb_agg(k.name order by k.position) from ${table} as k where k.${column} = ${id}), '[]')`,

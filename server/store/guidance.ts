@@ -23,7 +23,14 @@ import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type Se
 import { targetRoles } from './guidance-schema.ts';
 import { nameJson, named } from './member-names.ts';
 import { experience, families, members, skills } from './schema.ts';
-import { projectVisibleTo, sectionVisibleTo, visibleTo, type ReaderInSql } from './visibility.ts';
+import {
+  hiddenTitles,
+  projectVisibleTo,
+  type ReaderInSql,
+  sectionVisibleTo,
+  titleFor,
+  visibleTo,
+} from './visibility.ts';
 
 type DoneStep = EvidencedSkill['steps'][number];
 
@@ -70,7 +77,8 @@ const standingQuery = builtOnce((db) =>
         sql`json_build_object('slug', seen.slug, 'project', seen.project_id, 'project_title', seen.project_title,
           'step', case when seen.project_id is not null then seen.step_id end, 'step_title', seen.title,
           'done_at', seen.done_at, 'evidence', seen.shown) order by seen.slug, seen.place`,
-        sql`(select e.slug, e.done_at, e.step_id, st.title, p.title as project_title,
+        sql`(select e.slug, e.done_at, e.step_id, ${titleFor(readerOfSession, 'st.title', hiddenTitles.step)} as title,
+            ${titleFor(readerOfSession, 'p.title', hiddenTitles.project)} as project_title,
             case when ${projectVisibleTo(readerOfSession)} then p.id end as project_id,
             (select count(*)::int from ${evidence} as ev
               where ev.step_id = e.step_id and ev.member_id = e.member_id) as shown,

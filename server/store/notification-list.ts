@@ -79,9 +79,9 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
 const outcome = sql`case when k.reported_id = n.member_id then case ac.kind when 'undone' then 'shown' else 'hidden' end
   when ac.kind = 'hidden' then 'acted' else 'dismissed' end`;
 
-/** SQL for what was reported in the case `k`, in a few words. */
+/** SQL for what was reported in the case `k`, in a few words: as a reporter saw it themselves. */
 const reportedTitle = sql`(select coalesce(nullif(r.snapshot ->> 'title', ''), left(r.snapshot ->> 'text', 60)) from ${reports} as r
-  where r.case_id = k.id order by r.created_at desc, r.id limit 1)`;
+  where r.case_id = k.id order by r.reporter_id = n.member_id desc, r.created_at desc, r.id limit 1)`;
 
 /** SQL query for the groups among them as JSON, the newest first. */
 function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
@@ -93,8 +93,8 @@ function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
     select coalesce(json_agg(json_build_object('group', g.group_key, 'last', g.last::text, 'kind', n.kind,
       'unread', g.read_at is null, 'at', n.created_at, 'actors', ${actors}, 'actor_count', g.actors, 'count', g.count,
       'title', coalesce(po.title, st.title, pr.title, fa.device, ${reportedTitle}, ''),
-      'excerpt', left(coalesce(pc.text, sc.text, fb.text, case ${outcome} when 'hidden' then ac.text end, ''),
-        ${sql.raw(String(limits.notificationExcerptCharacters))}),
+      'excerpt', case when ac.id is not null then case ${outcome} when 'hidden' then ac.text else '' end
+        else left(coalesce(pc.text, sc.text, fb.text, ''), ${sql.raw(String(limits.notificationExcerptCharacters))}) end,
       'post', n.post_id::text, 'post_comment', n.post_comment_id::text, 'project', n.project_id::text, 'step', st.id,
       'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text,
       'moderation', case when ac.id is not null then json_build_object('outcome', ${outcome}, 'thing', k.kind) end)

@@ -5,7 +5,7 @@ import { slugOfSkill } from '../skills/match.ts';
 import { isoDate } from './community-cards.ts';
 import { communityProjects, evidence, evidencedSkills, marks, progress, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
-import { projectVisibleTo, type Reader } from './visibility.ts';
+import { hiddenTitles, projectVisibleTo, type Reader, titleFor } from './visibility.ts';
 
 /** A step as its member may work on it. */
 export interface OwnStep {
@@ -119,8 +119,9 @@ interface SkillRow {
 
 /** Skills that a member has shown, those with the most steps first. Without links to projects that the reader may not see. */
 export async function evidencedSkillsOf(db: Database, memberId: string, reader: Reader): Promise<EvidencedSkill[]> {
-  const seen = sql`select e.slug, e.name, e.done_at, st.title, e.step_id,
-      case when ${projectVisibleTo(reader)} then p.id end as project_id, p.title as project_title,
+  const seen = sql`select e.slug, e.name, e.done_at, ${titleFor(reader, 'st.title', hiddenTitles.step)} as title, e.step_id,
+      case when ${projectVisibleTo(reader)} then p.id end as project_id,
+      ${titleFor(reader, 'p.title', hiddenTitles.project)} as project_title,
       (select count(*)::int from ${evidence} as ev where ev.step_id = e.step_id and ev.member_id = e.member_id) as shown,
       row_number() over (partition by e.slug order by e.done_at desc, e.step_id) as place
     from ${evidencedSkills} as e join ${steps} as st on st.id = e.step_id

@@ -12,7 +12,10 @@ interface NewReport {
   note: string;
 }
 
-/** Adds a report to the open case of its thing, or opens one. The same member's second report of a case changes nothing. */
+/**
+ * Adds a report to the open case of its thing, or opens one. The same member's second report of a case takes the place of the
+ * first; without words, the first one's stay.
+ */
 export async function addReport(
   tx: Database,
   { thing: { kind, subject, ownerId, snapshot }, reporterId, category, note }: NewReport,
@@ -29,5 +32,8 @@ export async function addReport(
   await tx
     .insert(reports)
     .values({ id: randomUUID(), caseId: found.id, reporterId, category, note, snapshot, createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [reports.caseId, reports.reporterId],
+      set: { category, note: sql`case when excluded.note = '' then ${reports.note} else excluded.note end` },
+    });
 }

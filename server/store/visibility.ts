@@ -109,6 +109,17 @@ export function projectVisibleTo(reader: ReaderInSql): SQL {
   return sql`(p.id in (${own}) or (${open} and p.id not in (${projectsClosedTo(reader)})))`;
 }
 
+/**
+ * SQL for a title of the project `p` or of a step of it, for what a member has done there: that stays theirs. What moderators have
+ * hidden is not named.
+ */
+export function titleFor(reader: ReaderInSql, title: string, instead: string): SQL {
+  return sql`case when p.hidden_at is null or ${projectVisibleTo(reader)} then ${sql.raw(title)} else ${sql.raw(`'${instead}'`)} end`;
+}
+
+/** What stands for those titles. */
+export const hiddenTitles = { project: 'a project that moderators have hidden', step: 'A step' } as const;
+
 /** SQL condition on a row of `members`: the reader may see this section, if they may see the profile. */
 export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {
   const open = isIn(sql`${members.visibility} ->> ${sql.raw(`'${section}'`)}`, reader);

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './menu.module.css';
 
@@ -17,12 +17,13 @@ interface MenuProps {
 
 /** A floating menu of actions: arrow keys, type-ahead, Escape. */
 export function Menu({ trigger, opened = false, onClosed, returnsFocus, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root defaultOpen={opened} onOpenChangeComplete={(open) => (open ? undefined : onClosed?.())}>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
-          <Base.Popup className={styles.popup} finalFocus={returnsFocus}>
+          <Base.Popup className={styles.popup} finalFocus={() => (returnsFocus?.() ?? true) && button.current}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -38,13 +38,15 @@ test('a report is stored as written, with the member as they were, and answered 
   expect(await about(target.id)).toMatchObject([{ kind: 'member', report: { ...stored, snapshot } }]);
 });
 
-test('a second report by the same member changes nothing; one by another joins the case', async () => {
+test('a second report by the same member takes the place of the first, without losing words; one by another joins the case', async () => {
   const [target, other] = [await addRow(server), await signUp(server)];
   await send(member, target.username, { category: 'spam', note: 'first' });
   expect((await send(member, target.username, { category: 'other', note: 'second' })).status).toBe(204);
+  expect((await send(member, target.username, { category: 'harassment', note: '' })).status).toBe(204);
   await Promise.all([send(other, target.username), send(other, target.username)]);
   const found = await about(target.id);
-  expect(found.map(({ report: { note } }) => note).toSorted()).toEqual(['', 'first']);
+  expect(found.map(({ report: { note } }) => note).toSorted()).toEqual(['', 'second']);
+  expect(found.map(({ report: { category } }) => category)).toContain('harassment');
   expect(new Set(found.map((one) => one.case)).size).toBe(1);
 });
 

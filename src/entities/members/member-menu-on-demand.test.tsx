@@ -32,7 +32,7 @@ test('a press before the menu has loaded opens it once it has, but not over what
   expect(screen.queryByRole('menu')).toBeNull();
   arrival.resolve();
   // The real menu has to be loaded first.
-  expect(await screen.findAllByRole('menuitem', { name: 'Report' }, { timeout: 10_000 })).toHaveLength(1);
+  expect(await screen.findAllByRole('menuitem', { name: 'Report this member' }, { timeout: 10_000 })).toHaveLength(1);
   expect(buttonOf('Cy Sample').getAttribute('aria-expanded')).toBe('true');
   expect(buttonOf('Bo Sample').getAttribute('aria-expanded')).toBe('false');
 }, 20_000);

@@ -28,9 +28,7 @@ export function MemberMenu({ as, actor, username, name, said, trigger, opened }:
     <>
       <Menu opened={opened} trigger={trigger}>
         <MenuItem onSelect={() => void shareLink(`/${username}`, name)}>Share</MenuItem>
-        <MenuItem onSelect={() => setAsking('report')}>
-          {said === undefined ? 'Report' : `Report ${said.name}`}
-        </MenuItem>
+        <MenuItem onSelect={() => setAsking('report')}>{`Report ${said?.name ?? 'this member'}`}</MenuItem>
         <MenuItem danger onSelect={() => setAsking('block')}>
           Block
         </MenuItem>

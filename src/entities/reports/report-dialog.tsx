@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { ReportedThing } from '../../../contract/reports.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { dropDraft } from '../drafts/drafts.ts';
+import { useDraftText } from '../drafts/use-draft-text.ts';
 import { reportFormOf } from './report-actors.ts';
 
 const categories = [
@@ -52,6 +54,12 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
   const { errors, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
+  // What was typed stays when the dialog is closed, also by mistake, until it is sent.
+  const draft = `report ${Object.values(thing).join(' ')}`;
+  const [note, changeNote] = useDraftText(as, draft);
+  useEffect(() => {
+    if (sent) dropDraft(draft);
+  }, [sent, draft]);
   const form = useForm({
     errors,
     busy,
@@ -79,6 +87,8 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
         optional
         rows={4}
         maxLength={limits.reportNoteCharacters}
+        value={note}
+        onChange={({ currentTarget }) => changeNote(currentTarget.value)}
         errors={errors.note}
       />
       {said === undefined ? null : <Notice tone="error">{said}</Notice>}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { ReportedThing } from '../../../contract/reports.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -15,10 +15,22 @@ export interface ReportMenuProps {
 /** Opened at once: it is loaded for whoever has pressed its button. */
 export function ReportMenu({ as, thing, name, trigger }: ReportMenuProps) {
   const [asking, setAsking] = useState(false);
+  // The dialog opens once the menu has closed, and gives the focus back to its button.
+  const chosen = useRef(false);
+  function goOn() {
+    setAsking(chosen.current);
+    chosen.current = false;
+  }
   return (
     <>
-      <Menu opened trigger={trigger}>
-        <MenuItem onSelect={() => setAsking(true)}>Report</MenuItem>
+      <Menu opened trigger={trigger} onClosed={goOn}>
+        <MenuItem
+          onSelect={() => {
+            chosen.current = true;
+          }}
+        >
+          Report
+        </MenuItem>
       </Menu>
       <ReportDialog as={as} open={asking} onClose={() => setAsking(false)} thing={thing} name={name} />
     </>

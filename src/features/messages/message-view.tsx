@@ -80,17 +80,17 @@ function Actions({ as, username, message, composing, onReport }: ActionsProps & 
   const { seq, is_own: isOwn, text, deleted } = message;
   const [isWanted, setWanted] = useState(false);
   // Sent once the menu has closed: until then nothing below it takes the focus.
-  const chosen = useRef<'reply.pressed' | 'edit.pressed' | null>(null);
+  const chosen = useRef<(() => void) | null>(null);
   const goesOnBelow = useRef(false);
   if (!isWanted) return <MoreButton onClick={() => setWanted(true)} />;
   function choose(type: 'reply.pressed' | 'edit.pressed') {
-    chosen.current = type;
+    chosen.current = () => composing.send({ type, target: { seq, is_own: isOwn, text } });
     goesOnBelow.current = true;
   }
   function close() {
-    const type = chosen.current;
+    const goOn = chosen.current;
     chosen.current = null;
-    if (type !== null) composing.send({ type, target: { seq, is_own: isOwn, text } });
+    goOn?.();
   }
   return (
     <Menu
@@ -109,7 +109,15 @@ function Actions({ as, username, message, composing, onReport }: ActionsProps & 
       {deleted ? null : <MenuItem onSelect={() => copy(text)}>Copy</MenuItem>}
       {canBeEdited(message) ? <MenuItem onSelect={() => choose('edit.pressed')}>Edit</MenuItem> : null}
       <MenuItem onSelect={() => void remove(as, username, seq, 'me')}>Delete for me</MenuItem>
-      {isOwn || deleted ? null : <MenuItem onSelect={onReport}>Report</MenuItem>}
+      {isOwn || deleted ? null : (
+        <MenuItem
+          onSelect={() => {
+            chosen.current = onReport;
+          }}
+        >
+          Report
+        </MenuItem>
+      )}
       {isOwn && !deleted ? (
         <MenuItem danger onSelect={() => void remove(as, username, seq, 'both')}>
           Delete for both

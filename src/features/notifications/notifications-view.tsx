@@ -143,7 +143,7 @@ function Row({ notification, isNew, watched }: RowProps) {
             <Sentence of={notification} />
           </span>
           {excerpt === '' ? null : (
-            <span className={styles.excerpt} dir="auto">
+            <span className={notification.kind === 'moderation' ? styles.reason : styles.excerpt} dir="auto">
               {excerpt}
             </span>
           )}

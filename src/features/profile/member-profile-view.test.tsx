@@ -193,7 +193,7 @@ test('a report needs a category, keeps its text if it fails, and ends with thank
     .mockResolvedValueOnce(undefined);
   await renderProfiles('/profile/bo-sample', stillSession(ada));
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bo Sample' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this member' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo Sample' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText('Choose what is wrong')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { appearanceInUse, type Appearance, chooseAppearance } from '../../ui/appearance.ts';
 import { dateIn } from '../../ui/date-format.ts';
 import { PageHeader } from '../../ui/page.tsx';
@@ -23,6 +23,12 @@ const motion = [
 export function AppearanceView() {
   const [appearance, setAppearance] = useState(appearanceInUse);
   const [kept, setKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    // Chosen in another tab: the page has taken it over before this is called.
+    const follow = () => setAppearance(appearanceInUse());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
   function choose(change: { [Name in keyof Appearance]?: string }) {
     setKept(chooseAppearance(change as Partial<Appearance>));
     setAppearance(appearanceInUse());

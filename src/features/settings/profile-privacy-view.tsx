@@ -136,13 +136,26 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
             {problem === null ? 'Save' : 'Try again'}
           </Button>
-          <ButtonLink to="/$name" params={{ name: profile.username }} search={{ view: 'visitor' }} variant="quiet">
+          <ButtonLink
+            to="/$name"
+            params={{ name: profile.username }}
+            search={{ view: 'visitor' }}
+            target="_blank"
+            variant="quiet"
+          >
             Preview as a visitor
           </ButtonLink>
-          <ButtonLink to="/$name" params={{ name: profile.username }} search={{ view: 'member' }} variant="quiet">
-            As a member
+          <ButtonLink
+            to="/$name"
+            params={{ name: profile.username }}
+            search={{ view: 'member' }}
+            target="_blank"
+            variant="quiet"
+          >
+            Preview as a member
           </ButtonLink>
         </FormActions>
+        <p className={styles.hint}>A preview opens in a new tab and shows what is saved.</p>
       </Form>
     </>
   );

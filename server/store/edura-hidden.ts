@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
+import { communityProjects } from './community-schema.ts';
+import { rowsOf, type Database } from './database.ts';
+import { members } from './schema.ts';
+import { projectVisibleTo, visibleTo } from './visibility.ts';
+
+const withheld = 'This part is no longer shown: it is about something that you cannot see any more.';
+
+/** Usernames and projects' ids. */
+interface Hidden {
+  members: ReadonlySet<string>;
+  projects: ReadonlySet<string>;
+}
+
+function isAbout(one: EduraSource | EduraAction, { members: usernames, projects }: Hidden): boolean {
+  if (one.kind === 'member' || one.kind === 'follow') return usernames.has(one.username);
+  if (one.kind === 'project') return projects.has(one.id);
+  return (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') && projects.has(one.project);
+}
+
+/**
+ * An answer without what it says of members and projects that its reader may not see any more: since a block, or because they hide or
+ * were hidden. A line of the built-in guide names its sources; what a model wrote of them could stand anywhere in its text.
+ */
+export function withoutHidden(turn: EduraTurn, hidden: Hidden): EduraTurn {
+  const isHidden = (one: EduraSource | EduraAction) => isAbout(one, hidden);
+  if (!turn.sources.some(isHidden) && !turn.actions.some(isHidden)) return turn;
+  const marks = turn.sources.flatMap((source, place) => (isHidden(source) ? [`[${place + 1}]`] : []));
+  const lines = turn.text.split('\n').map((line) => (marks.some((mark) => line.includes(mark)) ? withheld : line));
+  return {
+    ...turn,
+    text: turn.guide === 'model' ? withheld : lines.join('\n'),
+    sources: turn.sources.map((source) =>
+      isHidden(source) ? { kind: 'page', page: 'search', title: 'Search' } : source,
+    ),
+    actions: turn.actions.filter((action) => !isHidden(action)),
+  };
+}
+
+/** Of the members and projects that turns name, those that are hidden from the reader. */
+export async function hiddenIn(db: Database, turns: readonly EduraTurn[], reader: string): Promise<Hidden> {
+  const usernames = new Set<string>();
+  const projects = new Set<string>();
+  for (const one of turns.flatMap(({ sources, actions }) => [...sources, ...actions])) {
+    if (one.kind === 'member' || one.kind === 'follow') usernames.add(one.username);
+    if (one.kind === 'project') projects.add(one.id);
+    if (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') projects.add(one.project);
+  }
+  if (usernames.size + projects.size === 0) return { members: usernames, projects };
+  const listed = (names: ReadonlySet<string>) =>
+    sql`select name from jsonb_array_elements_text(${JSON.stringify([...names])}::jsonb) as name`;
+  const [people, things] = await Promise.all([
+    rowsOf<{ username: string }>(
+      db,
+      sql`select ${members.username} as username from ${members} where ${visibleTo(reader)}
+        and lower(${members.username}) in (select lower(name) from (${listed(usernames)}) as named)`,
+    ),
+    rowsOf<{ id: string }>(
+      db,
+      sql`select p.id::text as id from ${communityProjects} as p where ${projectVisibleTo(reader)}
+        and p.id::text in (${listed(projects)})`,
+    ),
+  ]);
+  for (const { username } of people) usernames.delete(username);
+  for (const { id } of things) projects.delete(id);
+  return { members: usernames, projects };
+}
