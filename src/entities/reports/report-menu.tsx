@@ -32,7 +32,7 @@ export function ReportMenu({ as, thing, name, trigger }: ReportMenuProps) {
           Report
         </MenuItem>
       </Menu>
-      <ReportDialog as={as} open={asking} onClose={() => setAsking(false)} thing={thing} name={name} />
+      {asking ? <ReportDialog as={as} open onClose={() => setAsking(false)} thing={thing} name={name} /> : null}
     </>
   );
 }
