@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ModeratedCase } from '../../contract/moderation.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { openDatabase } from '../../server/store/database.ts';
+import { updateMember } from '../../server/store/profiles.ts';
+import { openVisibility } from '../../server/store/schema.ts';
 import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
 import { followingPair } from './conversations.ts';
 import { act, moderationPaths, newestCase, newModerator, queueOf, report } from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
-import { change } from './people.ts';
+import { change, profilePaths } from './people.ts';
 import { startPostgres } from './postgresql.ts';
 import { postPaths, published as publishedPost } from './posts.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -221,6 +223,11 @@ describe('what is hidden', () => {
     const opens = await change(target.client, { visibility: before });
     expect(problemOf(opens)).toMatchObject({ code: 'hidden_by_moderators' });
     expect((await change(target.client, { headline: 'Better words' })).status).toBe(200);
+    // A change that was judged before the decision comes after it.
+    expect(await updateMember(server.db, target.user.id, { headline: 'Late', visibility: openVisibility })).toBe(
+      undefined,
+    );
+    expect((await reader.client.request(profilePaths.user(target.person.username))).status).toBe(404);
     await act(moderator.client, hidden, 'undone');
     expect(await visibilityOf(target)).toEqual(before);
   });
