@@ -4,12 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ModeratedCase } from '../../contract/moderation.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
+import type { SearchAnswer } from '../../contract/search.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { updateMember } from '../../server/store/profiles.ts';
 import { openVisibility } from '../../server/store/schema.ts';
+import { indexEverything } from '../../server/store/search-indexing.ts';
 import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
-import { followingPair } from './conversations.ts';
+import { followingPair, write } from './conversations.ts';
+import { jobPaths, mayPost, postedJob } from './jobs.ts';
 import { act, moderationPaths, newestCase, newModerator, queueOf, report } from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
@@ -230,6 +233,43 @@ describe('what is hidden', () => {
     expect((await reader.client.request(profilePaths.user(target.person.username))).status).toBe(404);
     await act(moderator.client, hidden, 'undone');
     expect(await visibilityOf(target)).toEqual(before);
+  });
+
+  test('of a hidden member, jobs and projects without another owner are gone, too; conversations stay, and no new one begins', async () => {
+    const [target, mate, stranger] = [await signUp(server), await signUp(server), await signUp(server)];
+    await mayPost(server, target, '');
+    const { id: job } = await postedJob(target.client, { title: 'Quillmaker' });
+    const alone = await published(target.client, { title: 'Quillmaking alone' });
+    const shared = await published(target.client, { title: 'Quillmaking together' });
+    await membership(mate.client, shared.id);
+    const role = { target_username: mate.person.username, role: 'co-owner' };
+    expect((await target.client.post(communityPaths.roles(shared.id), role)).status).toBeLessThan(300);
+    await write(target.client, mate.person.username, 'Before');
+    await indexEverything(server.db);
+    const seen = async ({ client }: { client: Client }) => {
+      const { counts } = (await client.request('/api/search/?q=quillmaking&tab=projects')).body as SearchAnswer;
+      const addresses = [jobPaths.job(job), communityPaths.project(alone.id), communityPaths.project(shared.id)];
+      return [
+        ...(await Promise.all(addresses.map((path) => statusOf(client, path)))),
+        JSON.stringify((await client.request(jobPaths.list)).body).includes('Quillmaker'),
+        counts.projects.count,
+      ];
+    };
+    const before = [200, 200, 200, true, 2];
+    const visitor = { client: server.client() };
+    expect([await seen(mate), await seen(visitor), await seen(target)]).toEqual([before, before, before]);
+
+    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    const after = [404, 404, 200, false, 1];
+    expect([await seen(mate), await seen(visitor)]).toEqual([after, after]);
+    expect((await seen(target)).slice(0, 4), 'its own member sees all').toEqual(before.slice(0, 4));
+    expect((await write(target.client, mate.person.username, 'In the old one')).status).toBe(201);
+    const begun = problemOf(await write(target.client, stranger.person.username, 'Anew'));
+    expect([begun.code, begun.detail]).toEqual(['hidden_by_moderators', expect.stringMatching(/begin conversations/)]);
+
+    await act(moderator.client, hidden, 'undone');
+    expect([await seen(mate), await seen(visitor)]).toEqual([before, before]);
   });
 
   test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {
