@@ -16,7 +16,7 @@ import { jobPaths, mayPost, postedJob } from './jobs.ts';
 import { act, moderationPaths, newestCase, newModerator, queueOf, report } from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
-import { change, profilePaths } from './people.ts';
+import { block, change, profilePaths } from './people.ts';
 import { startPostgres } from './postgresql.ts';
 import { postPaths, published as publishedPost } from './posts.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -270,6 +270,16 @@ describe('what is hidden', () => {
 
     await act(moderator.client, hidden, 'undone');
     expect([await seen(mate), await seen(visitor)]).toEqual([before, before]);
+  });
+
+  test('a hidden member cannot be reported again, not even by someone who has blocked them', async () => {
+    const [target, blocker] = [await signUp(server), await signUp(server)];
+    const { username } = target.person;
+    await block(blocker.client, username);
+    const opened = await caseOf({ kind: 'member', username });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    expect((await report(blocker.client, { kind: 'member', username })).status).toBe(404);
+    expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
   });
 
   test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {
