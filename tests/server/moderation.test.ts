@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ModeratedCase } from '../../contract/moderation.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
+import { closeAccount, reopenAccount } from '../../server/store/deletion.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { updateMember } from '../../server/store/profiles.ts';
 import { openVisibility } from '../../server/store/schema.ts';
@@ -280,6 +281,29 @@ describe('what is hidden', () => {
     const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
     expect((await report(blocker.client, { kind: 'member', username })).status).toBe(404);
     expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
+  });
+
+  test('deleting the account, and coming back, is no way out of a decision; undone, all is as before', async () => {
+    const target = await signUp(server);
+    const { id } = target.user;
+    const path = profilePaths.user(target.person.username);
+    const before = await visibilityOf(target);
+    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const later = new Date(server.now().getTime() + 1_000_000);
+    expect(await closeAccount(server.db, id, later)).toBe(true);
+    const waiting = await reread(opened);
+    expect([waiting.now, waiting.address]).toEqual([opened.now, null]);
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    expect(hidden).toMatchObject({ decision: 'hidden' });
+    expect(await reopenAccount(server.db, id, server.now())).toMatchObject({ hiddenAt: expect.any(Date) });
+    expect(await statusOf(reader.client, path)).toBe(404);
+
+    // Undone while it waits again.
+    await closeAccount(server.db, id, later);
+    await act(moderator.client, hidden, 'undone');
+    expect(await statusOf(reader.client, path)).toBe(404);
+    expect(await reopenAccount(server.db, id, server.now())).toMatchObject({ hiddenAt: null, visibility: before });
+    expect(await statusOf(reader.client, path)).toBe(200);
   });
 
   test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {
