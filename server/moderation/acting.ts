@@ -20,10 +20,12 @@ function obstacleTo(kind: ActKind, found: OpenedCase, moderatorId: string): stri
   return found.isOld ? 'This was reported again after the decision. Decide in the newer case.' : null;
 }
 
-async function changeThing(tx: Database, kind: ActKind, found: OpenedCase, now: Date): Promise<void> {
-  if (kind === 'undone' && found.decision === 'hidden') await setHidden(tx, found.kind, found.subject, null);
-  if (kind === 'hidden' && !(await setHidden(tx, found.kind, found.subject, now)))
-    throw new ProblemError(409, 'case_changed', 'It has been deleted meanwhile: there is nothing left to hide.');
+/** @returns whether who sees the thing is different now: nothing is shown again that its author has deleted */
+async function changeThing(tx: Database, kind: ActKind, found: OpenedCase, now: Date): Promise<boolean> {
+  if (kind === 'undone' && found.decision === 'hidden') return setHidden(tx, found.kind, found.subject, null);
+  if (kind !== 'hidden') return false;
+  if (await setHidden(tx, found.kind, found.subject, now)) return true;
+  throw new ProblemError(409, 'case_changed', 'It has been deleted meanwhile: there is nothing left to hide.');
 }
 
 /**
@@ -51,10 +53,9 @@ export async function act(
       throw new ProblemError(409, 'case_changed', 'Someone else has acted on this case meanwhile. Look at it again.');
     const obstacle = obstacleTo(kind, found, moderatorId);
     if (obstacle !== null) throw new ProblemError(409, 'case_changed', obstacle);
-    await changeThing(tx, kind, found, now);
+    const reported = await changeThing(tx, kind, found, now);
     const actId = await addAct(tx, { caseId, moderatorId, key, kind, text }, now);
     const reporters = kind === 'hidden' || kind === 'dismissed';
-    const reported = kind === 'hidden' || (kind === 'undone' && found.decision === 'hidden');
     await tellOfDecision(tx, { actId, caseId, told: { reported, reporters } }, now);
   });
 }

@@ -306,6 +306,16 @@ describe('what is hidden', () => {
     expect(await statusOf(reader.client, path)).toBe(200);
   });
 
+  test('undone, what its author has deleted since then is not told to be shown again', async () => {
+    const target = await signUp(server);
+    const { id } = await publishedPost(target.client);
+    const opened = await caseOf({ kind: 'post', id });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    await target.client.request(postPaths.one(id), { method: 'DELETE' });
+    expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
+    expect((await toldTo(target.client)).map(({ moderation }) => moderation?.outcome)).toEqual(['hidden']);
+  });
+
   test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {
     const { client } = author;
     const { id } = await publishedPost(client);
