@@ -1,7 +1,7 @@
 import type { Act, ActKind } from '../../contract/moderation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
-import { addAct, openedCase, wasDone, type OpenedCase } from '../store/moderation.ts';
+import { addAct, doneUnder, openedCase, type OpenedCase } from '../store/moderation.ts';
 import { tellOfDecision } from '../store/notifications.ts';
 import { setHidden } from '../store/things.ts';
 
@@ -47,7 +47,10 @@ export async function act(
   await db.transaction(async (tx) => {
     const found = await openedCase(tx, caseId, moderatorId, 'lock');
     if (found === undefined) throw noSuchCase();
-    if (await wasDone(tx, moderatorId, key)) return;
+    const done = await doneUnder(tx, moderatorId, key);
+    if (done?.caseId === caseId && done.kind === kind) return;
+    if (done !== undefined)
+      throw new ProblemError(409, 'case_changed', 'This was not done: its key belongs to another act. Try it again.');
     // A note stands beside whatever others do.
     if (kind !== 'noted' && seen !== found.lastAct)
       throw new ProblemError(409, 'case_changed', 'Someone else has acted on this case meanwhile. Look at it again.');

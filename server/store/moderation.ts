@@ -124,13 +124,17 @@ export async function caseRow(db: Database, id: number, moderator: string): Prom
   };
 }
 
-/** Whether the moderator has done this before: the key comes with every try of one act. */
-export async function wasDone(db: Database, moderatorId: string, key: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: acts.id })
+/** What the moderator has done under this key, which comes with every try of one act; undefined for a new one. */
+export async function doneUnder(
+  db: Database,
+  moderatorId: string,
+  key: string,
+): Promise<{ caseId: number; kind: ActKind } | undefined> {
+  const [row] = await db
+    .select({ caseId: acts.caseId, kind: acts.kind })
     .from(acts)
     .where(and(eq(acts.moderatorId, moderatorId), eq(acts.key, key)));
-  return rows.length > 0;
+  return row;
 }
 
 interface NewAct {

@@ -153,6 +153,24 @@ describe('a case', () => {
     expect(problemOf(await act(moderator.client, closed, 'undone')).code).toBe('case_changed');
   });
 
+  test('a key stands for one act: on another case, or for another kind of act, it is refused', async () => {
+    const [one, other] = [await signUp(server), await signUp(server)];
+    const first = await caseOf({ kind: 'member', username: one.person.username });
+    const second = await caseOf({ kind: 'member', username: other.person.username });
+    const key = randomUUID();
+    for (const _ of [1, 2])
+      expect((await act(moderator.client, first, 'noted', { key, text: 'Once' })).status).toBe(200);
+    expect((await reread(first)).acts).toHaveLength(1);
+    for (const [found, kind] of [
+      [second, 'noted'],
+      [await reread(first), 'hidden'],
+    ] as const)
+      expect(problemOf(await act(moderator.client, found, kind, { key, text: 'Twice' })).code).toBe('case_changed');
+    expect((await reread(second)).acts).toEqual([]);
+    await act(moderator.client, await reread(first), 'dismissed');
+    await act(moderator.client, second, 'dismissed');
+  });
+
   test('two decisions at once: one counts', async () => {
     const { person } = await signUp(server);
     const found = await caseOf({ kind: 'member', username: person.username });
