@@ -50,7 +50,7 @@ const cardOf = <Card extends CaseCard>(row: Card): Card => ({
   reported_at: isoDate(row.reported_at),
 });
 
-/** One page of the queue, as this moderator may see it. */
+/** One page of the queue, as this moderator may see it. A report that comes meanwhile moves its case to the front: none is on two pages. */
 export async function listCases(
   db: Database,
   moderator: string,
@@ -61,14 +61,22 @@ export async function listCases(
     mine: sql`k.closed_at is null and k.assigned_to = ${moderator}::uuid`,
     closed: sql`k.closed_at is not null`,
   };
-  const rows = await rowsOf<{ card: CaseCard }>(
+  const [at, id] = after?.split('-') ?? [];
+  // Moments have whole milliseconds: the server writes no others.
+  const rows = await rowsOf<{ card: CaseCard; place: string }>(
     db,
-    sql`select ${cardJson(moderator)} as card from ${cases} as k where ${filters[filter]} and not ${isOwn(moderator)}
-      and ${after === undefined ? sql`true` : sql`k.id < ${after}::bigint`}
-      order by k.id desc limit ${limits.pageCases + 1}`,
+    sql`select ${cardJson(moderator)} as card, newest.at || '-' || k.id as place from ${cases} as k
+      cross join lateral (select (extract(epoch from coalesce(max(r.created_at), k.opened_at)) * 1000)::bigint as at
+        from ${reports} as r where r.case_id = k.id) as newest
+      where ${filters[filter]} and not ${isOwn(moderator)}
+      and ${after === undefined ? sql`true` : sql`(newest.at, k.id) < (${at}::bigint, ${id}::bigint)`}
+      order by newest.at desc, k.id desc limit ${limits.pageCases + 1}`,
   );
-  const page = rows.slice(0, limits.pageCases).map(({ card }) => cardOf(card));
-  return { results: page, next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, limits.pageCases);
+  return {
+    results: page.map(({ card }) => cardOf(card)),
+    next: rows.length > page.length ? (page.at(-1)?.place ?? null) : null,
+  };
 }
 
 /** A case as the acts of moderators change it. */

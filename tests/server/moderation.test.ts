@@ -2,12 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ModeratedCase } from '../../contract/moderation.ts';
+import { limits } from '../../contract/limits.ts';
+import type { CaseCard, CasePage, ModeratedCase } from '../../contract/moderation.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
 import { closeAccount, reopenAccount } from '../../server/store/deletion.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { updateMember } from '../../server/store/profiles.ts';
+import { addReport } from '../../server/store/reports.ts';
 import { openVisibility } from '../../server/store/schema.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
 import type { Answer, Client } from './client.ts';
@@ -17,7 +19,7 @@ import { jobPaths, mayPost, postedJob } from './jobs.ts';
 import { act, moderationPaths, newestCase, newModerator, queueOf, report } from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
-import { block, change, profilePaths } from './people.ts';
+import { addRow, block, change, profilePaths } from './people.ts';
 import { startPostgres } from './postgresql.ts';
 import { postPaths, published as publishedPost } from './posts.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -179,6 +181,42 @@ describe('a case', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await reread(found)).acts).toHaveLength(1);
   });
+});
+
+test('the queue has the case first that was reported last, on every page', async () => {
+  const day = server.now().getTime() - 86_400_000;
+  const reportedAt = (subject: string, reporterId: string, at: number) => {
+    const thing = {
+      kind: 'member',
+      subject,
+      ownerId: subject,
+      snapshot: { title: 'T', text: '' },
+      address: null,
+    } as const;
+    return addReport(server.db, { thing, reporterId, category: 'spam', note: '' }, new Date(at));
+  };
+  const targets = await Promise.all(Array.from({ length: limits.pageCases + 2 }, () => addRow(server)));
+  for (const [place, { id }] of targets.entries()) await reportedAt(id, reader.user.id, day + 1_000 * (place % 7));
+  const [first] = targets;
+  await reportedAt(first?.id ?? '', author.user.id, day + 60_000);
+  const results: CaseCard[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const query: string = after === '' ? '' : `?after=${after}`;
+    const page = (await moderator.client.request(moderationPaths.cases + query)).body as CasePage;
+    results.push(...page.results);
+    after = page.next;
+  }
+  const names = targets.map(({ username }) => username);
+  const listed = results.filter(({ reported }) => names.includes(reported?.username ?? ''));
+  expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
+  expect(listed).toHaveLength(targets.length);
+  expect(listed[0]).toMatchObject({ reported: { username: first?.username }, reports: 2 });
+  expect(results.map(({ reported_at: at }) => at)).toEqual(
+    results.map(({ reported_at: at }) => at).toSorted((a, b) => b.localeCompare(a)),
+  );
+  await server.db.execute(
+    sql`update cases set closed_at = now() where opened_at < ${new Date(day + 100_000).toISOString()}`,
+  );
 });
 
 /** How many of two lists are the same at the same place. */
