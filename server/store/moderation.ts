@@ -6,7 +6,7 @@ import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { acts, cases, reports, roles } from './moderation-schema.ts';
 import { members } from './schema.ts';
-import { runsProject } from './things.ts';
+import { reportedIn, runsProject } from './things.ts';
 
 export async function isModerator(db: Database, memberId: string): Promise<boolean> {
   const rows = await db
@@ -38,7 +38,7 @@ const cardJson = (
   moderator: string,
 ): SQL => sql`json_build_object('id', k.id::text, 'is_mine', coalesce(k.assigned_to = ${moderator}::uuid, false), 'kind', k.kind, 'is_open', k.closed_at is null,
   'thing', (select r.snapshot from ${reports} as r where r.case_id = k.id order by r.created_at desc, r.id limit 1),
-  'reported', ${nameOf(sql`k.reported_id`)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decision', ${decision},
+  'reported', ${nameOf(reportedIn)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decision', ${decision},
   'reports', (select count(*)::int from ${reports} as r where r.case_id = k.id),
   'categories', (select json_agg(distinct r.category) from ${reports} as r where r.case_id = k.id),
   'reported_at', (select max(r.created_at) from ${reports} as r where r.case_id = k.id))`;

@@ -27,6 +27,7 @@ export interface Thing {
 }
 
 const author = alias(members, 'author');
+/** SQL for the member whose project of this id it is now. */
 const ownerOf = (project: SQL) =>
   sql`(select ow.member_id from ${memberships} as ow where ow.project_id = ${project} and ow.role = 'owner' and ow.left_at is null)`;
 
@@ -146,12 +147,16 @@ export async function subjectOfMessage(
 ): Promise<string | undefined> {
   const [row] = await rowsOf<{ subject: string }>(
     db,
-    sql`select pa.conversation_id || '/' || ${seq}::int as subject from ${participants} as pa
+    sql`select pa.conversation_id || '/' || m.seq as subject from ${participants} as pa
       join ${usernames} as un on un.member_id = pa.other_id
+      join ${messages} as m on m.conversation_id = pa.conversation_id and m.seq = ${seq}::bigint
       where pa.member_id = ${memberId}::uuid and un.username_key = ${username.toLowerCase()}`,
   );
   return row?.subject;
 }
+
+/** SQL for whose it is that the case `k` is about: a project that was handed over since its report is its new owner's. */
+export const reportedIn: SQL = sql`coalesce(case when k.kind = 'project' then ${ownerOf(sql`k.subject::bigint`)} end, k.reported_id)`;
 
 /** SQL condition: this member looks after the project of that id, as its owner or a co-owner. */
 export function runsProject(memberId: string, project: SQL): SQL {

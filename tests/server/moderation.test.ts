@@ -219,6 +219,25 @@ test('the queue has the case first that was reported last, on every page', async
   );
 });
 
+test("a project that was handed over after its report is its new owner's, who is told", async () => {
+  const [former, heir] = [await signUp(server), await signUp(server)];
+  const { id } = await published(former.client);
+  await membership(heir.client, id);
+  const opened = await caseOf({ kind: 'project', id });
+  const roles = { target_username: heir.person.username, role: 'owner' };
+  expect((await former.client.post(communityPaths.roles(id), roles)).status).toBeLessThan(300);
+  expect(opened.reported?.username).toBe(former.person.username);
+  const hidden = (await act(moderator.client, await reread(opened), 'hidden', { text: 'Why' })).body as ModeratedCase;
+  expect(hidden.reported?.username).toBe(heir.person.username);
+  const outcomes = async ({ client }: SignedUp) =>
+    (await toldTo(client)).flatMap(({ moderation, excerpt }) =>
+      moderation === undefined ? [] : [[moderation.outcome, excerpt]],
+    );
+  expect([await outcomes(former), await outcomes(heir)]).toEqual([[], [['hidden', 'Why']]]);
+  await act(moderator.client, hidden, 'undone');
+  expect((await outcomes(heir))[0]).toEqual(['shown', '']);
+});
+
 /** How many of two lists are the same at the same place. */
 function sames(one: readonly unknown[], other: readonly unknown[]): number {
   return one.filter((value, at) => value === other[at]).length;
