@@ -35,6 +35,8 @@ const mine = v.object({
   /** Steps, without removed ones. They count after leaving, too. */
   done: v.number(),
   in_progress: v.number(),
+  /** Moderators have hidden it: only its owners see it. */
+  hidden: v.optional(v.boolean()),
 });
 
 /** A community project in a list. */

@@ -31,7 +31,14 @@ export const jobCard = v.object({
   /** Null for visitors, and where the job names no skill. */
   match: v.nullable(skillMatch),
   /** Null for visitors. `own`: the reader has posted it, and can close it. */
-  mine: v.nullable(v.object({ saved: v.boolean(), own: v.boolean() })),
+  mine: v.nullable(
+    v.object({
+      saved: v.boolean(),
+      own: v.boolean(),
+      /** Moderators have hidden it: only who posted it sees it. */
+      hidden: v.optional(v.boolean()),
+    }),
+  ),
 });
 export type JobCard = v.InferOutput<typeof jobCard>;
 

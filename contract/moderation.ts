@@ -4,7 +4,6 @@ import { optionalText } from './entry-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
-import { pageQuery } from './paging.ts';
 import { reportCategories, thingKinds } from './reports.ts';
 
 /** `mine`: open ones that the moderator has taken. */
@@ -99,7 +98,7 @@ export const getCases = defineCall({
   path: 'api/moderation/cases/',
   access: 'member',
   query: v.object({
-    ...pageQuery.entries,
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
     filter: v.optional(v.picklist(caseFilters, 'There is no such filter'), 'open'),
   }),
   answer: casePage,

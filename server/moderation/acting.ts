@@ -1,7 +1,7 @@
 import type { Act, ActKind } from '../../contract/moderation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
-import { addAct, openedCase, wasDone, type OpenedCase } from '../store/moderation.ts';
+import { addAct, doneUnder, openedCase, type OpenedCase } from '../store/moderation.ts';
 import { tellOfDecision } from '../store/notifications.ts';
 import { setHidden } from '../store/things.ts';
 
@@ -20,10 +20,12 @@ function obstacleTo(kind: ActKind, found: OpenedCase, moderatorId: string): stri
   return found.isOld ? 'This was reported again after the decision. Decide in the newer case.' : null;
 }
 
-async function changeThing(tx: Database, kind: ActKind, found: OpenedCase, now: Date): Promise<void> {
-  if (kind === 'undone' && found.decision === 'hidden') await setHidden(tx, found.kind, found.subject, null);
-  if (kind === 'hidden' && !(await setHidden(tx, found.kind, found.subject, now)))
-    throw new ProblemError(409, 'case_changed', 'It has been deleted meanwhile: there is nothing left to hide.');
+/** @returns whether who sees the thing is different now: nothing is shown again that its author has deleted */
+async function changeThing(tx: Database, kind: ActKind, found: OpenedCase, now: Date): Promise<boolean> {
+  if (kind === 'undone' && found.decision === 'hidden') return setHidden(tx, found.kind, found.subject, null);
+  if (kind !== 'hidden') return false;
+  if (await setHidden(tx, found.kind, found.subject, now)) return true;
+  throw new ProblemError(409, 'case_changed', 'It has been deleted meanwhile: there is nothing left to hide.');
 }
 
 /**
@@ -45,16 +47,18 @@ export async function act(
   await db.transaction(async (tx) => {
     const found = await openedCase(tx, caseId, moderatorId, 'lock');
     if (found === undefined) throw noSuchCase();
-    if (await wasDone(tx, moderatorId, key)) return;
+    const done = await doneUnder(tx, moderatorId, key);
+    if (done?.caseId === caseId && done.kind === kind) return;
+    if (done !== undefined)
+      throw new ProblemError(409, 'case_changed', 'This was not done: its key belongs to another act. Try it again.');
     // A note stands beside whatever others do.
     if (kind !== 'noted' && seen !== found.lastAct)
       throw new ProblemError(409, 'case_changed', 'Someone else has acted on this case meanwhile. Look at it again.');
     const obstacle = obstacleTo(kind, found, moderatorId);
     if (obstacle !== null) throw new ProblemError(409, 'case_changed', obstacle);
-    await changeThing(tx, kind, found, now);
+    const reported = await changeThing(tx, kind, found, now);
     const actId = await addAct(tx, { caseId, moderatorId, key, kind, text }, now);
     const reporters = kind === 'hidden' || kind === 'dismissed';
-    const reported = kind === 'hidden' || (kind === 'undone' && found.decision === 'hidden');
     await tellOfDecision(tx, { actId, caseId, told: { reported, reporters } }, now);
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { findVisibleOrBlocked, refuseYourself } from '../profiles/finding.ts';
+import { findVisibleOrBlocked, noSuchMember, refuseYourself } from '../profiles/finding.ts';
 import { rowsOf, type Database } from '../store/database.ts';
 import { findThing, runsProject, subjectOfMessage, type Thing } from '../store/things.ts';
 
@@ -16,6 +16,8 @@ async function subjectOf(db: Database, thing: ReportedThing, reporterId: string)
   if (thing.kind !== 'member') return thing.id;
   const found = await findVisibleOrBlocked(db, thing.username, reporterId);
   refuseYourself(reporterId, found, 'You cannot report yourself.');
+  // Hidden is decided: another case would be in the way of taking the decision back.
+  if (found.member.hiddenAt !== null) throw noSuchMember();
   return found.member.id;
 }
 

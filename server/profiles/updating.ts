@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { profileFields } from '../../contract/profiles.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Database } from '../store/database.ts';
 import type { Member } from '../store/members.ts';
@@ -14,7 +15,7 @@ async function imageIdOf(db: Database, sent: File | '' | undefined, now: Date): 
 /**
  * Updates only the fields that were sent.
  *
- * @throws ProblemError 413 image_too_large, 400 image_not_allowed; nothing has changed then
+ * @throws ProblemError 413 image_too_large, 400 image_not_allowed, 403 hidden_by_moderators; nothing has changed then
  */
 export async function updateProfile(
   db: Database,
@@ -26,9 +27,12 @@ export async function updateProfile(
   // Every other field has the name of its column.
   const { first_name: firstName, last_name: lastName, profile_image: _, ...same } = sent;
   const changes = { ...same, firstName, lastName, profileImage };
-  return updateMember(
+  const member = await updateMember(
     db,
     memberId,
     Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
   );
+  if (member !== undefined) return member;
+  const message = 'Moderators have hidden your profile. Who sees it cannot be changed now.';
+  throw new ProblemError(403, 'hidden_by_moderators', message);
 }

@@ -88,7 +88,18 @@ export function messageRoutes(target: Target): void {
       const again = await sentBefore(tx);
       if (again !== undefined) return again;
       // Looked up again: a block may have been set before the lock was acquired.
-      const { id: recipientId, followsSender } = await reachable(tx, username, senderId);
+      const {
+        id: recipientId,
+        followsSender,
+        conversationId,
+        senderIsHidden,
+      } = await reachable(tx, username, senderId);
+      if (senderIsHidden && conversationId === null)
+        throw new ProblemError(
+          403,
+          'hidden_by_moderators',
+          'Moderators have hidden your profile. You cannot begin conversations now.',
+        );
       const sentAt = parts.now();
       const added = await addMessage(tx, {
         senderId,

@@ -20,14 +20,8 @@ export function profileRoutes(target: Target): void {
   });
 
   implement(target, calls.updateProfile, async ({ c, body }) => {
-    const { id, hiddenAt } = c.get('member');
+    const { id } = c.get('member');
     await limitSubject(parts, 'profileUpdatesPerMember', id);
-    if (hiddenAt !== null && body.visibility !== undefined)
-      throw new ProblemError(
-        403,
-        'hidden_by_moderators',
-        'Moderators have hidden your profile. Who sees it cannot be changed now.',
-      );
     const member = await updateProfile(db, id, body, parts.now());
     return ownProfile({ member, sections: await sectionsOfMember(db, id) });
   });

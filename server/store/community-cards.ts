@@ -12,6 +12,7 @@ import {
   steps,
 } from './community-schema.ts';
 import type { Database } from './database.ts';
+import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
 import { follows, members, skills } from './schema.ts';
 import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
@@ -88,7 +89,7 @@ function mineJson(reader: ReaderInSql): SQL {
   return sql`json_build_object(
     'role', (select r.role from ${memberships} as r where r.project_id = p.id and r.member_id = ${reader} and r.left_at is null),
     'saved', exists (select 1 from ${savedProjects} as sp where sp.member_id = ${reader} and sp.project_id = p.id),
-    'done', ${markedSteps(reader, 'done')}, 'in_progress', ${markedSteps(reader, 'in_progress')})`;
+    'done', ${markedSteps(reader, 'done')}, 'in_progress', ${markedSteps(reader, 'in_progress')}, 'hidden', p.hidden_at is not null)`;
 }
 
 function followedJson(reader: ReaderInSql): SQL {
@@ -136,5 +137,6 @@ export function cardOf({ have, ...row }: CardRow, reader: ProjectReader): Commun
     followed: row.followed.map(named),
     published_at: row.published_at === null ? null : isoDate(row.published_at),
     match: reader.id === null ? null : matchOf(row.skills, have),
+    mine: row.mine && hiddenOnly(row.mine),
   };
 }

@@ -217,6 +217,8 @@ export interface Reachable {
   /** Null before the first message. */
   conversationId: number | null;
   followsSender: boolean;
+  /** Moderators have hidden the sender's profile. */
+  senderIsHidden: boolean;
   /** The account is deleted: what was written stays, and nothing is added. */
   hasLeft: boolean;
   /** Neither of the two has read receipts, or being seen to write, off, and no request waits for an answer. */
@@ -234,6 +236,7 @@ export async function findReachable(db: Database, username: string, memberId: st
       conversationId: participants.conversationId,
       hasLeft: sql<boolean>`${members.deletionAt} is not null`,
       followsSender: sql<boolean>`exists (select 1 from follows as f where f.follower_id = ${members.id} and f.followed_id = ${memberId})`,
+      senderIsHidden: sql<boolean>`exists (select 1 from ${members} as sender where sender.id = ${memberId} and sender.hidden_at is not null)`,
       seesReading: sql<boolean>`(${isAnswered} and ${bothLet('receipts', memberId)})`,
       seesTyping: sql<boolean>`(${isAnswered} and ${bothLet('typing', memberId)})`,
     })

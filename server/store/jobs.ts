@@ -7,6 +7,7 @@ import { slugOfSkill } from '../skills/match.ts';
 import { isoDate, matchOf, slugsOf, type ProjectReader } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobPosters, jobs, jobSkills, savedJobs } from './job-schema.ts';
+import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
 import { members } from './schema.ts';
 import { jobVisibleTo, visibleTo } from './visibility.ts';
@@ -23,7 +24,7 @@ function cardJson(reader: ProjectReader, now: Date): SQL {
   const mine =
     reader.id === null
       ? sql`null`
-      : sql`json_build_object('own', coalesce(j.posted_by = ${reader.id}, false),
+      : sql`json_build_object('own', coalesce(j.posted_by = ${reader.id}, false), 'hidden', j.hidden_at is not null,
           'saved', exists (select 1 from ${savedJobs} as sj where sj.member_id = ${reader.id} and sj.job_id = j.id))`;
   return sql`json_build_object('id', j.id, 'title', j.title, 'organisation', j.organisation, 'place', j.place,
     'remote', j.remote, 'kind', j.kind, 'summary', j.summary, 'posted_at', j.posted_at, 'expires_at', j.expires_at,
@@ -38,6 +39,7 @@ function cardOf({ have, ...row }: CardRow, reader: ProjectReader): JobCard {
     posted_at: isoDate(row.posted_at),
     expires_at: isoDate(row.expires_at),
     match: reader.id === null ? null : matchOf(row.skills, have),
+    mine: row.mine && hiddenOnly(row.mine),
   };
 }
 

@@ -6,7 +6,7 @@ import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { acts, cases, reports, roles } from './moderation-schema.ts';
 import { members } from './schema.ts';
-import { runsProject } from './things.ts';
+import { reportedIn, runsProject } from './things.ts';
 
 export async function isModerator(db: Database, memberId: string): Promise<boolean> {
   const rows = await db
@@ -38,7 +38,7 @@ const cardJson = (
   moderator: string,
 ): SQL => sql`json_build_object('id', k.id::text, 'is_mine', coalesce(k.assigned_to = ${moderator}::uuid, false), 'kind', k.kind, 'is_open', k.closed_at is null,
   'thing', (select r.snapshot from ${reports} as r where r.case_id = k.id order by r.created_at desc, r.id limit 1),
-  'reported', ${nameOf(sql`k.reported_id`)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decision', ${decision},
+  'reported', ${nameOf(reportedIn)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decision', ${decision},
   'reports', (select count(*)::int from ${reports} as r where r.case_id = k.id),
   'categories', (select json_agg(distinct r.category) from ${reports} as r where r.case_id = k.id),
   'reported_at', (select max(r.created_at) from ${reports} as r where r.case_id = k.id))`;
@@ -50,7 +50,7 @@ const cardOf = <Card extends CaseCard>(row: Card): Card => ({
   reported_at: isoDate(row.reported_at),
 });
 
-/** One page of the queue, as this moderator may see it. */
+/** One page of the queue, as this moderator may see it. A report that comes meanwhile moves its case to the front: none is on two pages. */
 export async function listCases(
   db: Database,
   moderator: string,
@@ -61,14 +61,22 @@ export async function listCases(
     mine: sql`k.closed_at is null and k.assigned_to = ${moderator}::uuid`,
     closed: sql`k.closed_at is not null`,
   };
-  const rows = await rowsOf<{ card: CaseCard }>(
+  const [at, id] = after?.split('-') ?? [];
+  // Moments have whole milliseconds: the server writes no others.
+  const rows = await rowsOf<{ card: CaseCard; place: string }>(
     db,
-    sql`select ${cardJson(moderator)} as card from ${cases} as k where ${filters[filter]} and not ${isOwn(moderator)}
-      and ${after === undefined ? sql`true` : sql`k.id < ${after}::bigint`}
-      order by k.id desc limit ${limits.pageCases + 1}`,
+    sql`select ${cardJson(moderator)} as card, newest.at || '-' || k.id as place from ${cases} as k
+      cross join lateral (select (extract(epoch from coalesce(max(r.created_at), k.opened_at)) * 1000)::bigint as at
+        from ${reports} as r where r.case_id = k.id) as newest
+      where ${filters[filter]} and not ${isOwn(moderator)}
+      and ${after === undefined ? sql`true` : sql`(newest.at, k.id) < (${at}::bigint, ${id}::bigint)`}
+      order by newest.at desc, k.id desc limit ${limits.pageCases + 1}`,
   );
-  const page = rows.slice(0, limits.pageCases).map(({ card }) => cardOf(card));
-  return { results: page, next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
+  const page = rows.slice(0, limits.pageCases);
+  return {
+    results: page.map(({ card }) => cardOf(card)),
+    next: rows.length > page.length ? (page.at(-1)?.place ?? null) : null,
+  };
 }
 
 /** A case as the acts of moderators change it. */
@@ -124,13 +132,17 @@ export async function caseRow(db: Database, id: number, moderator: string): Prom
   };
 }
 
-/** Whether the moderator has done this before: the key comes with every try of one act. */
-export async function wasDone(db: Database, moderatorId: string, key: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: acts.id })
+/** What the moderator has done under this key, which comes with every try of one act; undefined for a new one. */
+export async function doneUnder(
+  db: Database,
+  moderatorId: string,
+  key: string,
+): Promise<{ caseId: number; kind: ActKind } | undefined> {
+  const [row] = await db
+    .select({ caseId: acts.caseId, kind: acts.kind })
     .from(acts)
     .where(and(eq(acts.moderatorId, moderatorId), eq(acts.key, key)));
-  return rows.length > 0;
+  return row;
 }
 
 interface NewAct {

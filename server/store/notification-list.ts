@@ -75,9 +75,9 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
     group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
   join ${members} on ${members.id} = a.actor_id)`;
 
-/** SQL for what the act `ac` in the case `k` is to the one who is told of it. */
-const outcome = sql`case when k.reported_id = n.member_id then case ac.kind when 'undone' then 'shown' else 'hidden' end
-  when ac.kind = 'hidden' then 'acted' else 'dismissed' end`;
+/** SQL for what the act `ac` in the case `k` is to the one who is told of it: a reporter, or whoever had made it at that time. */
+const outcome = sql`case when ac.kind = 'undone' then 'shown' when ac.kind = 'dismissed' then 'dismissed'
+  when exists (select 1 from ${reports} as told where told.case_id = k.id and told.reporter_id = n.member_id) then 'acted' else 'hidden' end`;
 
 /** SQL for what was reported in the case `k`, in a few words: as a reporter saw it themselves. */
 const reportedTitle = sql`(select coalesce(nullif(r.snapshot ->> 'title', ''), left(r.snapshot ->> 'text', 60)) from ${reports} as r

@@ -10,6 +10,7 @@ import { cases, reports } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, posts } from './post-schema.ts';
 import { families, members, usernames } from './schema.ts';
+import { reportedIn } from './things.ts';
 import { owns } from './visibility.ts';
 
 /*
@@ -253,8 +254,8 @@ export async function tellOfDecision(
   now: Date,
 ): Promise<void> {
   const group = `moderation ${caseId}`;
-  const recipients = sql`select k.reported_id, 'moderation', ${group}::text, 0 from ${cases} as k
-      where k.id = ${caseId} and k.reported_id is not null and ${told.reported}
+  const recipients = sql`select ${reportedIn}, 'moderation', ${group}::text, 0 from ${cases} as k
+      where k.id = ${caseId} and ${reportedIn} is not null and ${told.reported}
     union all select r.reporter_id, 'moderation', ${group}::text, 1 from ${reports} as r
       where r.case_id = ${caseId} and ${told.reporters}`;
   await notify(tx, { recipients, by: null, actorId: null, source: `moderation ${actId}`, actId }, now);

@@ -1,4 +1,4 @@
-import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Stats, Visibility } from '../../contract/profiles.ts';
 import { builtOnce, type Database } from './database.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
@@ -169,20 +169,30 @@ export async function memberById(db: Database, id: string): Promise<Member> {
 /** Columns that change; of the visibility its parts. */
 type MemberChanges = Partial<Omit<Member, 'visibility'>> & { visibility?: Partial<Visibility> | undefined };
 
-/** Updates columns of a member and returns the new row. Without changes it only reads. */
+/**
+ * Updates columns of a member and returns the new row. Without changes it only reads.
+ *
+ * @returns undefined, with nothing changed, when it would change who sees a profile that moderators have hidden. Asked in the statement:
+ * they may have hidden it since the member was read.
+ */
 export async function updateMember(
   db: Database,
   id: string,
   { visibility, ...changes }: MemberChanges,
-): Promise<Member> {
+): Promise<Member | undefined> {
   // Merged by the database, so that two saves of different parts at once both count.
   const merged =
     visibility === undefined ? {} : { visibility: sql`${members.visibility} || ${JSON.stringify(visibility)}::jsonb` };
   const columns = { ...changes, ...merged };
   if (Object.values(columns).every((value) => value === undefined)) return memberById(db, id);
-  const rows = await db.update(members).set(columns).where(eq(members.id, id)).returning();
-  if (rows[0] === undefined) throw new Error('the member no longer exists');
-  return rows[0];
+  const isFree = visibility === undefined ? undefined : isNull(members.hiddenAt);
+  const [row] = await db
+    .update(members)
+    .set(columns)
+    .where(and(eq(members.id, id), isFree))
+    .returning();
+  if (row === undefined && visibility === undefined) throw new Error('the member no longer exists');
+  return row;
 }
 
 /** The member's own counts. */

@@ -11,7 +11,7 @@ import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
 import { jobDocuments, memberDocuments, projectDocuments } from './search-schema.ts';
-import { blockedWith, isIn, posterVisibleTo, projectsClosedTo, type Reader } from './visibility.ts';
+import { blockedWith, isIn, posterVisibleTo, projectsClosedTo, projectsOfHidden, type Reader } from './visibility.ts';
 
 export interface Filters {
   /** Slug. */
@@ -60,7 +60,8 @@ function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): P
       isFound: sql`(${area}::text is null or d.area = ${area}) and (${difficulty}::text is null or d.difficulty = ${difficulty})
         and d.hours <= ${effort === undefined ? limits.projectHours : efforts[effort]}
         and ${reader === null ? sql`true` : sql`d.project_id not in (${projectsClosedTo(reader)})`}
-        and d.project_id not in (select hp.id from ${communityProjects} as hp where hp.hidden_at is not null)`,
+        and d.project_id not in (select hp.id from ${communityProjects} as hp where hp.hidden_at is not null)
+        and d.project_id not in (${projectsOfHidden})`,
     };
   if (tab === 'jobs')
     return {

@@ -27,6 +27,7 @@ export interface Thing {
 }
 
 const author = alias(members, 'author');
+/** SQL for the member whose project of this id it is now. */
 const ownerOf = (project: SQL) =>
   sql`(select ow.member_id from ${memberships} as ow where ow.project_id = ${project} and ow.role = 'owner' and ow.left_at is null)`;
 
@@ -42,7 +43,8 @@ interface Source {
 const sources: Readonly<Record<ThingKind, Source>> = {
   member: {
     columns: sql`${members.id} as owner, trim(${members.firstName} || ' ' || ${members.lastName}) as title,
-      trim(both E'\n' from ${members.headline} || E'\n' || ${members.about}) as text, '/profile/' || ${members.username} as address`,
+      trim(both E'\n' from ${members.headline} || E'\n' || ${members.about}) as text,
+      case when ${members.deletionAt} is null then '/profile/' || ${members.username} end as address`,
     from: sql`${members}`,
     subject: sql`${members.id}::text`,
     // A blocked member can be reported, too: who may be is decided by whoever asks.
@@ -131,7 +133,8 @@ function idOf(kind: ThingKind, subject: string): SQL {
 
 /** SQL condition: it has not been deleted by its author, of what keeps a row then. */
 function isLeft(kind: ThingKind): SQL {
-  if (kind === 'member') return sql`${members.deletionAt} is null`;
+  // Until the deletion is final, the member can come back.
+  if (kind === 'member') return sql`${members.email} <> ''`;
   return kind === 'message' ? sql`m.deleted_at is null` : sql`true`;
 }
 
@@ -144,12 +147,16 @@ export async function subjectOfMessage(
 ): Promise<string | undefined> {
   const [row] = await rowsOf<{ subject: string }>(
     db,
-    sql`select pa.conversation_id || '/' || ${seq}::int as subject from ${participants} as pa
+    sql`select pa.conversation_id || '/' || m.seq as subject from ${participants} as pa
       join ${usernames} as un on un.member_id = pa.other_id
+      join ${messages} as m on m.conversation_id = pa.conversation_id and m.seq = ${seq}::bigint
       where pa.member_id = ${memberId}::uuid and un.username_key = ${username.toLowerCase()}`,
   );
   return row?.subject;
 }
+
+/** SQL for whose it is that the case `k` is about: a project that was handed over since its report is its new owner's. */
+export const reportedIn: SQL = sql`coalesce(case when k.kind = 'project' then ${ownerOf(sql`k.subject::bigint`)} end, k.reported_id)`;
 
 /** SQL condition: this member looks after the project of that id, as its owner or a co-owner. */
 export function runsProject(memberId: string, project: SQL): SQL {
@@ -181,20 +188,22 @@ export async function setHidden(tx: Database, kind: ThingKind, subject: string, 
 }
 
 /** SQL for a profile that nobody sees. It keeps what has nothing to do with who sees it. */
-const closed = sql`visibility || '{"profile": "nobody", "indexed": false}'::jsonb`;
+const closed = (column: 'visibility' | 'visibility_before') =>
+  sql`${sql.identifier(column)} || '{"profile": "nobody", "indexed": false}'::jsonb`;
 
-/** While an account waits for its deletion, what it will be given back is what changes. */
+/** While an account waits for its deletion, what it will be given back changes, too: coming back is no way out of a decision. */
 async function setMemberHidden(tx: Database, id: string, at: Date | null): Promise<boolean> {
+  const changes =
+    at === null
+      ? sql`hidden_at = null, visibility_unhidden = null,
+          visibility = case when deletion_at is null then coalesce(visibility_unhidden, visibility) else visibility end,
+          visibility_before = case when deletion_at is null then visibility_before else coalesce(visibility_unhidden, visibility_before) end`
+      : sql`hidden_at = ${at.toISOString()}::timestamptz,
+          visibility_unhidden = coalesce(visibility_unhidden, visibility_before, visibility), visibility = ${closed('visibility')},
+          visibility_before = ${closed('visibility_before')}`;
   const rows = await rowsOf(
     tx,
-    at === null
-      ? sql`update ${members} set hidden_at = null, visibility_unhidden = null,
-            visibility = case when deletion_at is null then coalesce(visibility_unhidden, visibility) else visibility end,
-            visibility_before = case when deletion_at is null then visibility_before else coalesce(visibility_unhidden, visibility_before) end
-          where id = ${id}::uuid returning id`
-      : sql`update ${members} set hidden_at = ${at.toISOString()}::timestamptz,
-            visibility_unhidden = coalesce(visibility_unhidden, visibility), visibility = ${closed}
-          where id = ${id}::uuid and deletion_at is null returning id`,
+    sql`update ${members} set ${changes} where id = ${id}::uuid and email <> '' returning id`,
   );
   return rows.length > 0;
 }

@@ -11,7 +11,7 @@ import { blocks, members } from './schema.ts';
  * - A profile is visible to its audience: everyone, members (anyone signed in) or nobody.
  * - A section is visible to readers in the audience of both the profile and the section.
  * - A block, by either of them, hides both members from each other.
- * - What moderators have hidden is visible to its author alone.
+ * - What moderators have hidden is visible to its author alone. With a profile, everything that its member alone has made is hidden.
  * - Members see all of their own profile.
  */
 
@@ -101,9 +101,19 @@ export function projectsClosedTo(reader: NonNullable<ReaderInSql>): SQL {
     where ${owns('shut')} and shut.member_id in (${blockedWith(reader)})`;
 }
 
+/** SQL condition on a row of `members`, named here: moderators have hidden the profile. By its audience, which an index knows. */
+const hiddenMember = (row: string): SQL =>
+  sql.raw(`(${row}.visibility ->> 'profile' = 'nobody' and ${row}.hidden_at is not null)`);
+
+/** SQL query for the ids of the projects all of whose owners moderators have hidden. */
+export const projectsOfHidden: SQL = sql`select gone.project_id from ${members} as hm
+  join ${memberships} as gone on gone.member_id = hm.id and ${owns('gone')} where ${hiddenMember('hm')}
+  and not exists (select 1 from ${memberships} as other join ${members} as om on om.id = other.member_id
+    where other.project_id = gone.project_id and ${owns('other')} and om.hidden_at is null)`;
+
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
 export function projectVisibleTo(reader: ReaderInSql): SQL {
-  const open = sql`(p.status <> 'draft' and p.hidden_at is null)`;
+  const open = sql`(p.status <> 'draft' and p.hidden_at is null and p.id not in (${projectsOfHidden}))`;
   if (reader === null) return open;
   const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;
   return sql`(p.id in (${own}) or (${open} and p.id not in (${projectsClosedTo(reader)})))`;
@@ -126,10 +136,12 @@ export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {
   return reader === null ? open : sql`(${members.id} = ${reader} or ${open})`;
 }
 
-/** SQL condition on who posted a job: no block is between them and the reader. */
+/** SQL condition on who posted a job: moderators have not hidden them, and no block is between them and the reader. */
 export function posterVisibleTo(reader: Reader, postedBy: SQL): SQL {
-  if (reader === null) return sql`true`;
-  return sql`(${postedBy} is null or ${postedBy} not in (${blockedWith(reader)}))`;
+  const hidden = sql`select hm.id from ${members} as hm where ${hiddenMember('hm')}`;
+  if (reader === null) return sql`(${postedBy} is null or ${postedBy} not in (${hidden}))`;
+  return sql`(${postedBy} is null or ${postedBy} = ${reader}::uuid
+    or ${postedBy} not in (${hidden} union all ${blockedWith(reader)}))`;
 }
 
 /** SQL condition on a row of `jobs as j`: the reader may see this job. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { CommunityProject } from '../../contract/community-projects.ts';
+import type { Job } from '../../contract/jobs.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
@@ -30,6 +32,8 @@ async function found(
   await indexEverything(server.db);
   return ((await client.request(`/api/search/?q=${q}&tab=${tab}`)).body as SearchAnswer).counts[tab].count;
 }
+
+type Shown = Pick<CommunityProject | Job, 'mine'>;
 
 /** One of everything that can be hidden, by its name: made by the author, and within the reader's sight. */
 export function scenesOf(server: TestServer, author: SignedUp, reader: SignedUp): Record<string, () => Promise<Scene>> {
@@ -97,7 +101,7 @@ export function scenesOf(server: TestServer, author: SignedUp, reader: SignedUp)
           JSON.stringify((await client.request(`${communityPaths.list}?shelf=joined`)).body).includes(id),
           client === author.client || (await found(server, client, 'projects', 'zymurgical')),
         ],
-        word: async () => undefined,
+        word: async (client) => ((await client.request(communityPaths.project(id))).body as Shown).mine?.hidden,
       };
     },
     async job() {
@@ -110,7 +114,7 @@ export function scenesOf(server: TestServer, author: SignedUp, reader: SignedUp)
           JSON.stringify((await client.request(jobPaths.list)).body).includes('Xylographer'),
           client === author.client || (await found(server, client, 'jobs', 'xylographer')),
         ],
-        word: async () => undefined,
+        word: async (client) => ((await client.request(jobPaths.job(id))).body as Shown).mine?.hidden,
       };
     },
     async member() {

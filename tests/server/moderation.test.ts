@@ -2,16 +2,24 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ModeratedCase } from '../../contract/moderation.ts';
+import { limits } from '../../contract/limits.ts';
+import type { CaseCard, CasePage, ModeratedCase } from '../../contract/moderation.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
+import type { SearchAnswer } from '../../contract/search.ts';
+import { closeAccount, reopenAccount } from '../../server/store/deletion.ts';
 import { openDatabase } from '../../server/store/database.ts';
+import { updateMember } from '../../server/store/profiles.ts';
+import { addReport } from '../../server/store/reports.ts';
+import { openVisibility } from '../../server/store/schema.ts';
+import { indexEverything } from '../../server/store/search-indexing.ts';
 import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
-import { followingPair } from './conversations.ts';
+import { followingPair, write } from './conversations.ts';
+import { jobPaths, mayPost, postedJob } from './jobs.ts';
 import { act, moderationPaths, newestCase, newModerator, queueOf, report } from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
-import { change } from './people.ts';
+import { addRow, block, change, profilePaths } from './people.ts';
 import { startPostgres } from './postgresql.ts';
 import { postPaths, published as publishedPost } from './posts.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -147,6 +155,24 @@ describe('a case', () => {
     expect(problemOf(await act(moderator.client, closed, 'undone')).code).toBe('case_changed');
   });
 
+  test('a key stands for one act: on another case, or for another kind of act, it is refused', async () => {
+    const [one, other] = [await signUp(server), await signUp(server)];
+    const first = await caseOf({ kind: 'member', username: one.person.username });
+    const second = await caseOf({ kind: 'member', username: other.person.username });
+    const key = randomUUID();
+    for (const _ of [1, 2])
+      expect((await act(moderator.client, first, 'noted', { key, text: 'Once' })).status).toBe(200);
+    expect((await reread(first)).acts).toHaveLength(1);
+    for (const [found, kind] of [
+      [second, 'noted'],
+      [await reread(first), 'hidden'],
+    ] as const)
+      expect(problemOf(await act(moderator.client, found, kind, { key, text: 'Twice' })).code).toBe('case_changed');
+    expect((await reread(second)).acts).toEqual([]);
+    await act(moderator.client, await reread(first), 'dismissed');
+    await act(moderator.client, second, 'dismissed');
+  });
+
   test('two decisions at once: one counts', async () => {
     const { person } = await signUp(server);
     const found = await caseOf({ kind: 'member', username: person.username });
@@ -155,6 +181,61 @@ describe('a case', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await reread(found)).acts).toHaveLength(1);
   });
+});
+
+test('the queue has the case first that was reported last, on every page', async () => {
+  const day = server.now().getTime() - 86_400_000;
+  const reportedAt = (subject: string, reporterId: string, at: number) => {
+    const thing = {
+      kind: 'member',
+      subject,
+      ownerId: subject,
+      snapshot: { title: 'T', text: '' },
+      address: null,
+    } as const;
+    return addReport(server.db, { thing, reporterId, category: 'spam', note: '' }, new Date(at));
+  };
+  const targets = await Promise.all(Array.from({ length: limits.pageCases + 2 }, () => addRow(server)));
+  for (const [place, { id }] of targets.entries()) await reportedAt(id, reader.user.id, day + 1_000 * (place % 7));
+  const [first] = targets;
+  await reportedAt(first?.id ?? '', author.user.id, day + 60_000);
+  const results: CaseCard[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const query: string = after === '' ? '' : `?after=${after}`;
+    const page = (await moderator.client.request(moderationPaths.cases + query)).body as CasePage;
+    results.push(...page.results);
+    after = page.next;
+  }
+  const names = targets.map(({ username }) => username);
+  const listed = results.filter(({ reported }) => names.includes(reported?.username ?? ''));
+  expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
+  expect(listed).toHaveLength(targets.length);
+  expect(listed[0]).toMatchObject({ reported: { username: first?.username }, reports: 2 });
+  expect(results.map(({ reported_at: at }) => at)).toEqual(
+    results.map(({ reported_at: at }) => at).toSorted((a, b) => b.localeCompare(a)),
+  );
+  await server.db.execute(
+    sql`update cases set closed_at = now() where opened_at < ${new Date(day + 100_000).toISOString()}`,
+  );
+});
+
+test("a project that was handed over after its report is its new owner's, who is told", async () => {
+  const [former, heir] = [await signUp(server), await signUp(server)];
+  const { id } = await published(former.client);
+  await membership(heir.client, id);
+  const opened = await caseOf({ kind: 'project', id });
+  const roles = { target_username: heir.person.username, role: 'owner' };
+  expect((await former.client.post(communityPaths.roles(id), roles)).status).toBeLessThan(300);
+  expect(opened.reported?.username).toBe(former.person.username);
+  const hidden = (await act(moderator.client, await reread(opened), 'hidden', { text: 'Why' })).body as ModeratedCase;
+  expect(hidden.reported?.username).toBe(heir.person.username);
+  const outcomes = async ({ client }: SignedUp) =>
+    (await toldTo(client)).flatMap(({ moderation, excerpt }) =>
+      moderation === undefined ? [] : [[moderation.outcome, excerpt]],
+    );
+  expect([await outcomes(former), await outcomes(heir)]).toEqual([[], [['hidden', 'Why']]]);
+  await act(moderator.client, hidden, 'undone');
+  expect((await outcomes(heir))[0]).toEqual(['shown', '']);
 });
 
 /** How many of two lists are the same at the same place. */
@@ -201,7 +282,7 @@ describe('what is hidden', () => {
       expect(sames(await seen(other), before), 'nothing of it is left').toBe(0);
       expect(await word(other)).toBeUndefined();
       expect(await seen(own)).toEqual(ownBefore);
-      expect(await word(own)).toBe(/post|comment|message/.test(name) || undefined);
+      expect(await word(own)).toBe(name !== 'member' || undefined);
       expect((await report(other, thing)).status).toBe(404);
 
       const undone = (await act(moderator.client, hidden, 'undone')).body as ModeratedCase;
@@ -221,8 +302,93 @@ describe('what is hidden', () => {
     const opens = await change(target.client, { visibility: before });
     expect(problemOf(opens)).toMatchObject({ code: 'hidden_by_moderators' });
     expect((await change(target.client, { headline: 'Better words' })).status).toBe(200);
+    // A change that was judged before the decision comes after it.
+    expect(await updateMember(server.db, target.user.id, { headline: 'Late', visibility: openVisibility })).toBe(
+      undefined,
+    );
+    expect((await reader.client.request(profilePaths.user(target.person.username))).status).toBe(404);
     await act(moderator.client, hidden, 'undone');
     expect(await visibilityOf(target)).toEqual(before);
+  });
+
+  test('of a hidden member, jobs and projects without another owner are gone, too; conversations stay, and no new one begins', async () => {
+    const [target, mate, stranger] = [await signUp(server), await signUp(server), await signUp(server)];
+    await mayPost(server, target, '');
+    const { id: job } = await postedJob(target.client, { title: 'Quillmaker' });
+    const alone = await published(target.client, { title: 'Quillmaking alone' });
+    const shared = await published(target.client, { title: 'Quillmaking together' });
+    await membership(mate.client, shared.id);
+    const role = { target_username: mate.person.username, role: 'co-owner' };
+    expect((await target.client.post(communityPaths.roles(shared.id), role)).status).toBeLessThan(300);
+    await write(target.client, mate.person.username, 'Before');
+    await indexEverything(server.db);
+    const seen = async ({ client }: { client: Client }) => {
+      const { counts } = (await client.request('/api/search/?q=quillmaking&tab=projects')).body as SearchAnswer;
+      const addresses = [jobPaths.job(job), communityPaths.project(alone.id), communityPaths.project(shared.id)];
+      return [
+        ...(await Promise.all(addresses.map((path) => statusOf(client, path)))),
+        JSON.stringify((await client.request(jobPaths.list)).body).includes('Quillmaker'),
+        counts.projects.count,
+      ];
+    };
+    const before = [200, 200, 200, true, 2];
+    const visitor = { client: server.client() };
+    expect([await seen(mate), await seen(visitor), await seen(target)]).toEqual([before, before, before]);
+
+    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    const after = [404, 404, 200, false, 1];
+    expect([await seen(mate), await seen(visitor)]).toEqual([after, after]);
+    expect((await seen(target)).slice(0, 4), 'its own member sees all').toEqual(before.slice(0, 4));
+    expect((await write(target.client, mate.person.username, 'In the old one')).status).toBe(201);
+    const begun = problemOf(await write(target.client, stranger.person.username, 'Anew'));
+    expect([begun.code, begun.detail]).toEqual(['hidden_by_moderators', expect.stringMatching(/begin conversations/)]);
+
+    await act(moderator.client, hidden, 'undone');
+    expect([await seen(mate), await seen(visitor)]).toEqual([before, before]);
+  });
+
+  test('a hidden member cannot be reported again, not even by someone who has blocked them', async () => {
+    const [target, blocker] = [await signUp(server), await signUp(server)];
+    const { username } = target.person;
+    await block(blocker.client, username);
+    const opened = await caseOf({ kind: 'member', username });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    expect((await report(blocker.client, { kind: 'member', username })).status).toBe(404);
+    expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
+  });
+
+  test('deleting the account, and coming back, is no way out of a decision; undone, all is as before', async () => {
+    const target = await signUp(server);
+    const { id } = target.user;
+    const path = profilePaths.user(target.person.username);
+    const before = await visibilityOf(target);
+    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const later = new Date(server.now().getTime() + 1_000_000);
+    expect(await closeAccount(server.db, id, later)).toBe(true);
+    const waiting = await reread(opened);
+    expect([waiting.now, waiting.address]).toEqual([opened.now, null]);
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    expect(hidden).toMatchObject({ decision: 'hidden' });
+    expect(await reopenAccount(server.db, id, server.now())).toMatchObject({ hiddenAt: expect.any(Date) });
+    expect(await statusOf(reader.client, path)).toBe(404);
+
+    // Undone while it waits again.
+    await closeAccount(server.db, id, later);
+    await act(moderator.client, hidden, 'undone');
+    expect(await statusOf(reader.client, path)).toBe(404);
+    expect(await reopenAccount(server.db, id, server.now())).toMatchObject({ hiddenAt: null, visibility: before });
+    expect(await statusOf(reader.client, path)).toBe(200);
+  });
+
+  test('undone, what its author has deleted since then is not told to be shown again', async () => {
+    const target = await signUp(server);
+    const { id } = await publishedPost(target.client);
+    const opened = await caseOf({ kind: 'post', id });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    await target.client.request(postPaths.one(id), { method: 'DELETE' });
+    expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
+    expect((await toldTo(target.client)).map(({ moderation }) => moderation?.outcome)).toEqual(['hidden']);
   });
 
   test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {

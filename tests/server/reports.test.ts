@@ -117,6 +117,9 @@ describe('everything that members make', () => {
     expect(missing.status).toBe(404);
     expect((await report(reader.client, { kind: 'project', id: draft.id })).body).toEqual(missing.body);
     expect((await report(member.client, { kind: 'message', ...message })).body).toEqual(missing.body);
+    // One more than fits into a place, and the most that an id can be.
+    for (const id of ['2147483648', '999999999999999'])
+      expect((await report(reader.client, { ...message, kind: 'message', id })).body).toEqual(missing.body);
     await setStatus(author.client, draft.id, 'published');
     expect((await report(reader.client, { kind: 'project', id: draft.id })).status).toBe(204);
   });

@@ -58,6 +58,11 @@ export function ProjectView() {
           <li>{countText(project.members, 'member', 'members')}</li>
           {project.places === null ? null : <li>{countText(project.places, 'place', 'places')}</li>}
         </ul>
+        {project.mine?.hidden === true ? (
+          <Notice title="Moderators have hidden this project">
+            <p>Only its owners can see it.</p>
+          </Notice>
+        ) : null}
         {as === null ? (
           <div className={styles.actions}>
             {project.status === 'published' ? <JoinAfterRegistering /> : null}

@@ -47,7 +47,7 @@ export function questionOf(kind: ActKind, shown: ModeratedCase): Question {
       title: `Hide this ${what}?`,
       description:
         shown.kind === 'member'
-          ? 'Nobody else sees the profile, or anything this member has made. They can still read and write. You can undo this.'
+          ? 'Nobody else sees the profile, or what this member alone has made. Existing conversations stay, and so do projects with another owner. They can still read and write, but not begin conversations. You can undo this.'
           : 'Only its author still sees it, marked as hidden. It leaves lists, search, counts and notifications. You can undo this.',
       label: 'Why? Whoever made it is told.',
       button: 'Hide it',

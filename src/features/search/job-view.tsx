@@ -88,6 +88,11 @@ function JobText({ as, job, onClosed }: { as: string | null; job: Job; onClosed:
           {summary}
         </p>
       )}
+      {job.mine?.hidden === true ? (
+        <Notice title="Moderators have hidden this job">
+          <p>Only you can see it.</p>
+        </Notice>
+      ) : null}
       {job.is_open ? null : (
         <Notice title="This job is closed">
           <p>It closed on {dayText(job.expires_at)}. You can no longer apply.</p>
