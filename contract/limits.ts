@@ -49,6 +49,10 @@ export const limits = {
   moderationTextCharacters: 2_000,
   /** Reported things on one page of the moderators' queue. */
   pageCases: 30,
+  /** Of a reported thing's text in that queue. */
+  caseExcerptCharacters: 300,
+  /** Reports that a case shows, the newest ones. */
+  caseReports: 20,
   // Community projects.
   summaryCharacters: 240,
   projectDescriptionCharacters: 4_000,

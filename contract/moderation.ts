@@ -29,10 +29,11 @@ export const caseCard = v.object({
   /** Digits. */
   id: v.string(),
   kind: v.picklist(thingKinds),
-  /** As it was when it was last reported. */
+  /** As it was when it was last reported; in the queue the text only in its beginning. */
   thing,
   /** Whose it is; null where it is nobody's. */
   reported: v.nullable(memberName),
+  /** How many. */
   reports: v.number(),
   /** Each that a report names. */
   categories: v.array(v.picklist(reportCategories)),
@@ -61,7 +62,7 @@ export const moderatedCase = v.object({
   now: v.nullable(thing),
   /** Where it can be seen, as a path of the product. */
   address: v.nullable(v.string()),
-  /** The newest first. */
+  /** The newest first, at most `caseReports` of `reports`. */
   received: v.array(
     v.object({
       reporter: memberName,

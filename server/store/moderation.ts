@@ -33,11 +33,17 @@ const nameOf = (id: SQL): SQL => sql`(select ${nameJson} from ${members} where $
 const decision = sql`(select nullif(ac.kind, 'undone') from ${acts} as ac
   where ac.case_id = k.id and ac.kind in ('dismissed', 'hidden', 'undone') order by ac.id desc limit 1)`;
 
+/** SQL for the thing as the report `r` has it. */
+const wholeThing = sql`r.snapshot`;
+const beginningOfThing = sql`jsonb_build_object('title', r.snapshot ->> 'title',
+  'text', left(r.snapshot ->> 'text', ${sql.raw(String(limits.caseExcerptCharacters))}))`;
+
 /** SQL for a row of `cases as k` as JSON, as this moderator is shown it. */
 const cardJson = (
   moderator: string,
+  thing: SQL,
 ): SQL => sql`json_build_object('id', k.id::text, 'is_mine', coalesce(k.assigned_to = ${moderator}::uuid, false), 'kind', k.kind, 'is_open', k.closed_at is null,
-  'thing', (select r.snapshot from ${reports} as r where r.case_id = k.id order by r.created_at desc, r.id limit 1),
+  'thing', (select ${thing} from ${reports} as r where r.case_id = k.id order by r.created_at desc, r.id limit 1),
   'reported', ${nameOf(reportedIn)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decision', ${decision},
   'reports', (select count(*)::int from ${reports} as r where r.case_id = k.id),
   'categories', (select json_agg(distinct r.category) from ${reports} as r where r.case_id = k.id),
@@ -65,7 +71,7 @@ export async function listCases(
   // Moments have whole milliseconds: the server writes no others.
   const rows = await rowsOf<{ card: CaseCard; place: string }>(
     db,
-    sql`select ${cardJson(moderator)} as card, newest.at || '-' || k.id as place from ${cases} as k
+    sql`select ${cardJson(moderator, beginningOfThing)} as card, newest.at || '-' || k.id as place from ${cases} as k
       cross join lateral (select (extract(epoch from coalesce(max(r.created_at), k.opened_at)) * 1000)::bigint as at
         from ${reports} as r where r.case_id = k.id) as newest
       where ${filters[filter]} and not ${isOwn(moderator)}
@@ -113,13 +119,14 @@ export async function openedCase(
 
 type CaseRow = Omit<ModeratedCase, 'now' | 'address'>;
 
-/** Everything that is kept of a case. */
+/** What is kept of a case; of its reports the newest. */
 export async function caseRow(db: Database, id: number, moderator: string): Promise<CaseRow> {
   const [row] = await rowsOf<{ card: CaseCard; received: CaseRow['received']; acts: CaseRow['acts'] }>(
     db,
-    sql`select ${cardJson(moderator)} as card,
+    sql`select ${cardJson(moderator, wholeThing)} as card,
         (select json_agg(json_build_object('reporter', ${nameOf(sql`r.reporter_id`)}, 'category', r.category, 'note', r.note,
-          'at', r.created_at, 'thing', r.snapshot) order by r.created_at desc, r.id) from ${reports} as r where r.case_id = k.id) as received,
+          'at', r.created_at, 'thing', r.snapshot) order by r.created_at desc, r.id)
+          from (select * from ${reports} as one where one.case_id = k.id order by one.created_at desc, one.id limit ${limits.caseReports}) as r) as received,
         (select coalesce(json_agg(json_build_object('id', ac.id::text, 'kind', ac.kind, 'by', ${nameOf(sql`ac.moderator_id`)},
           'text', ac.text, 'at', ac.created_at) order by ac.id), '[]'::json) from ${acts} as ac where ac.case_id = k.id) as acts
       from ${cases} as k where k.id = ${id}`,

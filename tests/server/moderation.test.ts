@@ -157,8 +157,8 @@ describe('a case', () => {
 
   test('a key stands for one act: on another case, or for another kind of act, it is refused', async () => {
     const [one, other] = [await signUp(server), await signUp(server)];
-    const first = await caseOf({ kind: 'member', username: one.person.username });
-    const second = await caseOf({ kind: 'member', username: other.person.username });
+    const first = await caseOf({ kind: 'member', username: one.person.username }, author);
+    const second = await caseOf({ kind: 'member', username: other.person.username }, author);
     const key = randomUUID();
     for (const _ of [1, 2])
       expect((await act(moderator.client, first, 'noted', { key, text: 'Once' })).status).toBe(200);
@@ -223,7 +223,7 @@ test("a project that was handed over after its report is its new owner's, who is
   const [former, heir] = [await signUp(server), await signUp(server)];
   const { id } = await published(former.client);
   await membership(heir.client, id);
-  const opened = await caseOf({ kind: 'project', id });
+  const opened = await caseOf({ kind: 'project', id }, author);
   const roles = { target_username: heir.person.username, role: 'owner' };
   expect((await former.client.post(communityPaths.roles(id), roles)).status).toBeLessThan(300);
   expect(opened.reported?.username).toBe(former.person.username);
@@ -236,6 +236,25 @@ test("a project that was handed over after its report is its new owner's, who is
   expect([await outcomes(former), await outcomes(heir)]).toEqual([[], [['hidden', 'Why']]]);
   await act(moderator.client, hidden, 'undone');
   expect((await outcomes(heir))[0]).toEqual(['shown', '']);
+});
+
+test('a case shows the newest of many reports and how many there are, the queue the beginning of a text', async () => {
+  const { id } = await addRow(server);
+  const text = 'x'.repeat(limits.caseExcerptCharacters + 1);
+  const thing = { kind: 'member', subject: id, ownerId: id, snapshot: { title: 'T', text }, address: null } as const;
+  for (let at = 0; at <= limits.caseReports; at += 1) {
+    const { id: reporterId } = await addRow(server);
+    const moment = new Date(server.now().getTime() + at);
+    await addReport(server.db, { thing, reporterId, category: 'spam', note: String(at) }, moment);
+  }
+  const [card] = await queueOf(moderator.client);
+  expect(card?.thing).toEqual({ title: 'T', text: text.slice(1) });
+  const found = await newestCase(moderator.client);
+  expect([found.thing.text, found.reports]).toEqual([text, limits.caseReports + 1]);
+  expect(found.received.map(({ note }) => Number(note))).toEqual(
+    Array.from({ length: limits.caseReports }, (_, at) => limits.caseReports - at),
+  );
+  await act(moderator.client, found, 'dismissed');
 });
 
 /** How many of two lists are the same at the same place. */
@@ -335,7 +354,7 @@ describe('what is hidden', () => {
     const visitor = { client: server.client() };
     expect([await seen(mate), await seen(visitor), await seen(target)]).toEqual([before, before, before]);
 
-    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const opened = await caseOf({ kind: 'member', username: target.person.username }, author);
     const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
     const after = [404, 404, 200, false, 1];
     expect([await seen(mate), await seen(visitor)]).toEqual([after, after]);
@@ -352,7 +371,7 @@ describe('what is hidden', () => {
     const [target, blocker] = [await signUp(server), await signUp(server)];
     const { username } = target.person;
     await block(blocker.client, username);
-    const opened = await caseOf({ kind: 'member', username });
+    const opened = await caseOf({ kind: 'member', username }, author);
     const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
     expect((await report(blocker.client, { kind: 'member', username })).status).toBe(404);
     expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
@@ -363,7 +382,7 @@ describe('what is hidden', () => {
     const { id } = target.user;
     const path = profilePaths.user(target.person.username);
     const before = await visibilityOf(target);
-    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const opened = await caseOf({ kind: 'member', username: target.person.username }, author);
     const later = new Date(server.now().getTime() + 1_000_000);
     expect(await closeAccount(server.db, id, later)).toBe(true);
     const waiting = await reread(opened);
@@ -384,7 +403,7 @@ describe('what is hidden', () => {
   test('undone, what its author has deleted since then is not told to be shown again', async () => {
     const target = await signUp(server);
     const { id } = await publishedPost(target.client);
-    const opened = await caseOf({ kind: 'post', id });
+    const opened = await caseOf({ kind: 'post', id }, author);
     const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
     await target.client.request(postPaths.one(id), { method: 'DELETE' });
     expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);

@@ -80,6 +80,11 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
       </div>
       <section aria-labelledby="case-reports">
         <h2 id="case-reports">Reports</h2>
+        {received.length < reports ? (
+          <p className={styles.faint}>
+            The newest {received.length} of {reports}.
+          </p>
+        ) : null}
         <ul className={styles.list}>
           {received.map(({ reporter, category, note, at, thing: seen }) => (
             <li key={reporter.username} className={styles.item}>
