@@ -233,7 +233,9 @@ test('hostile names and titles change neither headers nor markup, nor the words 
   for (const href of linksIn(mail)) expect(href).toMatch(new RegExp(`^${origin}/`));
   const text = mail?.text ?? '';
   // Each stays on its line, within its isolate, and no mail program makes a link of it.
-  expect(text).toMatch(/^- \u2068Eve Bcc: all@\u2060example\.\u2060org <\/a>.*\u2069 liked your post ‘\u2068.*\u2069’$/m);
+  expect(text).toMatch(
+    /^- \u2068Eve Bcc: all@\u2060example\.\u2060org <\/a>.*\u2069 liked your post ‘\u2068.*\u2069’$/m,
+  );
   expect(text).toMatch(/^- ‘\u2068A B - Log in at https:\u2060\/\/evil\.\u2060example\u2069’ was archived/m);
   expect(text).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
 });

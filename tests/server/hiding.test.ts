@@ -1,0 +1,185 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ModeratedCase } from '../../contract/moderation.ts';
+import type { ReportedThing } from '../../contract/reports.ts';
+import type { SearchAnswer } from '../../contract/search.ts';
+import { closeAccount, reopenAccount } from '../../server/store/deletion.ts';
+import { updateMember } from '../../server/store/profiles.ts';
+import { openVisibility } from '../../server/store/schema.ts';
+import { indexEverything } from '../../server/store/search-indexing.ts';
+import type { Client } from './client.ts';
+import { communityPaths, membership, published } from './community.ts';
+import { followingPair, write } from './conversations.ts';
+import { jobPaths, mayPost, postedJob } from './jobs.ts';
+import { act, moderationPaths, newestCase, newModerator, report } from './moderation.ts';
+import { toldTo } from './notifications.ts';
+import { scenesOf, type Scene } from './moderation-scenes.ts';
+import { block, change, profilePaths } from './people.ts';
+import { postPaths, published as publishedPost } from './posts.ts';
+import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+let server: TestServer;
+let moderator: SignedUp;
+let author: SignedUp;
+let reader: SignedUp;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await newModerator(server);
+  [author, reader] = await followingPair(server);
+});
+afterAll(() => server.close());
+
+const statusOf = async (client: Client, path: string) => (await client.request(path)).status;
+
+async function caseOf(thing: ReportedThing, by = reader): Promise<ModeratedCase> {
+  expect((await report(by.client, thing, { category: 'spam', note: 'Look' })).status).toBe(204);
+  return newestCase(moderator.client);
+}
+
+async function reread(found: ModeratedCase): Promise<ModeratedCase> {
+  return (await moderator.client.request(moderationPaths.one(found.id))).body as ModeratedCase;
+}
+
+/** How many of two lists are the same at the same place. */
+function sames(one: readonly unknown[], other: readonly unknown[]): number {
+  return one.filter((value, at) => value === other[at]).length;
+}
+
+describe('what is hidden', () => {
+  test.each(['post', 'post comment', 'step comment', 'message', 'project', 'job', 'member'])(
+    '%s: gone for everyone but its author, and back as it was when undone',
+    async (name) => {
+      const scene = scenesOf(server, author, reader)[name] as () => Promise<Scene>;
+      const { thing, seen, word } = await scene();
+      const [own, other] = [author.client, reader.client];
+      const [ownBefore, before] = [await seen(own), await seen(other)];
+      const opened = await caseOf(thing);
+      const hidden = (await act(moderator.client, opened, 'hidden', { text: 'Spam' })).body as ModeratedCase;
+      expect(hidden).toMatchObject({ is_open: false, decision: 'hidden', address: null });
+      expect(hidden.now, 'moderators still see it').toEqual(opened.now);
+      expect(sames(await seen(other), before), 'nothing of it is left').toBe(0);
+      expect(await word(other)).toBeUndefined();
+      expect(await seen(own)).toEqual(ownBefore);
+      expect(await word(own)).toBe(name !== 'member' || undefined);
+      expect((await report(other, thing)).status).toBe(404);
+
+      const undone = (await act(moderator.client, hidden, 'undone')).body as ModeratedCase;
+      expect(undone).toMatchObject({ is_open: true, decision: null });
+      expect(await seen(other)).toEqual(before);
+      expect(await word(own)).toBeUndefined();
+      await act(moderator.client, undone, 'dismissed');
+    },
+  );
+
+  test('a hidden member cannot show their profile again; undone, everyone sees what they saw before', async () => {
+    const target = await signUp(server);
+    await change(target.client, { visibility: { ...(await visibilityOf(target)), education: 'nobody' } });
+    const before = await visibilityOf(target);
+    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    const opens = await change(target.client, { visibility: before });
+    expect(problemOf(opens)).toMatchObject({ code: 'hidden_by_moderators' });
+    expect((await change(target.client, { headline: 'Better words' })).status).toBe(200);
+    // A change that was judged before the decision comes after it.
+    expect(await updateMember(server.db, target.user.id, { headline: 'Late', visibility: openVisibility })).toBe(
+      undefined,
+    );
+    expect((await reader.client.request(profilePaths.user(target.person.username))).status).toBe(404);
+    await act(moderator.client, hidden, 'undone');
+    expect(await visibilityOf(target)).toEqual(before);
+  });
+
+  test('of a hidden member, jobs and projects without another owner are gone, too; conversations stay, and no new one begins', async () => {
+    const [target, mate, stranger] = [await signUp(server), await signUp(server), await signUp(server)];
+    await mayPost(server, target, '');
+    const { id: job } = await postedJob(target.client, { title: 'Quillmaker' });
+    const alone = await published(target.client, { title: 'Quillmaking alone' });
+    const shared = await published(target.client, { title: 'Quillmaking together' });
+    await membership(mate.client, shared.id);
+    const role = { target_username: mate.person.username, role: 'co-owner' };
+    expect((await target.client.post(communityPaths.roles(shared.id), role)).status).toBeLessThan(300);
+    await write(target.client, mate.person.username, 'Before');
+    await indexEverything(server.db);
+    const seen = async ({ client }: { client: Client }) => {
+      const { counts } = (await client.request('/api/search/?q=quillmaking&tab=projects')).body as SearchAnswer;
+      const addresses = [jobPaths.job(job), communityPaths.project(alone.id), communityPaths.project(shared.id)];
+      return [
+        ...(await Promise.all(addresses.map((path) => statusOf(client, path)))),
+        JSON.stringify((await client.request(jobPaths.list)).body).includes('Quillmaker'),
+        counts.projects.count,
+      ];
+    };
+    const before = [200, 200, 200, true, 2];
+    const visitor = { client: server.client() };
+    expect([await seen(mate), await seen(visitor), await seen(target)]).toEqual([before, before, before]);
+
+    const opened = await caseOf({ kind: 'member', username: target.person.username }, author);
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    const after = [404, 404, 200, false, 1];
+    expect([await seen(mate), await seen(visitor)]).toEqual([after, after]);
+    expect((await seen(target)).slice(0, 4), 'its own member sees all').toEqual(before.slice(0, 4));
+    expect((await write(target.client, mate.person.username, 'In the old one')).status).toBe(201);
+    const begun = problemOf(await write(target.client, stranger.person.username, 'Anew'));
+    expect([begun.code, begun.detail]).toEqual(['hidden_by_moderators', expect.stringMatching(/begin conversations/)]);
+
+    await act(moderator.client, hidden, 'undone');
+    expect([await seen(mate), await seen(visitor)]).toEqual([before, before]);
+  });
+
+  test('a hidden member cannot be reported again, not even by someone who has blocked them', async () => {
+    const [target, blocker] = [await signUp(server), await signUp(server)];
+    const { username } = target.person;
+    await block(blocker.client, username);
+    const opened = await caseOf({ kind: 'member', username }, author);
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    expect((await report(blocker.client, { kind: 'member', username })).status).toBe(404);
+    expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
+  });
+
+  test('deleting the account, and coming back, is no way out of a decision; undone, all is as before', async () => {
+    const target = await signUp(server);
+    const { id } = target.user;
+    const path = profilePaths.user(target.person.username);
+    const before = await visibilityOf(target);
+    const opened = await caseOf({ kind: 'member', username: target.person.username }, author);
+    const later = new Date(server.now().getTime() + 1_000_000);
+    expect(await closeAccount(server.db, id, later)).toBe(true);
+    const waiting = await reread(opened);
+    expect([waiting.now, waiting.address]).toEqual([opened.now, null]);
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    expect(hidden).toMatchObject({ decision: 'hidden' });
+    expect(await reopenAccount(server.db, id, server.now())).toMatchObject({ hiddenAt: expect.any(Date) });
+    expect(await statusOf(reader.client, path)).toBe(404);
+
+    // Undone while it waits again.
+    await closeAccount(server.db, id, later);
+    await act(moderator.client, hidden, 'undone');
+    expect(await statusOf(reader.client, path)).toBe(404);
+    expect(await reopenAccount(server.db, id, server.now())).toMatchObject({ hiddenAt: null, visibility: before });
+    expect(await statusOf(reader.client, path)).toBe(200);
+  });
+
+  test('undone, what its author has deleted since then is not told to be shown again', async () => {
+    const target = await signUp(server);
+    const { id } = await publishedPost(target.client);
+    const opened = await caseOf({ kind: 'post', id }, author);
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    await target.client.request(postPaths.one(id), { method: 'DELETE' });
+    expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
+    expect((await toldTo(target.client)).map(({ moderation }) => moderation?.outcome)).toEqual(['hidden']);
+  });
+
+  test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {
+    const { client } = author;
+    const { id } = await publishedPost(client);
+    const opened = await caseOf({ kind: 'post', id });
+    await client.request(postPaths.one(id), { method: 'DELETE' });
+    expect(problemOf(await act(moderator.client, opened, 'hidden')).detail).toMatch(/deleted/);
+    expect(await reread(opened)).toMatchObject({ now: null, is_open: true, acts: [], thing: opened.thing });
+  });
+});
+
+async function visibilityOf({ client }: SignedUp): Promise<Record<string, unknown>> {
+  const { body } = await client.request(paths.me);
+  return (body as { visibility: Record<string, unknown> }).visibility;
+}
