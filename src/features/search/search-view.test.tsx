@@ -288,7 +288,7 @@ test('the one who posted a job closes it after a question; a refusal is told, an
   const closeJob = vi.mocked(jobsApi.closeJob);
   const own: Job = {
     ...card,
-    mine: { saved: false, own: true },
+    mine: { saved: false, own: true, hidden: true },
     description: '',
     role: { slug: 'market-gardener', title: 'Market gardener' },
     apply: 'https://example.org/jobs',
@@ -300,6 +300,7 @@ test('the one who posted a job closes it after a question; a refusal is told, an
   };
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   await show(own);
+  expect(screen.getByText('Moderators have hidden this job')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Market gardener' }).getAttribute('href')).toBe(
     '/career-guidance/market-gardener',
   );
