@@ -75,6 +75,10 @@ export const members = pgTable(
     index('members_deletion')
       .on(table.deletionAt)
       .where(sql`deletion_at is not null`),
+    // They are few, and every list of projects and jobs asks for them.
+    index('members_hidden')
+      .on(table.id)
+      .where(sql`hidden_at is not null`),
   ],
 );
 

@@ -101,9 +101,8 @@ export function projectsClosedTo(reader: NonNullable<ReaderInSql>): SQL {
     where ${owns('shut')} and shut.member_id in (${blockedWith(reader)})`;
 }
 
-/** SQL condition on a row of `members`, named here: moderators have hidden the profile. By its audience, which an index knows. */
-const hiddenMember = (row: string): SQL =>
-  sql.raw(`(${row}.visibility ->> 'profile' = 'nobody' and ${row}.hidden_at is not null)`);
+/** SQL condition on a row of `members`, named here: moderators have hidden the profile. An index has them. */
+const hiddenMember = (row: string): SQL => sql.raw(`${row}.hidden_at is not null`);
 
 /** SQL query for the ids of the projects all of whose owners moderators have hidden. */
 export const projectsOfHidden: SQL = sql`select gone.project_id from ${members} as hm

@@ -1,0 +1,1 @@
+CREATE INDEX "members_hidden" ON "members" USING btree ("id") WHERE hidden_at is not null;
