@@ -119,7 +119,7 @@ export const markNotificationsRead = defineCall({
 export const deliveries = ['off', 'in_app', 'in_app_and_email'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** How often e-mail tells of what is new and unread. */
+/** How often members get a digest of unread notifications. */
 export const digestFrequencies = ['daily', 'weekly', 'never'] as const;
 export type DigestFrequency = (typeof digestFrequencies)[number];
 

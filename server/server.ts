@@ -12,15 +12,16 @@ import { builtInGuide } from './edura/built-in.ts';
 import { modelGuide } from './edura/model.ts';
 import { createRuns } from './edura/runs.ts';
 import type { Environment } from './environment.ts';
-import { startExportWorker, type ExportWorker } from './exporting/worker.ts';
+import { startExportWorker } from './exporting/worker.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { serverLimits } from './limits.ts';
 import { createLogger } from './logger.ts';
 import { composeDigest, startDigests } from './mail/digests.ts';
 import { smtpTransport } from './mail/transport.ts';
-import { startMailWorker, type MailWorker } from './mail/worker.ts';
+import { startMailWorker } from './mail/worker.ts';
 import type { Parts } from './parts.ts';
 import { createStreams } from './realtime/streams.ts';
+import type { RepeatingWork } from './repeating-work.ts';
 import { cleanUp } from './store/cleanup.ts';
 import { openDatabase, type OpenDatabase } from './store/database.ts';
 import { releaseExports } from './store/exports.ts';
@@ -230,7 +231,7 @@ function backgroundTasks(log: Logger): { start: Parts['inBackground']; ended(): 
   };
 }
 
-function startMail(parts: Parts): MailWorker | null {
+function startMail(parts: Parts): RepeatingWork | null {
   const { smtpUrl, mailFrom } = parts.env;
   if (smtpUrl === undefined) return null;
   const transport = smtpTransport(smtpUrl, mailFrom, new URL(parts.publicUrl()).hostname);
@@ -263,8 +264,8 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   const { env } = options;
   const now = options.now ?? (() => new Date());
   let publicUrl = env.publicUrl ?? `http://localhost:${env.port}`;
-  let worker: MailWorker | null = null;
-  let exports: ExportWorker | null = null;
+  let worker: RepeatingWork | null = null;
+  let exports: RepeatingWork | null = null;
   const log = options.log ?? createLogger(env.logLevel);
   const background = backgroundTasks(log);
   const fetchNow: Parts['fetch'] = options.fetch ?? ((url, init) => fetch(url, init));

@@ -2,18 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { exportLimits } from '../limits.ts';
 import { exportReady } from '../mail/messages.ts';
+import { startRepeating, type RepeatingWork } from '../repeating-work.ts';
 import { runFor } from '../store/caller.ts';
 import type { Database } from '../store/database.ts';
 import { addPart, claimExport, deleteParts, endExport, exportRecipient, type ExportClaim } from '../store/exports.ts';
 import { enqueue } from '../store/outbox.ts';
 import { archiveOf } from './archive.ts';
-
-export interface ExportWorker {
-  /** Looks for work now instead of at the next poll. */
-  wake(): void;
-  /** Leaves what is being made to the next process. */
-  stop(): Promise<void>;
-}
 
 interface WorkerParts {
   db: Database;
@@ -41,17 +35,13 @@ async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /** Makes the archives that members have asked for, one after the other. */
-export function startExportWorker({ db, log, now, publicUrl, mailWaiting }: WorkerParts): ExportWorker {
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
-
-  /** @returns bytes of the whole; null when this process ends */
-  async function write(claim: ExportClaim): Promise<number | null> {
+export function startExportWorker({ db, log, now, publicUrl, mailWaiting }: WorkerParts): RepeatingWork {
+  /** @returns bytes of the whole; null when this process ends, which leaves the archive to the next one */
+  async function write(claim: ExportClaim, isStopped: () => boolean): Promise<number | null> {
     await deleteParts(db, claim);
     let [position, bytes] = [0, 0];
     for await (const part of partsOf(archiveOf(db, claim.memberId, now()))) {
-      if (stopped) return null;
+      if (isStopped()) return null;
       if (!(await addPart(db, claim, { position, bytes: part }, now()))) throw new NotOurs();
       position += 1;
       bytes += part.length;
@@ -60,13 +50,13 @@ export function startExportWorker({ db, log, now, publicUrl, mailWaiting }: Work
     return bytes;
   }
 
-  async function make(claim: ExportClaim): Promise<void> {
+  async function make(claim: ExportClaim, isStopped: () => boolean): Promise<void> {
     try {
       if (claim.tries > exportLimits.tries) {
         await endExport(db, claim, { state: 'failed' });
         return;
       }
-      const bytes = await write(claim);
+      const bytes = await write(claim, isStopped);
       if (bytes === null) {
         await endExport(db, claim, { state: 'asked' });
         return;
@@ -84,40 +74,18 @@ export function startExportWorker({ db, log, now, publicUrl, mailWaiting }: Work
     }
   }
 
-  async function work(): Promise<void> {
-    do {
-      again = false;
-      for (let claim = await claimExport(db, now()); claim !== undefined; claim = await claimExport(db, now())) {
-        const { memberId } = claim;
-        const current = claim;
-        await runFor(memberId, () => make(current));
-        if (stopped) return;
-      }
-    } while (again && !stopped);
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    if (running !== null) {
-      again = true;
-      return;
+  async function run(isStopped: () => boolean): Promise<void> {
+    for (let claim = await claimExport(db, now()); claim !== undefined; claim = await claimExport(db, now())) {
+      const { memberId } = claim;
+      const current = claim;
+      await runFor(memberId, () => make(current, isStopped));
+      if (isStopped()) return;
     }
-    running = work()
-      .catch((error: unknown) => log.error({ err: error }, 'the archives that were asked for could not be read'))
-      .finally(() => {
-        running = null;
-      });
   }
 
-  const timer = setInterval(wake, exportLimits.everyMs);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startRepeating({
+    run,
+    everyMs: exportLimits.everyMs,
+    onError: (error) => log.error({ err: error }, 'the archives that were asked for could not be read'),
+  });
 }

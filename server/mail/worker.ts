@@ -1,17 +1,11 @@
 import type { Logger } from 'pino';
 import { outboxLimits } from '../limits.ts';
+import { startRepeating, type RepeatingWork } from '../repeating-work.ts';
 import type { Database } from '../store/database.ts';
 import { claimDue, dropMessage, markFailed, markRetry, markSent, type OutboxRow } from '../store/outbox.ts';
 import type { DigestWindow } from '../store/outbox-schema.ts';
 import type { Message } from './messages.ts';
 import { UndeliverableError, type Transport } from './transport.ts';
-
-export interface MailWorker {
-  /** Checks the outbox now instead of at the next poll. */
-  wake(): void;
-  /** Waits for the attempt in progress. */
-  stop(): Promise<void>;
-}
 
 interface WorkerParts {
   db: Database;
@@ -62,46 +56,24 @@ async function deliver({ db, transport, log, now, compose }: WorkerParts, row: O
 }
 
 /** Sends the mail in the outbox: immediately when woken, and at intervals for retries and mail from other processes. */
-export function startMailWorker(parts: WorkerParts): MailWorker {
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
-
-  async function drain(): Promise<void> {
-    do {
-      again = false;
+export function startMailWorker(parts: WorkerParts): RepeatingWork {
+  const { wake, stop } = startRepeating({
+    async run(isStopped) {
       for (
         let due = await claimDue(parts.db, parts.now());
-        due.length > 0 && !stopped;
+        due.length > 0 && !isStopped();
         due = await claimDue(parts.db, parts.now())
       ) {
         await Promise.all(due.map((row) => deliver(parts, row)));
       }
-    } while (again && !stopped);
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    if (running !== null) {
-      again = true;
-      return;
-    }
-    running = drain()
-      .catch((error: unknown) => parts.log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        running = null;
-      });
-  }
-
-  const timer = setInterval(wake, parts.everyMs ?? 1000);
-  timer.unref();
-  wake();
+    },
+    everyMs: parts.everyMs ?? 1000,
+    onError: (error) => parts.log.error({ err: error }, 'the outbox could not be read'),
+  });
   return {
     wake,
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+      await stop();
       parts.transport.close();
     },
   };

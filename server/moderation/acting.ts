@@ -5,7 +5,7 @@ import { addAct, doneUnder, openedCase, type OpenedCase } from '../store/moderat
 import { tellOfDecision } from '../store/notifications.ts';
 import { setHidden } from '../store/things.ts';
 
-/** The same for a case that there is not and for the moderator's own: whoever was reported must not learn of it here. */
+/** The same answer for a missing case and for the moderator's own: a reported moderator must not learn of it here. */
 export function noSuchCase(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such case.');
 }

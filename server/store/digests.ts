@@ -40,7 +40,7 @@ export async function endDigests(db: Database, memberId: string, now: Date): Pro
 /** When the newest period of each frequency ended. */
 export type Periods = Readonly<Record<Exclude<DigestFrequency, 'never'>, Date>>;
 
-/** What a digest at the end of that period tells of. */
+/** The notifications a digest covers, when its period ends at `until`. */
 export function windowOf({ id, through }: DigestReader, until: Date): DigestWindow {
   const oldest = until.getTime() - digestLimits.oldestSeconds * 1000;
   return {

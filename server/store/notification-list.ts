@@ -75,7 +75,7 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
     group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
   join ${members} on ${members.id} = a.actor_id)`;
 
-/** SQL for what the act `ac` in the case `k` is to the one who is told of it: a reporter, or whoever had made it at that time. */
+/** SQL for the outcome of the act `ac` in the case `k`, as its recipient sees it: a reporter, or the author at that time. */
 const outcome = sql`case when ac.kind = 'undone' then 'shown' when ac.kind = 'dismissed' then 'dismissed'
   when exists (select 1 from ${reports} as told where told.case_id = k.id and told.reporter_id = n.member_id) then 'acted' else 'hidden' end`;
 

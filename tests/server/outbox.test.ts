@@ -4,7 +4,8 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { outboxLimits } from '../../server/limits.ts';
 import { smtpTransport } from '../../server/mail/transport.ts';
-import { retryDelay, startMailWorker, type MailWorker } from '../../server/mail/worker.ts';
+import { retryDelay, startMailWorker } from '../../server/mail/worker.ts';
+import type { RepeatingWork } from '../../server/repeating-work.ts';
 import type { OpenDatabase } from '../../server/store/database.ts';
 import { claimDue, enqueue, newestMessages } from '../../server/store/outbox.ts';
 import { outbox } from '../../server/store/outbox-schema.ts';
@@ -15,7 +16,7 @@ let database: OpenDatabase;
 let mail: MailServer;
 let time = Date.now();
 const now = () => new Date(time);
-const workers: MailWorker[] = [];
+const workers: RepeatingWork[] = [];
 
 beforeAll(async () => {
   database = await memoryDatabase();
@@ -30,7 +31,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-function startWorker(url: string): MailWorker {
+function startWorker(url: string): RepeatingWork {
   const transport = smtpTransport(url, 'Stepwise <no-reply@example.org>', 'example.org');
   const worker = startMailWorker({
     db: database.db,
