@@ -1,5 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/**
+ * How long a test may wait for a state, in milliseconds. The runners' own second is over before a busy machine has begun
+ * to render, and a wait that succeeds costs no more when it may be longer. What must be fast says so itself.
+ */
+const waits = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -7,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          ...waits,
           environment: 'node',
           include: ['{contract,machines,tests}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/server/**', 'tests/browser/**'],
@@ -18,10 +25,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...waits,
           environment: 'node',
           include: ['tests/server/**/*.test.ts', 'server/**/*.test.ts'],
           // Each file opens an embedded database, which alone takes seconds on a small machine.
-          testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
           // As above; loading the modules anew for each file took a third of the time.
@@ -32,11 +39,13 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'dom',
+          ...waits,
           environment: 'jsdom',
           // Each file has modules of its own: threads start twice as fast as processes.
           pool: 'threads',
           maxWorkers: 2,
           include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx'],
+          setupFiles: ['src/waits-for-tests.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

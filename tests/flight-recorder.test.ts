@@ -23,6 +23,6 @@ test('the flight recorder holds no reference to what it observed', async () => {
     collect();
     // A failed assertion about the actor itself would hold on to it.
     expect(reference.deref() === undefined).toBe(true);
-  });
+  }, 15_000);
   expect(lastTransitions().at(-1)).toMatchObject({ machine: 'brief', event: 'toggle', from: 'on', to: 'off' });
 });

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root } from '../server/ensure-installed.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureEmulator } from './install-emulator.mjs';
 
 const output = join(root, 'tests', '.output');
@@ -59,7 +60,7 @@ function vitest(name, filters) {
       (file) => file.status === 'failed' && file.assertionResults.every((t) => t.status !== 'failed'),
     );
     const failed = result.numFailedTests + result.numPendingTests + result.numTodoTests + unloaded.length;
-    return { passed: result.numPassedTests, failed: ok || failed > 0 ? failed : 1 };
+    return { passed: result.numPassedTests, failed: ok || failed > 0 ? failed : 1, failures: vitestFailures(result) };
   };
 }
 
@@ -79,10 +80,11 @@ async function playwright() {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const stats = readJson(report)?.stats;
-  if (stats === undefined) return one(false);
+  const result = readJson(report);
+  if (result === null) return one(false);
+  const { stats } = result;
   const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: ok || failed > 0 ? failed : 1 };
+  return { passed: stats.expected, failed: ok || failed > 0 ? failed : 1, failures: playwrightFailures(result) };
 }
 
 /** The build writes the route tree: it must come out as it is committed. */
@@ -150,6 +152,7 @@ for (const { name, passed, failed, seconds } of results) {
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
   );
 }
+for (const failure of results.flatMap(({ failures }) => failures ?? [])) console.log(`\n${failure}`);
 /** Where the time went. The gates run beside each other, everything else one after the other. */
 function timeSummary(wholeSeconds) {
   const spent = parts.flatMap((part) => {

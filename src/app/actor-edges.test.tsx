@@ -115,7 +115,7 @@ test.each(edges)('%s: an error that nobody foresaw reaches the machine as plain 
 test('upload: an error that nobody foresaw reaches the machine as plain data', async () => {
   const actor = createActor(upload).start();
   actor.send({ type: 'upload.requested', payload: 'a picture' });
-  await vi.waitFor(() => expect(actor.getSnapshot().matches('failed')).toBe(true));
+  await expect.poll(() => actor.getSnapshot().matches('failed')).toBe(true);
   expect(actor.getSnapshot().context.problem).toStrictEqual(
     say('Something went wrong. Your picture is still here: try again.'),
   );

@@ -59,7 +59,7 @@ test('what the session emits reaches those who listened early, and nobody who ha
   gone.unsubscribe();
   await sessionWhere(session, (state) => state.matches({ member: 'authenticated' }));
   session.send({ type: 'logout.pressed' });
-  await vi.waitFor(() => expect(staying).toHaveBeenCalledTimes(1));
+  await expect.poll(() => staying).toHaveBeenCalledTimes(1);
   expect([leaving.mock.calls, late.mock.calls]).toEqual([[], []]);
 });
 

@@ -109,7 +109,7 @@ test('no report contains a secret, whatever carries it and however it is written
       }
     }
   }
-  await vi.waitFor(() => expect(bodies).toHaveLength(reports), 10_000);
+  await expect.poll(() => bodies).toHaveLength(reports);
   const all = bodies.join('\n');
   expect(secrets.filter((secret) => all.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   // It was not masked by sending nothing.
@@ -119,7 +119,7 @@ test('no report contains a secret, whatever carries it and however it is written
 
 test('known personal texts are removed even without a keyword before them', async () => {
   reporter()(crashOf(new Error(`Mei Placeholder, also mei-demo, has left; ${token} stays`)));
-  await vi.waitFor(() => expect(sent()[0]?.exception.values[0]?.value).toBe('[…] […], also […], has left; […] stays'));
+  await expect.poll(() => sent()[0]?.exception.values[0]?.value).toBe('[…] […], also […], has left; […] stays');
 });
 
 test('a report contains the place, the state and the transitions before it', async () => {
@@ -133,7 +133,7 @@ test('a report contains the place, the state and the transitions before it', asy
       componentStack: '\n    at Part (https://host.example/assets/part.js:1:2)',
     }),
   );
-  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await expect.poll(() => bodies).toHaveLength(1);
   expect(sent()[0]).toMatchObject({
     release: 'stepwise@test',
     environment: 'development',
@@ -160,11 +160,11 @@ test('the same error is sent once, and at most ten per page load', async () => {
     report(crashOf(thrown));
     report(crashOf(again(), { kind: 'rejection' }));
   }
-  await vi.waitFor(() =>
-    expect(sent().map(({ exception }) => exception.values[0]?.value)).toEqual(['once', 'from the same place']),
-  );
+  await expect
+    .poll(() => sent().map(({ exception }) => exception.values[0]?.value))
+    .toEqual(['once', 'from the same place']);
   for (let time = 0; time < 50; time += 1) report(crashOf(new Error(`number ${time}`)));
-  await vi.waitFor(() => expect(bodies).toHaveLength(10));
+  await expect.poll(() => bodies).toHaveLength(10);
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
@@ -182,7 +182,7 @@ test('a refusing or unreachable service throws nothing, and a frozen error is st
     );
   }
   // An unhandled rejection fails the run.
-  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  await expect.poll(() => bodies).toHaveLength(2);
 });
 
 test('an unreadable error does not prevent the next report', async () => {
@@ -198,6 +198,6 @@ test('an unreadable error does not prevent the next report', async () => {
     // crash-reports.ts catches what a listener throws.
   }
   report(crashOf(new Error('next')));
-  await vi.waitFor(() => expect(bodies.join('\n')).toContain('"next"'));
+  await expect.poll(() => bodies.join('\n')).toContain('"next"');
   expect(bodies.join('\n')).not.toContain('mei@example.org');
 });

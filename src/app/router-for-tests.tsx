@@ -1,15 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { render } from '@testing-library/react';
 import { Application } from './application.tsx';
 import type { SessionActor } from './late-session.ts';
 import { followPageChanges } from './page-change.ts';
 import { createAppRouter } from './router.tsx';
 import { followSession } from './session-navigation.ts';
-
-// Views are lazy chunks, and on a busy machine the first one is slow to load.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The whole application at a path, assembled as `mount` does it. */
 export async function renderAt(path: string, session: SessionActor) {

@@ -5,13 +5,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import { vi } from 'vitest';
-
-// On a busy machine the first render is slow.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /**
  * One view on its own at a path, with working links and session. Navigation ends up in `router.state.location`; no

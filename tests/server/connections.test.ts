@@ -72,7 +72,7 @@ test('a body that breaks off is noted as given up, not as a failure with its sta
   const { socket } = await begin(`${head}\r\n{"email":`);
   await server.client().request('/health');
   socket.destroy();
-  await vi.waitFor(() => expect(server.logged().slice(noted)).toContain('a request was given up'));
+  await expect.poll(() => server.logged().slice(noted)).toContain('a request was given up');
   expect(server.logged().slice(noted)).not.toMatch(/"level":(50|60)|"stack"|"status":500/);
 });
 

@@ -179,7 +179,7 @@ test('a picture the member has chosen in the meantime stays', async () => {
     (await change(client, { profile_image: fileOf(await photo('png', 20, 20), 'own.png', 'image/png') })).status,
   ).toBe(200);
   const own = await pictureOf(person.email);
-  await vi.waitFor(() => expect(send).toBeTypeOf('function'));
+  await expect.poll(() => send).toBeTypeOf('function');
   const member = await findMemberByEmail(server.db, person.email);
   send?.();
   google.pictures.set('/other', (_request, response) => void photo('gif', 40, 40).then((bytes) => response.end(bytes)));

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessTokenKey } from '../../server/accounts/access-tokens.ts';
 import type { Tokens } from '../../contract/token.ts';
 import { refreshLeewaySeconds } from '../../server/limits.ts';
@@ -117,7 +117,7 @@ test('row 14: a refresh aborted before the server has exchanged the token leaves
     // By the time that this is answered, the server has been told.
     await server.client().request('/openapi.json');
   });
-  await vi.waitFor(() => expect(server.logged().slice(noted)).toContain('a request was given up'));
+  await expect.poll(() => server.logged().slice(noted)).toContain('a request was given up');
   expect(server.logged().slice(noted)).not.toContain('a request failed');
   server.pass(refreshLeewaySeconds + 1);
   await refreshed(client);

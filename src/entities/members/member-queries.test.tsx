@@ -15,8 +15,8 @@ test('counts on the screen are asked anew after a follow', async () => {
     .mockResolvedValueOnce({ ...entries, followers: 1, following: 8 });
   const seen: unknown[] = [];
   const stop = new QueryObserver(cache, statsQuery('m1')).subscribe(({ data }) => seen.push(data?.following));
-  await vi.waitFor(() => expect(seen).toContain(9));
+  await expect.poll(() => seen).toContain(9);
   showFollowed('m1', { username: 'bo-sample', following: false, followers: 2 });
-  await vi.waitFor(() => expect(seen).toContain(8));
+  await expect.poll(() => seen).toContain(8);
   stop();
 });

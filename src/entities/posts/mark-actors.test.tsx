@@ -16,10 +16,10 @@ test('a like in the feed stands on the post too, whose read had begun before', a
   vi.mocked(api.likePost).mockResolvedValue({ liked: true, likes: 1 });
   const reading = cache.fetchQuery(postQuery('m1', '5001'));
   markPost('m1', '5001', 'liked', true);
-  await vi.waitFor(() => expect(api.likePost).toHaveBeenCalledOnce());
+  await expect.poll(() => api.likePost).toHaveBeenCalledOnce();
   answer({ id: '5001', likes: 0, mine: { own: false, liked: false, saved: false } } as Post);
   await reading;
-  await vi.waitFor(() =>
-    expect(cache.getQueryData(postQuery('m1', '5001').queryKey)).toMatchObject({ likes: 1, mine: { liked: true } }),
-  );
+  await expect
+    .poll(() => cache.getQueryData(postQuery('m1', '5001').queryKey))
+    .toMatchObject({ likes: 1, mine: { liked: true } });
 });

@@ -83,9 +83,9 @@ test('a view that leaves while the profile loads does not fail the load for thos
   const actor = ownProfileOf(session);
   lead(bo);
   const leave = new QueryObserver(cache, ownProfileQuery(as)).subscribe(() => {});
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   leave();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.(own);
   await waitFor(actor, (state) => !state.hasTag('loading'));
   expect(actor.getSnapshot().context.error).toBeNull();
@@ -160,7 +160,7 @@ test('an update that is called off ends its request and frees the next one', asy
   const calledOff = new AbortController();
   const first = requestUpdate(session, { profile_image: '' }, { as, signal: calledOff.signal });
   const second = requestUpdate(session, { headline: 'next' }, { as });
-  await vi.waitFor(() => expect(updateProfile).toHaveBeenCalledOnce());
+  await expect.poll(() => updateProfile).toHaveBeenCalledOnce();
   calledOff.abort();
   await expect(first).rejects.toThrow('called off');
   await expect(second).resolves.toMatchObject({ headline: 'next' });
@@ -170,7 +170,7 @@ test('signing out in the middle of an update tells its caller', async () => {
   const { session, lead } = await signedIn();
   updateProfile.mockReturnValue(new Promise(() => undefined));
   const update = requestUpdate(session, {}, { as });
-  await vi.waitFor(() => expect(updateProfile).toHaveBeenCalled());
+  await expect.poll(() => updateProfile).toHaveBeenCalled();
   lead(null);
   await expect(update).rejects.toMatchObject({ status: 0, detail: 'Failed to update profile' });
 });

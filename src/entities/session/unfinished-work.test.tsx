@@ -17,7 +17,7 @@ test('a tab notes its work for the others, and does it when another one is about
   takeBack();
   expect(notes(), 'it is still under way').toHaveLength(1);
   answer();
-  await vi.waitFor(() => expect(notes()).toEqual([]));
+  await expect.poll(() => notes()).toEqual([]);
 });
 
 test('a logout waits for the work of another tab, but for no tab that has crashed', async () => {
@@ -25,14 +25,14 @@ test('a logout waits for the work of another tab, but for no tab that has crashe
   localStorage.setItem('unfinished.other', String(Date.now()));
   const told = vi.spyOn(Storage.prototype, 'setItem');
   logOutWhenSent(logOut);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('logout-ahead', expect.any(String)));
+  await expect.poll(() => told).toHaveBeenCalledWith('logout-ahead', expect.any(String));
   expect(logOut).not.toHaveBeenCalled();
   localStorage.removeItem('unfinished.other');
   hear('unfinished.other', null);
-  await vi.waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+  await expect.poll(() => logOut).toHaveBeenCalledOnce();
 
   localStorage.setItem('unfinished.crashed', String(Date.now() - 60_000));
   logOutWhenSent(logOut);
-  await vi.waitFor(() => expect(logOut).toHaveBeenCalledTimes(2));
+  await expect.poll(() => logOut).toHaveBeenCalledTimes(2);
   expect(notes(), 'and forgets it').toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -25,9 +25,6 @@ vi.mock('../../api/account.ts');
 vi.mock('../../api/email-change.ts');
 vi.mock('../../api/deletion.ts');
 vi.mock('../../api/exports.ts');
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const session = (id: string, device: string, current = false) => ({
   id,
@@ -219,7 +216,7 @@ test('an account is deleted by a typed phrase and the password, and the session 
   expect(await own.findByText('This is not your current password')).toBeTruthy();
   expect(session.sent).toEqual([]);
   await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
-  await vi.waitFor(() => expect(session.sent).toEqual([{ type: 'logout.pressed' }]));
+  await expect.poll(() => session.sent).toEqual([{ type: 'logout.pressed' }]);
   expect(deletion.deleteAccount).toHaveBeenLastCalledWith(
     { phrase: 'delete my account', current_password: 'my password' },
     { as: ada.id },

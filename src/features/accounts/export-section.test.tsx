@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ExportAnswer } from '../../../contract/exports.ts';
@@ -10,8 +10,6 @@ import { saveArchive } from './save-archive.ts';
 
 vi.mock('../../api/exports.ts');
 vi.mock('./save-archive.ts');
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const nothing = { asked_at: null, address: null, bytes: null, expires_at: null };
 const none: ExportAnswer = { state: 'none', ...nothing };
@@ -61,7 +59,7 @@ test('asked for, made and downloaded with one button, which keeps the focus; a l
   expect([button.textContent, document.activeElement]).toEqual(['Download', button]);
   expect(saveArchive).not.toHaveBeenCalled();
   await press('Download');
-  await vi.waitFor(() => expect(saveArchive).toHaveBeenCalledExactlyOnceWith('/media/archives/1.zip'));
+  await expect.poll(() => saveArchive).toHaveBeenCalledExactlyOnceWith('/media/archives/1.zip');
   unmount();
   open();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();

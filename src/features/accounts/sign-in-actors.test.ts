@@ -11,7 +11,7 @@ test('a sign-out without an answer is aborted before the next member signs in', 
     given = signal;
     return new Promise(() => {});
   });
-  await vi.waitFor(() => expect(session.getSnapshot().hasTag('revoking')).toBe(true));
+  await expect.poll(() => session.getSnapshot().hasTag('revoking')).toBe(true);
   const calledOffAt: (boolean | undefined)[] = [];
   const ask = vi.fn(async () => {
     calledOffAt.push(given?.aborted);

@@ -76,7 +76,7 @@ test('hiding says what it does, sends the reason, and keeps both for another try
   expect(second, 'the same act').toEqual(first);
   expect(screen.getByRole('button', { name: 'Dismiss the reports' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Look at it again' }));
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(cache.getQueryData(caseQuery('m1', '7').queryKey)?.acts).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import {
   notFound,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,9 +22,6 @@ import { PersonalPageView } from './personal-page-view.tsx';
 import { viewSearch } from './view-search.ts';
 
 vi.mock('../../api/profiles.ts');
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const owner = stillSession({ id: 'm2' });
 const page: MemberProfile = {

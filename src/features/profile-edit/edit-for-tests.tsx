@@ -6,17 +6,12 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import { vi } from 'vitest';
 import { cache } from '../../entities/cache/cache.ts';
 import { memberIdOf } from '../../entities/session/member-id.ts';
 import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import type { User } from '../../../contract/user.ts';
-
-// On a busy machine a first render takes its time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 export const member: User = {
   id: 'm1',

@@ -6,9 +6,8 @@ import {
   notFound,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { vi } from 'vitest';
 import { ensureMember } from '../../entities/profiles/ensure-member.ts';
 import { memberIdOf } from '../../entities/session/member-id.ts';
 import type { StillSession } from '../../entities/session/session-for-tests.ts';
@@ -18,10 +17,6 @@ import { MemberProfileView } from './member-profile-view.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import { beginOwnProfile } from './profile-actors.ts';
 import { ProfileView } from './profile-view.tsx';
-
-// On a busy machine a first render takes its time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Both profile pages with their loaders, at their places in the route tree; every other address is an empty page. */
 export async function renderProfiles(path: string, session: StillSession) {

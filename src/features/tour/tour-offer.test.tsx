@@ -6,16 +6,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HelpView } from './help-view.tsx';
 import { endTour, flag } from './tour-actors.ts';
 import { TourOffer } from './tour-offer.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const startPainting = vi.fn(() => ({ paint: vi.fn(), stop: vi.fn() }));
 vi.mock('./painter.ts', () => ({ startPainting: (...asked: []) => startPainting(...asked) }));

@@ -61,7 +61,7 @@ async function choose(item: string) {
   await userEvent.click(screen.getByRole('button', { name: 'More about this message' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   // It acts once it has closed.
-  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull();
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');

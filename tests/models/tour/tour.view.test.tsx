@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type AnyActor, type AnyEventObject, fromCallback } from 'xstate';
@@ -18,7 +18,6 @@ import { followInView, ViewStage, type ViewAdapter } from '../view-stage.ts';
 import levels from './tour.levels.ts';
 import model from './tour.model.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
 vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 // jsdom lays nothing out: every element would count as hidden.
