@@ -41,6 +41,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 /** The network between browsers and server, which loses, delays, reorders and repeats what it is told to. */
 export class FaultyFront {
   readonly url: string;
+  /** How many calls have met each fate; blocked ones are not counted. */
+  readonly met = new Map<Fate, number>();
   /** Where the server is. */
   target = '';
   readonly #server: Server;
@@ -169,6 +171,7 @@ export class FaultyFront {
     const kind: CallKind = isSending ? 'sending' : 'reading';
     const at = this.#ahead.findIndex((one) => one.browser === browser && one.kind === kind);
     const [met] = at < 0 ? [] : this.#ahead.splice(at, 1);
+    if (met !== undefined) this.met.set(met.fate, (this.met.get(met.fate) ?? 0) + 1);
     const fate = isSending && this.#blocked.has(browser) ? 'request lost' : met?.fate;
     const what = isSending ? (JSON.parse(body.toString()) as { text: string }).text : `${asked.method} ${path}`;
     if (fate !== undefined) this.#tell(`browser ${browser}`, `${fate}: ${what}`);

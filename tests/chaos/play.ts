@@ -26,7 +26,7 @@ export interface Game {
 export interface Outcome {
   wrong: Wrong[];
   typed: number;
-  /** Steps of each kind. */
+  /** Steps of each kind, and calls that met each fate. */
   done: ReadonlyMap<string, number>;
   trace: Trace;
   /** What a failure says: what is wrong, each with its part of the path. */
@@ -136,8 +136,7 @@ class Play {
   }
 
   async perform(step: Step): Promise<void> {
-    const name =
-      step.do === 'meet' ? step.fate : step.do === 'change member' ? `another member (${step.leaving})` : step.do;
+    const name = step.do === 'change member' ? `another member (${step.leaving})` : step.do;
     this.done.set(name, (this.done.get(name) ?? 0) + 1);
     if (step.do !== 'write') this.trace.add(...inWords(step));
     switch (step.do) {
@@ -276,7 +275,8 @@ export async function play({ browser, mail, databaseUrl, seed, messages, templat
       store = await Store.open({ databaseUrl: undefined, dataDir: server.dataFolder });
     }
     const wrong = [...verdictOf(played.typed, await played.rows(store), screens), ...played.seenByOthers];
-    return { wrong, typed: played.typed.length, done: played.done, trace, report: reportOf(wrong, trace) };
+    const done = new Map([...played.done, ...front.met]);
+    return { wrong, typed: played.typed.length, done, trace, report: reportOf(wrong, trace) };
   } catch (cause) {
     throw new Error(`${String(cause)}\nThe path until then:\n${trace.path()}`, { cause });
   } finally {

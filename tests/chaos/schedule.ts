@@ -169,38 +169,24 @@ export function scheduleOf(seed: number, messages: number, hasPostgres: boolean)
   return planner.steps;
 }
 
-/** Of a line of the trace, as opposed to messages. */
-export function inWords(step: Step): [where: string, what: string] {
-  switch (step.do) {
-    case 'kill':
-      return ['server', 'is killed'];
-    case 'start':
-      return ['server', 'is started'];
-    case 'end connections':
-      return ['database', 'ends all connections'];
-    case 'freeze':
-    case 'thaw':
-    case 'close':
-    case 'open':
-    case 'reload':
-      return [
-        step.tab,
-        { freeze: 'freezes', thaw: 'thaws', close: 'closes', open: 'is opened', reload: 'reloads' }[step.do],
-      ];
-    case 'silence':
-      return ['tabs', 'hear nothing from the frozen one for 27 seconds'];
-    case 'offline':
-    case 'online':
-    case 'cut':
-      return [
-        `browser ${step.browser}`,
-        { offline: 'loses its network', online: 'has a network again', cut: 'changes networks' }[step.do],
-      ];
-    case 'meet':
-      return [`browser ${step.browser}`, `from here: ${step.fate}, ${step.count} × ${step.kind}`];
-    case 'change member':
-      return ['browser a', `another member signs in (${step.leaving})`];
-    case 'write':
-      return ['tabs', `${step.tabs.join(' and ')} write ${step.each} each`];
-  }
+const words = {
+  kill: ['server', 'is killed'],
+  start: ['server', 'is started'],
+  'end connections': ['database', 'ends all connections'],
+  silence: ['tabs', 'hear nothing from the frozen one for 27 seconds'],
+} as const;
+const tabWords = { freeze: 'freezes', thaw: 'thaws', close: 'closes', open: 'is opened', reload: 'reloads' } as const;
+const networkWords = {
+  offline: 'loses its network',
+  online: 'has a network again',
+  cut: 'changes networks',
+} as const;
+
+/** For a line of the trace. */
+export function inWords(step: Exclude<Step, { do: 'write' }>): readonly [where: string, what: string] {
+  if ('tab' in step) return [step.tab, tabWords[step.do]];
+  if (step.do === 'meet') return [`browser ${step.browser}`, `from here: ${step.fate}, ${step.count} × ${step.kind}`];
+  if ('browser' in step) return [`browser ${step.browser}`, networkWords[step.do]];
+  if (step.do === 'change member') return ['browser a', `another member signs in (${step.leaving})`];
+  return words[step.do];
 }

@@ -6,7 +6,11 @@ import { ensureInstalled, requireNode, root } from '../../server/ensure-installe
 import { ensureBrowser } from '../install-browser.mjs';
 
 function run(args, env = {}) {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -23,17 +23,16 @@ export function unsentIn<Item extends { key: string }>(
 ): Unsent<Item> {
   /** The items' order: milliseconds since 1970, and for one that follows at once, one more. */
   const kept = v.object({ place: v.number(), item });
-  type Kept = v.InferOutput<typeof kept>;
   /** Of what this tab has queued or taken over: only these are its own to take away. */
   const own = new Map<string, { place: number; text: string }>();
 
   const nameOf = (memberId: string, key: string) => `${storageKey}.${memberId}.${key}`;
 
   /** Anything invalid, such as an older version's entry, counts as absent. */
-  function read(name: string): Kept | null {
+  function read(name: string): v.InferOutput<typeof kept> | null {
     try {
       const parsed = v.safeParse(kept, JSON.parse(localStorage.getItem(name) ?? 'null'));
-      return parsed.success ? (parsed.output as Kept) : null;
+      return parsed.success ? parsed.output : null;
     } catch {
       return null;
     }
