@@ -1,5 +1,5 @@
 import { postgresIfThere } from '../chaos/database.ts';
-import { fates } from '../chaos/faulty-front.ts';
+import { mishaps } from '../chaos/faulty-front.ts';
 import { play } from '../chaos/play.ts';
 import { perRound } from '../chaos/schedule.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,14 +9,14 @@ test('@desktop while servers die, answers get lost and members change, no messag
   browser,
   mail,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const postgres = await postgresIfThere(console.log);
   try {
     const databaseUrl = (await postgres?.newDatabase()) ?? null;
     const { wrong, report, done } = await play({ browser, mail, databaseUrl, seed: 1, messages: perRound });
     expect(wrong, report).toEqual([]);
     // What it is about has happened.
-    const faults = ['kill', 'freeze', 'close', 'reload', 'offline', 'cut', ...fates];
+    const faults = ['kill', 'freeze', 'close', 'reload', 'offline', 'cut', ...mishaps];
     expect(faults.filter((fault) => !done.has(fault))).toEqual([]);
   } finally {
     await postgres?.close();

@@ -9,8 +9,8 @@ export type BrowserName = 'a' | 'b';
 export const addressOf: Readonly<Record<BrowserName, string>> = { a: '127.2.0.1', b: '127.2.0.2' };
 
 /** What can become of a call on its way. */
-export const fates = ['request lost', 'answer lost', 'answer late', 'answer overtaken', 'request repeated'] as const;
-export type Fate = (typeof fates)[number];
+export const mishaps = ['request lost', 'answer lost', 'answer late', 'answer overtaken', 'request repeated'] as const;
+export type Mishap = (typeof mishaps)[number];
 
 /** Sending a message, or any other call. */
 export type CallKind = 'sending' | 'reading';
@@ -23,7 +23,7 @@ const repeatedAfter = 400;
 interface Ahead {
   browser: BrowserName;
   kind: CallKind;
-  fate: Fate;
+  mishap: Mishap;
 }
 
 interface Answered {
@@ -41,8 +41,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 /** The network between browsers and server, which loses, delays, reorders and repeats what it is told to. */
 export class FaultyFront {
   readonly url: string;
-  /** How many calls have met each fate; blocked ones are not counted. */
-  readonly met = new Map<Fate, number>();
+  /** How many calls have met each mishap; blocked ones are not counted. */
+  readonly met = new Map<Mishap, number>();
   /** Where the server is. */
   target = '';
   readonly #server: Server;
@@ -75,8 +75,8 @@ export class FaultyFront {
   }
 
   /** The next calls of a browser meet this. */
-  meet(browser: BrowserName, kind: CallKind, fate: Fate, count: number): void {
-    for (let n = 0; n < count; n += 1) this.#ahead.push({ browser, kind, fate });
+  meet(browser: BrowserName, kind: CallKind, mishap: Mishap, count: number): void {
+    for (let n = 0; n < count; n += 1) this.#ahead.push({ browser, kind, mishap });
   }
 
   /** From now on no message of this browser reaches the server. */
@@ -171,19 +171,19 @@ export class FaultyFront {
     const kind: CallKind = isSending ? 'sending' : 'reading';
     const at = this.#ahead.findIndex((one) => one.browser === browser && one.kind === kind);
     const [met] = at < 0 ? [] : this.#ahead.splice(at, 1);
-    if (met !== undefined) this.met.set(met.fate, (this.met.get(met.fate) ?? 0) + 1);
-    const fate = isSending && this.#blocked.has(browser) ? 'request lost' : met?.fate;
+    if (met !== undefined) this.met.set(met.mishap, (this.met.get(met.mishap) ?? 0) + 1);
+    const mishap = isSending && this.#blocked.has(browser) ? 'request lost' : met?.mishap;
     const what = isSending ? (JSON.parse(body.toString()) as { text: string }).text : `${asked.method} ${path}`;
-    if (fate !== undefined) this.#tell(`browser ${browser}`, `${fate}: ${what}`);
-    if (fate === 'request lost') return this.#lose(answer);
+    if (mishap !== undefined) this.#tell(`browser ${browser}`, `${mishap}: ${what}`);
+    if (mishap === 'request lost') return this.#lose(answer);
     const answered = await this.#fetch(asked, body);
-    if (isSending && fate === undefined) this.#tell(`browser ${browser}`, `answered ${answered.status}: ${what}`);
-    if (fate === 'answer lost') return this.#lose(answer);
-    if (fate === 'answer late') await pause(late);
-    if (fate === 'answer overtaken') await this.#waitToBeOvertaken(browser);
+    if (isSending && mishap === undefined) this.#tell(`browser ${browser}`, `answered ${answered.status}: ${what}`);
+    if (mishap === 'answer lost') return this.#lose(answer);
+    if (mishap === 'answer late') await pause(late);
+    if (mishap === 'answer overtaken') await this.#waitToBeOvertaken(browser);
     else this.#overtaken.get(browser)?.();
     answer.writeHead(answered.status, answered.headers).end(answered.body);
-    if (fate !== 'request repeated') return;
+    if (mishap !== 'request repeated') return;
     await pause(repeatedAfter);
     await this.#fetch(asked, body).catch(() => undefined);
   }

@@ -26,7 +26,7 @@ export interface Game {
 export interface Outcome {
   wrong: Wrong[];
   typed: number;
-  /** Steps of each kind, and calls that met each fate. */
+  /** Steps of each kind, and calls that met each mishap. */
   done: ReadonlyMap<string, number>;
   trace: Trace;
   /** What a failure says: what is wrong, each with its part of the path. */
@@ -168,7 +168,7 @@ class Play {
       case 'cut':
         return this.#front.cut(step.browser);
       case 'meet':
-        return this.#front.meet(step.browser, step.kind, step.fate, step.count);
+        return this.#front.meet(step.browser, step.kind, step.mishap, step.count);
       case 'change member':
         return this.#changeMember(step.leaving);
     }

@@ -1,5 +1,5 @@
 import { Chance } from '../search/random.ts';
-import { type BrowserName, type CallKind, type Fate, fates } from './faulty-front.ts';
+import { type BrowserName, type CallKind, type Mishap, mishaps } from './faulty-front.ts';
 
 /** Two tabs of the first member in one browser, and one of the second member in another. */
 export const tabs = ['a1', 'a2', 'b1'] as const;
@@ -18,7 +18,7 @@ export type Step =
   | { do: 'freeze' | 'thaw' | 'close' | 'open' | 'reload'; tab: Tab }
   | { do: 'silence' }
   | { do: 'offline' | 'online' | 'cut'; browser: BrowserName }
-  | { do: 'meet'; browser: BrowserName; kind: CallKind; fate: Fate; count: number }
+  | { do: 'meet'; browser: BrowserName; kind: CallKind; mishap: Mishap; count: number }
   | { do: 'change member'; leaving: Leaving };
 
 /** Kinds of faults: each happens once in a round, in an order by chance. */
@@ -31,7 +31,7 @@ const faults = [
   'network away',
   'network changed',
   'another member',
-  ...fates,
+  ...mishaps,
 ] as const;
 type Fault = (typeof faults)[number];
 
@@ -139,7 +139,7 @@ class Planner {
           do: 'meet',
           browser,
           kind: this.#chance.pick(['sending', 'sending', 'reading'] as const),
-          fate: fault,
+          mishap: fault,
           count: 1 + this.#chance.below(3),
         });
     }
@@ -185,7 +185,7 @@ const networkWords = {
 /** For a line of the trace. */
 export function inWords(step: Exclude<Step, { do: 'write' }>): readonly [where: string, what: string] {
   if ('tab' in step) return [step.tab, tabWords[step.do]];
-  if (step.do === 'meet') return [`browser ${step.browser}`, `from here: ${step.fate}, ${step.count} × ${step.kind}`];
+  if (step.do === 'meet') return [`browser ${step.browser}`, `from here: ${step.mishap}, ${step.count} × ${step.kind}`];
   if ('browser' in step) return [`browser ${step.browser}`, networkWords[step.do]];
   if (step.do === 'change member') return ['browser a', `another member signs in (${step.leaving})`];
   return words[step.do];

@@ -76,7 +76,7 @@ test('a schedule is the same for the same seed, has every fault, and leaves noth
     ['offline', 'online'],
   ] as const)
     expect([broken, count(broken), count(mended)]).toEqual([broken, 2, 2]);
-  expect(new Set(steps.flatMap((step) => (step.do === 'meet' ? [step.fate] : []))).size).toBe(5);
+  expect(new Set(steps.flatMap((step) => (step.do === 'meet' ? [step.mishap] : []))).size).toBe(5);
   expect(['end connections', 'reload', 'cut', 'change member'].map(count)).toEqual([2, 2, 2, 2]);
   const written = steps.reduce((sum, step) => sum + (step.do === 'write' ? step.each * step.tabs.length : 0), 0);
   expect(written).toBe(2 * perRound);
