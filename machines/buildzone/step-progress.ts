@@ -102,8 +102,8 @@ export const stepProgressMachine = setup({
   },
   guards: {
     isMore: ({ context }) => context.queue.length > 0,
-    /** No word from the server itself, or only that it cannot now. */
-    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
+    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
     /** A later mark of the same step is in the queue: the screen shows that one. */
     isMarkedAgain: ({ context }) => isMarkedAgain(context.queue),
   },

@@ -86,8 +86,8 @@ export const sendingMachine = setup({
   },
   guards: {
     isMore: ({ context }) => context.queue.length > 0,
-    /** No word from the server itself, or only that it cannot now. */
-    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
+    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
     hasFailed: ({ context }, { key }: { key: string }) => context.failed.some((one) => one.key === key),
   },
   delays: {

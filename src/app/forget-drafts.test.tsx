@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
-const sharedKeys = ['unsent-marks', 'unsent-messages', 'unsent-drafts', 'recent-searches'];
+const sharedKeys = ['unsent-drafts', 'recent-searches'];
 const shared = () => sharedKeys.filter((key) => localStorage.getItem(key) !== null);
 const keepShared = () => sharedKeys.forEach((key) => localStorage.setItem(key, JSON.stringify({ memberId: 'ada' })));
 const draft = () => sessionStorage.getItem('profile-draft.profile');
@@ -47,7 +47,7 @@ test('what is no draft goes, and nothing fails', () => {
   expect(draft()).toBeNull();
 });
 
-test('unsent marks and messages and recent searches stay for the same member, and go with a departure or with the next member', () => {
+test('posts that are being written and recent searches stay for the same member, and go with a departure or with the next member', () => {
   forgetDrafts({ departure: null, grant: null });
   forgetDrafts({ departure: null, grant: grantOf('ada') });
   expect(shared()).toEqual(sharedKeys);
@@ -58,4 +58,12 @@ test('unsent marks and messages and recent searches stay for the same member, an
   keepShared();
   forgetDrafts({ departure: 'second', grant: grantOf('kofi') });
   expect(shared()).toEqual([]);
+});
+
+test('what waits to be sent stays for its member, whoever leaves or signs in', () => {
+  const waiting = ['unsent-marks.ada.k1', 'unsent-messages.ada.k2'];
+  for (const name of waiting) localStorage.setItem(name, JSON.stringify({ place: 1, item: {} }));
+  forgetDrafts({ departure: 'first', grant: null });
+  forgetDrafts({ departure: 'first', grant: grantOf('kofi') });
+  expect(waiting.filter((name) => localStorage.getItem(name) === null)).toEqual([]);
 });

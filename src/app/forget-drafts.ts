@@ -2,8 +2,8 @@ import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 
 /** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
-/** Which all tabs share: of unsent-marks.ts in src/features/buildzone, recent-searches.ts in search, unsent-messages.ts in messages, kept-drafts.ts in post-editor. */
-const sharedKeys = ['unsent-marks', 'unsent-messages', 'unsent-drafts', 'recent-searches'];
+/** Which all tabs share: of recent-searches.ts in src/features/search, kept-drafts.ts in post-editor. */
+const sharedKeys = ['unsent-drafts', 'recent-searches'];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
 
@@ -16,9 +16,10 @@ function memberOf(draft: string | null): string | null {
 }
 
 /**
- * Each tab keeps its own unsaved input, and the browser the marks and messages that are not sent and the recent searches. All of it goes when their member chooses to leave, in
- * whichever tab, and when another member signs in; a tab that slept through that finds out when it first looks at the
- * record. A session that only ran out leaves them for the same member's return.
+ * Each tab keeps its own unsaved input, and the browser the posts that are being written and the recent searches. All of it goes when
+ * their member chooses to leave, in whichever tab, and when another member signs in; a tab that slept through that finds out when it
+ * first looks at the record. A session that only ran out leaves them for the same member's return. What is only waiting to be sent
+ * stays in any case (src/entities/offline/unsent.ts).
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
   try {

@@ -3,9 +3,10 @@ import { loadChunk } from './load-chunk.ts';
 const loadProgress = loadChunk(() => import('../features/buildzone/progress-actors.ts'));
 const loadLive = loadChunk(() => import('./live.ts'));
 
-function isKept(key: string): boolean {
+/** Loaded with every page, so that what sends it is not. Of src/entities/offline/unsent.ts, which says how it is kept. */
+function isKept(storageKey: string, memberId: string): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return Object.keys(localStorage).some((name) => name.startsWith(`${storageKey}.${memberId}.`));
   } catch {
     return false;
   }
@@ -14,7 +15,7 @@ function isKept(key: string): boolean {
 /** Sends what the member marked before this page load and could not send, whatever page they are on. */
 export async function resumeMarks(as: string): Promise<void> {
   // Of src/features/buildzone/unsent-marks.ts, whose code is only loaded if there are some.
-  if (isKept('unsent-marks')) (await loadProgress()).progressOf(as);
+  if (isKept('unsent-marks', as)) (await loadProgress()).progressOf(as);
 }
 
 /** Connects the tab to what happens to the member, and sends the messages that an earlier page load could not send. */
@@ -24,5 +25,5 @@ export async function resumeLive(as: string, isWanted: () => boolean): Promise<v
   if (!isWanted()) return;
   goLive(as);
   // Of src/features/messages/unsent-messages.ts.
-  if (isKept('unsent-messages')) resumeMessages(as);
+  if (isKept('unsent-messages', as)) resumeMessages(as);
 }

@@ -119,11 +119,15 @@ test('marking steps: the product matches the machine on every path', async ({ co
       const marks = queue.map((mark) => ({ ...mark, key: randomUUID(), project: project.id, step: ids[mark.step] }));
       calls.forget();
       await page.evaluate(
-        (record) => {
-          if (record === null) localStorage.removeItem('unsent-marks');
-          else localStorage.setItem('unsent-marks', record);
+        (entries) => {
+          for (const name of Object.keys(localStorage))
+            if (name.startsWith('unsent-marks')) localStorage.removeItem(name);
+          for (const [name, entry] of entries) localStorage.setItem(name, entry);
         },
-        marks.length === 0 ? null : JSON.stringify({ memberId, marks }),
+        marks.map(
+          (item, nth) =>
+            [`unsent-marks.${memberId}.${item.key}`, JSON.stringify({ place: Date.now() + nth, item })] as const,
+        ),
       );
       await page.goto(`/projects/${project.id}/steps?step=${ids.a}`);
       let opened = 'a';

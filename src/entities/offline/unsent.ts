@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 
 /*
- * What the server has not confirmed, kept in the browser so that it survives a reload or a closed tab. It names its member: nobody
- * else ever sends it, and it goes when that member does (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses
+ * What the server has not confirmed, kept in the browser so that it survives a reload or a closed tab. Each item has an entry of its
+ * own, named after its member and its key: tabs that write at the same moment overwrite nothing of each other's, and what a member
+ * has left waits for them, whoever signs in meanwhile. Nobody else reads or sends it. If storage is full or blocked, a reload loses
  * it, and nothing else fails.
  */
+
+/** What a member has left who does not come back goes after so long. Milliseconds. */
+const keptFor = 30 * 86_400_000;
 
 export interface Unsent<Item> {
   /** What an earlier page load has left: this tab sends it now. Should another one do so as well, the server knows the keys. */
@@ -13,40 +17,73 @@ export interface Unsent<Item> {
   keep: (memberId: string, items: readonly Item[]) => void;
 }
 
-/** @param field the record's name for its items */
 export function unsentIn<Item extends { key: string }>(
   storageKey: string,
-  field: string,
   item: v.GenericSchema<unknown, Item>,
 ): Unsent<Item> {
-  const kept = v.object({ memberId: v.string(), [field]: v.array(item) });
-  /** Keys of items that this tab has queued or taken over: only these are its own to take away. Other tabs keep theirs beside them. */
-  const own = new Set<string>();
+  /** The items' order: milliseconds since 1970, and for one that follows at once, one more. */
+  const kept = v.object({ place: v.number(), item });
+  /** Of what this tab has queued or taken over: only these are its own to take away. */
+  const own = new Map<string, { place: number; text: string }>();
 
-  /** The member's, the oldest first. Anything invalid, such as an older version's record, counts as absent. */
-  function read(memberId: string): readonly Item[] {
+  const nameOf = (memberId: string, key: string) => `${storageKey}.${memberId}.${key}`;
+
+  /** Anything invalid, such as an older version's entry, counts as absent. */
+  function read(name: string): v.InferOutput<typeof kept> | null {
     try {
-      const parsed = v.safeParse(kept, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-      return parsed.success && parsed.output.memberId === memberId ? (parsed.output[field] as Item[]) : [];
+      const parsed = v.safeParse(kept, JSON.parse(localStorage.getItem(name) ?? 'null'));
+      return parsed.success ? parsed.output : null;
     } catch {
-      return [];
+      return null;
     }
+  }
+
+  function forgetOld(names: readonly string[]): void {
+    for (const name of names) if ((read(name)?.place ?? 0) < Date.now() - keptFor) localStorage.removeItem(name);
   }
 
   return {
     takeOver(memberId) {
-      const items = read(memberId);
-      for (const { key } of items) own.add(key);
-      return items;
+      own.clear();
+      try {
+        const names = Object.keys(localStorage).filter((name) => name.startsWith(`${storageKey}.`));
+        const isOfMember = (name: string) => name.startsWith(nameOf(memberId, ''));
+        forgetOld(names.filter((name) => !isOfMember(name)));
+        const all = names.filter(isOfMember).flatMap((name) => read(name) ?? []);
+        return all
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ place, item: one }) => {
+            own.set(one.key, { place, text: JSON.stringify({ place, item: one }) });
+            return one;
+          });
+      } catch {
+        return [];
+      }
     },
     keep(memberId, items) {
-      for (const { key } of items) own.add(key);
-      const all = [...read(memberId).filter(({ key }) => !own.has(key)), ...items];
-      try {
-        if (all.length === 0) localStorage.removeItem(storageKey);
-        else localStorage.setItem(storageKey, JSON.stringify({ memberId, [field]: all }));
-      } catch {
-        // What is in memory is still sent.
+      const gone = new Set(own.keys());
+      let last = 0;
+      for (const one of items) {
+        gone.delete(one.key);
+        const known = own.get(one.key);
+        const place = known !== undefined && known.place > last ? known.place : Math.max(last + 1, Date.now());
+        const text = JSON.stringify({ place, item: one });
+        last = place;
+        if (text === known?.text) continue;
+        own.set(one.key, { place, text });
+        try {
+          localStorage.setItem(nameOf(memberId, one.key), text);
+        } catch {
+          // What is in memory is still sent.
+        }
+      }
+      for (const key of gone) {
+        own.delete(key);
+        try {
+          localStorage.removeItem(nameOf(memberId, key));
+        } catch {
+          // Nothing was stored either.
+        }
       }
     },
   };

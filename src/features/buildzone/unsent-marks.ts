@@ -5,7 +5,6 @@ import { unsentIn } from '../../entities/offline/unsent.ts';
 
 const marks = unsentIn<Mark>(
   'unsent-marks',
-  'marks',
   v.object({
     key: v.string(),
     project: v.string(),

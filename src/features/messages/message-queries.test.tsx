@@ -53,6 +53,24 @@ test('a message whose read fails is read again without another event', async () 
   expect(cache.getQueryData(unreadQuery('m1').queryKey)).toEqual({ conversations: 2, requests: 0 });
 });
 
+test('a message that comes while the first read is under way is shown, though that read was answered before it', async () => {
+  write('first');
+  let answer: () => void = () => undefined;
+  getMessages.mockImplementationOnce(() => {
+    const results = [...stored];
+    return new Promise((resolve) => {
+      answer = () => resolve({ results, more: false });
+    });
+  });
+  new InfiniteQueryObserver(cache, historyQuery('m1', 'ada')).subscribe(() => undefined);
+  write('second');
+  writeEvent('m1', { kind: 'message', username: 'ada', seq: 2 });
+  await vi.advanceTimersByTimeAsync(10);
+  answer();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(texts()).toEqual(['first', 'second']);
+});
+
 test('the next event does not wait for the time to try again', async () => {
   await open();
   getMessages.mockRejectedValueOnce(late);

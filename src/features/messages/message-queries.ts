@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { MemberEvent } from '../../../contract/events.ts';
 import type { Conversation, Message, MessagePage } from '../../../contract/messages.ts';
 import { getConversation, getConversations, getMessages, getUnread } from '../../api/messages.ts';
-import { cache, store } from '../../entities/cache/cache.ts';
+import { cache, readShared, store } from '../../entities/cache/cache.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { notice } from './typing-notices.ts';
 
@@ -101,9 +101,15 @@ function catchUp(as: string, username: string): void {
   void inTurn(`messages ${JSON.stringify(queryKey)}`, async () => {
     for (let more = true; more;) {
       const through = cache.getQueryData<History>(queryKey)?.pages[0]?.through;
-      // Nobody has opened it: it is read when someone does. One whose first read is under way may miss this message.
-      if (through === undefined)
-        return cache.invalidateQueries({ queryKey }, { cancelRefetch: true, throwOnError: true });
+      if (through === undefined) {
+        // Nobody has opened it, or it did not load.
+        if (cache.isFetching({ queryKey, exact: true }) === 0)
+          return cache.invalidateQueries({ queryKey }, { throwOnError: true });
+        // A first read that is under way is not begun again, and may have been answered before this message was there: what comes
+        // after it is read then.
+        await readShared(() => cache.fetchInfiniteQuery(historyQuery(as, username)));
+        continue;
+      }
       const page = await getMessages(username, { after: String(through) }, { as });
       more = page.more;
       if (page.results.some((message) => !message.is_own)) notice(as, username, 'message.arrived');

@@ -12,7 +12,7 @@ const item = v.object({
   detail: v.optional(v.string()),
 });
 
-const messages = unsentIn<v.InferOutput<typeof item>>('unsent-messages', 'messages', item);
+const messages = unsentIn<v.InferOutput<typeof item>>('unsent-messages', item);
 
 /** Messages that the server has not confirmed, those that it has refused included. */
 export function takeOverMessages(memberId: string): SendingInput {

@@ -25,18 +25,24 @@ async function sendMarks(marks: readonly Mark[], as: string): Promise<void> {
     await markNotificationsRead({ marks: marks.slice(at, at + limits.notificationMarks) }, { as });
 }
 
+/** Shows in the cache what is marked, and what the server says when it refuses. */
+export function markedInCache<Machine extends typeof markingReadMachine>(as: string, machine: Machine): Machine {
+  return machine.provide({
+    actions: {
+      showRead: (_, { marks }) => showRead(as, marks),
+      readAgain: () => readNotificationsAgain(as),
+    },
+  }) as Machine;
+}
+
 /** Marks what the member `as` has seen. */
 export function markingOf(as: string): MarkingActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
   const machine = markingReadMachine.provide({
     actors: { markRead: fromPromise(failingAs(markingFailure, ({ input }) => sendMarks(input.marks, as))) },
-    actions: {
-      showRead: (_, { marks }) => showRead(as, marks),
-      readAgain: () => readNotificationsAgain(as),
-    },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(markedInCache(as, machine)).start();
   current = { as, actor };
   return actor;
 }

@@ -176,6 +176,11 @@ export default defineOracle<typeof stepProgressMachine>({
         .fails('markStep', { status: 500, detail: 'Out of order' })
         .is('waiting', { queue: [begun] });
     },
+    'a session that is over refuses no mark: it waits for its member': (begin) => {
+      begin({ queue: [begun] })
+        .fails('markStep', { status: 401, detail: 'Your session has ended. Sign in again.' })
+        .is('waiting', { queue: [begun], problem: null }, [asked(begun)]);
+    },
     'what an earlier page load could not send is sent at once, in its order': (begin) => {
       begin({ queue: [begun, other] })
         .is('sending', { queue: [begun, other] }, [asked(begun)])

@@ -106,6 +106,11 @@ export default defineOracle<typeof sendingMachine>({
         .passes(1_000)
         .is('sending', {}, [asked(two)]);
     },
+    'a session that is over refuses no message: it waits for its member': (begin) => {
+      begin({ queue: [one], failed: [] })
+        .fails('sendMessage', { status: 401, detail: 'Your session has ended. Sign in again.' })
+        .is('waiting', { queue: [one], failed: [], tries: 1 }, [asked(one)]);
+    },
     'the server says how long to wait, and is asked once a minute at least': (begin) => {
       begin({ queue: [one], failed: [] })
         .fails('sendMessage', { status: 429, detail: 'Too many requests', retry_after: 20 })
