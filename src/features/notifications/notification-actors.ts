@@ -6,7 +6,7 @@ import { markNotificationsRead } from '../../api/notifications.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { readNotificationsAgain, showRead } from './notification-queries.ts';
 
-type MarkingActor = ActorRefFrom<typeof markingReadMachine>;
+export type MarkingActor = ActorRefFrom<typeof markingReadMachine>;
 
 /** The tab's one, for the member who is signed in: it goes on when its page is left. */
 let current: { as: string; actor: MarkingActor } | null = null;
@@ -25,18 +25,24 @@ async function sendMarks(marks: readonly Mark[], as: string): Promise<void> {
     await markNotificationsRead({ marks: marks.slice(at, at + limits.notificationMarks) }, { as });
 }
 
+/** Shows in the cache, and asks for it again where nothing was marked. */
+export function markingInCache<Machine extends typeof markingReadMachine>(as: string, machine: Machine): Machine {
+  return machine.provide({
+    actions: {
+      showRead: (_, { marks }) => showRead(as, marks),
+      readAgain: () => readNotificationsAgain(as),
+    },
+  }) as Machine;
+}
+
 /** Marks what the member `as` has seen. */
 export function markingOf(as: string): MarkingActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
   const machine = markingReadMachine.provide({
     actors: { markRead: fromPromise(failingAs(markingFailure, ({ input }) => sendMarks(input.marks, as))) },
-    actions: {
-      showRead: (_, { marks }) => showRead(as, marks),
-      readAgain: () => readNotificationsAgain(as),
-    },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(markingInCache(as, machine)).start();
   current = { as, actor };
   return actor;
 }
