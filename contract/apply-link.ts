@@ -14,9 +14,9 @@ function isSafe(value: string): boolean {
 
 /** Where to apply for a job. Only https and mailto: anything else could run in the reader's page when pressed. Checked on both ends. */
 export const applyLink = v.pipe(
-  v.string('apply is required'),
+  v.string('Enter where to apply'),
   v.trim(),
-  v.nonEmpty('apply is required'),
+  v.nonEmpty('Enter where to apply'),
   v.maxLength(limits.addressCharacters, `An address can have at most ${limits.addressCharacters} characters`),
   v.check(isSafe, 'Enter an address such as https://example.org/jobs/42 or mailto:jobs@example.org'),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { codeSent } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { email, otp, password, requiredMessage, requiredText } from './fields.ts';
+import { email, otp, password, requiredText } from './fields.ts';
 import { user } from './user.ts';
 
 /*
@@ -9,12 +9,10 @@ import { user } from './user.ts';
  * at the password are counted apart from those of strangers.
  */
 
+const ownPasswordMissing = 'Enter your current password';
+
 /** The member's password, where something needs more than an open session. */
-export const ownPassword = v.pipe(
-  v.string(requiredMessage('current_password')),
-  v.nonEmpty(requiredMessage('current_password')),
-  password,
-);
+export const ownPassword = v.pipe(v.string(ownPasswordMissing), v.nonEmpty(ownPasswordMissing), password);
 
 export const emailChange = v.strictObject({ email, current_password: ownPassword });
 export const emailChangeCode = v.strictObject({ otp });

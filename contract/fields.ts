@@ -67,11 +67,13 @@ export const newPassword = v.pipe(
   v.minLength(limits.passwordMinCharacters, `password needs at least ${limits.passwordMinCharacters} characters`),
 );
 
-/** The e-mail code: spaces and dashes from pasting are ignored. */
+const codeMissing = 'Enter the code from the e-mail';
+
+/** The e-mail code: spaces and dashes from pasting are ignored. Its field has no name that a member would know. */
 export const otp = v.pipe(
-  v.string(requiredMessage('otp')),
+  v.string(codeMissing),
   v.transform((value) => value.replace(/[\s-]/g, '')),
-  v.nonEmpty(requiredMessage('otp')),
+  v.nonEmpty(codeMissing),
   v.regex(/^\d{6}$/, `The code has ${limits.codeDigits} digits`),
 );
 

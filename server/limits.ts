@@ -135,6 +135,8 @@ export const exportLimits = {
   tries: 3,
   /** An archive is deleted after so long. Seconds. */
   keptSeconds: limits.exportDays * 86_400,
+  /** One that another has replaced stays so long for downloads of it that had begun. Seconds. */
+  replacedSeconds: 86_400,
   /** Of a part, about. */
   partBytes: 524_288,
   /** Milliseconds between looks for archives that another process was asked for, or has left unfinished. */

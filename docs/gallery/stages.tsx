@@ -4,6 +4,7 @@ import type { Target } from '../../machines/guidance/target-role.ts';
 import type { SearchQuery } from '../../machines/search/search.ts';
 import type { PainterCommand } from '../../machines/tour/tour.ts';
 import { NavBar } from '../../src/app/nav-bar.tsx';
+import { ExportSection } from '../../src/features/accounts/export-section.tsx';
 import { Lockout } from '../../src/features/accounts/lockout.tsx';
 import { LoginView } from '../../src/features/accounts/login-view.tsx';
 import { keepPendingCode } from '../../src/features/accounts/pending-code.ts';
@@ -25,6 +26,9 @@ import { jobsQuery, peopleQuery, planQuery, roleQuery } from '../../src/features
 import { RoleView } from '../../src/features/guidance/role-view.tsx';
 import { conversationQuery, conversationsQuery, historyQuery } from '../../src/features/messages/message-queries.ts';
 import { MessagesView } from '../../src/features/messages/messages-view.tsx';
+import { CaseActions } from '../../src/features/moderation/case-actions.tsx';
+import { notificationsQuery, unreadNotificationsQuery } from '../../src/features/notifications/notification-queries.ts';
+import { NotificationsView } from '../../src/features/notifications/notifications-view.tsx';
 import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
 import { draftsQuery } from '../../src/features/post-editor/draft-queries.ts';
@@ -39,9 +43,11 @@ import { ExpiryDialogs } from '../../src/features/session/expiry-dialogs.tsx';
 import { startPainting } from '../../src/features/tour/painter.ts';
 import { TourOffer } from '../../src/features/tour/tour-offer.tsx';
 import { Page, PageHeader } from '../../src/ui/page.tsx';
+import { openCase } from './cases.ts';
 import { eduraChat, eduraState } from './edura.ts';
 import { answerTo } from './found.ts';
 import { conversation, written } from './messages.ts';
+import { notifications } from './notifications.ts';
 import { member, otherMember, ownProfile } from './people.ts';
 import { bench } from './projects.ts';
 import { gardener, planOfGardener } from './roles.ts';
@@ -147,6 +153,25 @@ const byName: Readonly<Record<StagedName, Stage>> = {
     session: asVisitor,
     prepare: () => void keepPendingCode('registration', member.email, 60),
   },
+  'data-export': {
+    path: '/settings/account',
+    View: () => (
+      <Page>
+        <ExportSection as={member.id} />
+      </Page>
+    ),
+    session: asMember,
+  },
+  decision: {
+    path: `/moderation/${openCase.id}`,
+    View: () => (
+      <Page>
+        <PageHeader title={openCase.thing.title} />
+        <CaseActions as={member.id} shown={openCase} />
+      </Page>
+    ),
+    session: asMember,
+  },
   draft: {
     path: '/newpost',
     route: [...memberRoute, { path: 'newpost' }],
@@ -166,6 +191,15 @@ const byName: Readonly<Record<StagedName, Stage>> = {
       cache.setQueryData(memberQuery(member.id, otherMember.username).queryKey, { ...otherMember, relation });
     },
     View: MemberProfileView,
+    session: asMember,
+  },
+  'marking-read': {
+    path: '/notifications',
+    know: () => {
+      cache.setQueryData(notificationsQuery(member.id).queryKey, { pages: [notifications], pageParams: [null] });
+      cache.setQueryData(unreadNotificationsQuery(member.id).queryKey, { groups: 0 });
+    },
+    View: NotificationsView,
     session: asMember,
   },
   membership: {
@@ -240,6 +274,7 @@ const byName: Readonly<Record<StagedName, Stage>> = {
     session: asMember,
   },
   sending: talk,
+  typing: talk,
   'target-role': {
     path: `/career-guidance/${gardener.slug}`,
     route: [{ id: '_shell' }, { path: 'career-guidance/$role/' }],

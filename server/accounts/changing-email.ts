@@ -9,6 +9,7 @@ import { addressInUse, emailChangeCode, emailChanged, emailChangeUndone } from '
 import type { Parts } from '../parts.ts';
 import { tryCode, type CodeKey, type CodeOutcome } from '../store/codes.ts';
 import type { Database } from '../store/database.ts';
+import { holdOpen } from '../store/deletion.ts';
 import {
   findWaitingChange,
   keepWaitingChange,
@@ -77,6 +78,7 @@ export async function askForEmailChange(
   await limitAsking(c, parts, member, wanted.emailKey);
   const now = parts.now();
   const kept = await parts.db.transaction(async (tx) => {
+    if (!(await holdOpen(tx, member.id))) throw sessionHasEnded();
     if (!(await keepWaitingChange(tx, member.id, wanted, now))) return false;
     await sendTo(tx, parts, member, wanted);
     return true;
@@ -149,7 +151,8 @@ export async function confirmEmailChange(c: RequestContext, parts: Parts, otp: s
       const outcome = await tryCode(tx, parts.secret, keyOf(member, waiting.emailKey), otp, now);
       if (outcome.kind !== 'right') return outcome;
       // Signed out from elsewhere while this was on its way: that must win.
-      if ((await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
+      const isOpen = (await holdOpen(tx, member.id)) && (await findFamily(tx, familyId, now)).end === null;
+      if (!isOpen) throw sessionHasEnded();
       const changed = await makeChange(tx, parts.secret, waiting, member, now);
       if (changed === undefined) throw addressTaken();
       // Whoever has begun to register with it has not shown that it is theirs.

@@ -48,8 +48,8 @@ function demandNobodyElse(asking: Member | undefined, owner: Member | undefined)
   if (asking === undefined || asking.id === owner?.id) return;
   throw conflict(
     owner === undefined
-      ? 'This Google account has a different e-mail address from the account you are signed in to. Sign out first to continue with it.'
-      : 'This Google account belongs to a different member. Sign out first to continue with it.',
+      ? 'This Google account has a different e-mail address from the account you are logged in to. Log out first to continue with it.'
+      : 'This Google account belongs to a different member. Log out first to continue with it.',
   );
 }
 
@@ -81,14 +81,14 @@ async function accountOf(db: Database, parts: Parts, { person, asking }: Arrival
   if (owner === undefined) return { kind: 'none' };
   if (await hasIdentityOf(db, owner.id, person.issuer)) {
     throw conflict(
-      'The account with this e-mail address is connected to another Google account. Sign in with that one, or with e-mail and password.',
+      'The account with this e-mail address is connected to another Google account. Log in with that one, or with e-mail and password.',
     );
   }
   if (asking === undefined) {
     throw new ProblemError(
       409,
       'account_exists',
-      'You already have an account with this e-mail address. Sign in with your password once to connect Google to it.',
+      'You already have an account with this e-mail address. Log in with your password once to connect Google to it.',
     );
   }
   return { kind: 'linkable', member: owner };

@@ -37,7 +37,7 @@ export async function withPasswordWork<T>(work: () => Promise<T>): Promise<T> {
     throw new ProblemError(
       503,
       'unavailable',
-      `Too many people are signing in at this moment. Try again in ${inWords(retrySeconds)}.`,
+      `Too many people are logging in at this moment. Try again in ${inWords(retrySeconds)}.`,
       { retry_after: retrySeconds },
     );
   calls += 1;

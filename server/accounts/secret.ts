@@ -23,6 +23,6 @@ export async function keptSecret(dataDir: string): Promise<string> {
   }
   const secret = (await readFile(path, 'utf8')).trim();
   if (secret.length < 32)
-    throw new Error(`${path} does not contain a secret. Delete the file; everyone will have to sign in again.`);
+    throw new Error(`${path} does not contain a secret. Delete the file; everyone will have to log in again.`);
   return secret;
 }

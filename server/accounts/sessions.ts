@@ -93,16 +93,26 @@ export async function signIn(
   const isKnown = knownDevice(c, parts, member.emailKey) !== undefined;
   // Everyone knows the password of a demo account, and its mail goes nowhere.
   const isNews = means === 'password' && !member.isDemo && !isKnown;
+  const open = async (db: Database) => {
+    const opened = await openFamily(db, parts.secret, member.id, lifetime, device);
+    if (opened !== undefined) return opened;
+    // While the password was compared, in another browser.
+    throw new ProblemError(
+      409,
+      'deletion_pending',
+      'This account has just been deleted. Log in again to have it back.',
+    );
+  };
   const { familyId, refresh } =
     replaced.length === 0 && isKnown
-      ? await openFamily(parts.db, parts.secret, member.id, lifetime, device)
+      ? await open(parts.db)
       : await parts.db.transaction(async (tx) => {
           await revokeFamilies(tx, replaced, 'replaced', lifetime.now);
           if (isNews) {
             const news = { at: lifetime.now, device, google: false };
             await enqueue(tx, newSignIn(member.email, parts.publicUrl(), news), lifetime.now);
           }
-          const opened = await openFamily(tx, parts.secret, member.id, lifetime, device);
+          const opened = await open(tx);
           if (!isKnown) await tellOfSignIn(tx, member.id, opened.familyId, lifetime.now);
           return opened;
         });
@@ -115,15 +125,15 @@ export async function signIn(
 }
 
 const refusals = {
-  missing: ['refresh_missing', 'There is no session to continue. Sign in.'],
-  unknown: ['refresh_invalid', 'Unknown session. Sign in again.'],
-  expired: ['refresh_expired', 'The session has expired. Sign in again.'],
-  reused: ['refresh_reused', 'This session was ended because an old refresh token was reused. Sign in again.'],
-  replaced: ['refresh_replaced', 'This session has ended because someone signed in on this browser after it.'],
-  logout: ['refresh_revoked', 'This session has ended. Sign in again.'],
-  password_reset: ['refresh_revoked', 'This session has ended. Sign in again.'],
-  email_undone: ['refresh_revoked', 'This session has ended. Sign in again.'],
-  deleted: ['refresh_revoked', 'This session has ended. Sign in again.'],
+  missing: ['refresh_missing', 'There is no session to continue. Log in.'],
+  unknown: ['refresh_invalid', 'Unknown session. Log in again.'],
+  expired: ['refresh_expired', 'The session has expired. Log in again.'],
+  reused: ['refresh_reused', 'This session was ended because an old refresh token was reused. Log in again.'],
+  replaced: ['refresh_replaced', 'This session has ended because someone logged in on this browser after it.'],
+  logout: ['refresh_revoked', 'This session has ended. Log in again.'],
+  password_reset: ['refresh_revoked', 'This session has ended. Log in again.'],
+  email_undone: ['refresh_revoked', 'This session has ended. Log in again.'],
+  deleted: ['refresh_revoked', 'This session has ended. Log in again.'],
 } as const satisfies Record<FamilyEnd | 'missing', readonly [string, string]>;
 
 /**

@@ -49,7 +49,7 @@ export const helpTopics: readonly HelpTopic[] = [
       String.raw`(?:my|the|new) password|change (?:my )?password|sign(?:ed)? (?:me )?out|log ?out|other devices?|sessions?\b|my google account|log ?in`,
     ),
     answer:
-      'Settings, Account: change your password there, see where you are signed in, and sign out of other browsers. Logout in the menu ends the session of this browser.',
+      'Settings, Account: change your password there, see where you are logged in, and log out of other browsers. Logout in the menu ends the session of this browser.',
     followUps: ['How can I hide my profile?'],
   },
   {

@@ -2,8 +2,7 @@ import type { Block, Document } from '../../contract/document.ts';
 import { plainText } from '../../contract/document-text.ts';
 import type { ExportData } from '../../contract/export-data.ts';
 import { escapeHtml } from '../mail/messages.ts';
-
-type Part = Exclude<keyof ExportData, 'format' | 'made_at'>;
+import { labelOf, wordsFor, type Part } from './words.ts';
 
 const headings: Readonly<Record<Part, string>> = {
   account: 'Account',
@@ -58,11 +57,6 @@ nav ul{columns:14rem;padding-left:1.25rem}article{border-top:1px solid color-mix
 dl{display:grid;grid-template-columns:minmax(6rem,10rem) minmax(0,1fr);gap:.25rem 1rem;margin:0}dt{opacity:.75}
 dd{margin:0;white-space:pre-wrap}img{max-width:100%;max-height:20rem}`;
 
-const spaced = (name: string) => {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const picture = (address: string, alt: string) => `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`;
 
 function imagesIn(blocks: readonly Block[]): string[] {
@@ -84,30 +78,30 @@ function textHtml(text: string): string {
   return day === undefined ? escapeHtml(text) : `${day} ${time} UTC`;
 }
 
-function valueHtml(name: string, value: unknown): string {
+function valueHtml(part: Part, name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (name === 'image' && typeof value === 'string') return picture(value, '');
   if (name === 'body')
     return isDocument(value) ? [escapeHtml(plainText(value)), ...imagesIn(value.content)].join('\n') : '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return textHtml(value);
+  if (typeof value === 'string') return textHtml(wordsFor(part, name, value));
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map((one) => valueHtml('', one)).join('\n');
+  if (Array.isArray(value)) return value.map((one) => valueHtml(part, name, one)).join('\n');
   return Object.entries(value)
-    .map(([key, one]) => `${escapeHtml(spaced(key))}: ${valueHtml(key, one)}`)
+    .map(([key, one]) => `${escapeHtml(labelOf(key))}: ${valueHtml(part, key, one)}`)
     .join('\n');
 }
 
-function entryHtml(entry: object): string {
+function entryHtml(part: Part, entry: object): string {
   const facts = Object.entries(entry)
-    .map(([name, value]) => [spaced(name), valueHtml(name, value)] as const)
+    .map(([name, value]) => [labelOf(name), valueHtml(part, name, value)] as const)
     .filter(([, html]) => html !== '')
     .map(([name, html]) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${html}</dd>`);
   return `<article><dl>${facts.join('')}</dl></article>`;
 }
 
 function sectionHtml(name: Part, entries: readonly object[]): string {
-  const shown = entries.map(entryHtml).join('\n') || '<p>Nothing.</p>';
+  const shown = entries.map((entry) => entryHtml(name, entry)).join('\n') || '<p>Nothing.</p>';
   return `<section id="${name}"><h2>${escapeHtml(headings[name])}</h2>\n${shown}</section>`;
 }
 

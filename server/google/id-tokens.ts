@@ -106,7 +106,7 @@ export function createIdTokens(parts: Pick<Parts, 'env' | 'fetch' | 'log' | 'now
         throw new ProblemError(
           501,
           'not_configured',
-          'Google sign-in is not set up on this server. Use e-mail and password.',
+          'Google login is not set up on this server. Use e-mail and password.',
         );
       }
       const now = parts.now();

@@ -22,7 +22,7 @@ export function bearerToken(c: RequestContext): string | undefined {
  */
 function sessionOf(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Session {
   const token = bearerToken(c) ?? accessCookie(c);
-  if (token === undefined) throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
+  if (token === undefined) throw new ProblemError(401, 'token_missing', 'Log in to continue.');
   const claims = accessTokens.verify(token, parts.now());
   if (claims === 'expired') throw new ProblemError(401, 'token_expired', 'The access token has expired.');
   if (claims === 'invalid') throw new ProblemError(401, 'token_invalid', 'The access token is not valid.');

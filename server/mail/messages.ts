@@ -65,7 +65,7 @@ export function registrationCode(recipient: string, code: string, username: stri
 export function alreadyRegistered(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'You already have a Stepwise account', [
     'Someone, perhaps you, tried to register with this e-mail address. It already has an account, so nothing was changed.',
-    `To sign in, go to ${publicUrl}/login. If you have forgotten your password, you can choose a new one there.`,
+    `To log in, go to ${publicUrl}/login. If you have forgotten your password, you can choose a new one there.`,
     'If it was not you, you do not need to do anything.',
   ]);
 }
@@ -86,7 +86,7 @@ export function passwordResetCode(recipient: string, code: string): Message {
 
 export function passwordChanged(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise password was changed', [
-    'Your password has just been changed, and every browser was signed out.',
+    'Your password has just been changed, and every browser was logged out.',
     `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
   ]);
 }
@@ -94,7 +94,7 @@ export function passwordChanged(recipient: string, publicUrl: string): Message {
 /** For a member who was signed in and knew the old one. */
 export function passwordChangedBySelf(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise password was changed', [
-    'Your password has just been changed in your settings, and all other browsers were signed out.',
+    'Your password has just been changed in your settings, and all other browsers were logged out.',
     `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
   ]);
 }
@@ -102,7 +102,7 @@ export function passwordChangedBySelf(recipient: string, publicUrl: string): Mes
 /** For a member who so far had signed in only with Google. */
 export function passwordSet(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise account has a password', [
-    'A password has just been set for your account, and every browser was signed out. Signing in with Google, if it is connected, works as before.',
+    'A password has just been set for your account, and every browser was logged out. Logging in with Google, if it is connected, works as before.',
     `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
   ]);
 }
@@ -125,7 +125,7 @@ export function emailChangeCode(recipient: string, code: string, username: strin
 export function addressInUse(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'You already have a Stepwise account', [
     'Someone, perhaps you, tried to use this e-mail address for another account. It already has an account, so nothing was changed.',
-    `To sign in to it, go to ${publicUrl}/login.`,
+    `To log in to it, go to ${publicUrl}/login.`,
     'If it was not you, you do not need to do anything.',
   ]);
 }
@@ -135,7 +135,7 @@ export function emailChanged(recipient: string, publicUrl: string, undoToken: st
   return compose(recipient, 'Your Stepwise e-mail address was changed', [
     'Your account has just been moved from this e-mail address to another one. Codes and notices go there from now on.',
     'If it was you, you do not need to do anything.',
-    `If it was not, undo it within ${limits.undoDays} days. That gives you this address back and signs out every browser; then you choose a new password:`,
+    `If it was not, undo it within ${limits.undoDays} days. That gives you this address back and logs out every browser; then you choose a new password:`,
     `${publicUrl}/undo-email-change#${undoToken}`,
     'Do not forward this mail: the link works for anyone who has it.',
   ]);
@@ -143,7 +143,7 @@ export function emailChanged(recipient: string, publicUrl: string, undoToken: st
 
 export function emailChangeUndone(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise account has its e-mail address back', [
-    'The change of your e-mail address has just been undone, every browser was signed out, and the old password no longer works.',
+    'The change of your e-mail address has just been undone, every browser was logged out, and the old password no longer works.',
     `Choose a new password at ${publicUrl}/password-reset.`,
   ]);
 }
@@ -152,22 +152,22 @@ export function emailChangeUndone(recipient: string, publicUrl: string): Message
 export function exportReady(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise data is ready', [
     `The archive with everything in your account is ready. Download it at ${publicUrl}/settings/account within ${limits.exportDays} days.`,
-    `If you did not ask for it, someone else is signed in to your account: choose a new password at ${publicUrl}/password-reset straight away. That signs out every browser.`,
+    `If you did not ask for it, someone else is logged in to your account: choose a new password at ${publicUrl}/password-reset straight away. That logs out every browser.`,
   ]);
 }
 
 /** @param finalAt shown in UTC because the reader's time zone is unknown */
 export function accountDeleted(recipient: string, publicUrl: string, finalAt: Date): Message {
   return compose(recipient, 'Your Stepwise account is deleted', [
-    `Your account is hidden from everyone, and every browser was signed out. On ${inUtc(finalAt)} everything in it is deleted for good.`,
+    `Your account is hidden from everyone, and every browser was logged out. On ${inUtc(finalAt)} everything in it is deleted for good.`,
     `If you want it back, or if it was not you, log in at ${publicUrl}/login before then.`,
   ]);
 }
 
 export function googleConnected(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Google is connected to your Stepwise account', [
-    'You can now sign in to your account with Google, too. Your password still works.',
-    `If it was not you, choose a new password at ${publicUrl}/password-reset, which signs out every browser, and write to the address on ${publicUrl}/contact.`,
+    'You can now log in to your account with Google, too. Your password still works.',
+    `If it was not you, choose a new password at ${publicUrl}/password-reset, which logs out every browser, and write to the address on ${publicUrl}/contact.`,
   ]);
 }
 
@@ -181,11 +181,11 @@ export function newSignIn(
   { at, device, google }: { at: Date; device: string; google: boolean },
 ): Message {
   const [how, where] = [google ? ' with Google' : '', device === '' ? '' : ` (${device})`];
-  return compose(recipient, 'A new sign-in to your Stepwise account', [
-    `Someone, probably you, signed in to your account${how} on ${inUtc(at)}, on a new device${where}.`,
+  return compose(recipient, 'A new login to your Stepwise account', [
+    `Someone, probably you, logged in to your account${how} on ${inUtc(at)}, on a new device${where}.`,
     'If it was you, you do not need to do anything.',
     google
-      ? `If it was not, secure your Google account first. Then choose a new password at ${publicUrl}/password-reset: that signs out every browser.`
-      : `If it was not, choose a new password at ${publicUrl}/password-reset straight away: that signs out every browser.`,
+      ? `If it was not, secure your Google account first. Then choose a new password at ${publicUrl}/password-reset: that logs out every browser.`
+      : `If it was not, choose a new password at ${publicUrl}/password-reset straight away: that logs out every browser.`,
   ]);
 }

@@ -1,8 +1,10 @@
 import type { InferOutput } from 'valibot';
 import type { profileFields } from '../../contract/profiles.ts';
+import { sessionHasEnded } from '../http/authenticate.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Database } from '../store/database.ts';
+import { sessionEnded } from '../store/families.ts';
 import type { Member } from '../store/members.ts';
 import { updateMember } from '../store/profiles.ts';
 
@@ -15,7 +17,8 @@ async function imageIdOf(db: Database, sent: File | '' | undefined, now: Date): 
 /**
  * Updates only the fields that were sent.
  *
- * @throws ProblemError 413 image_too_large, 400 image_not_allowed, 403 hidden_by_moderators; nothing has changed then
+ * @throws ProblemError 413 image_too_large, 400 image_not_allowed, 401 where the account has been deleted meanwhile,
+ *   403 hidden_by_moderators; nothing has changed then
  */
 export async function updateProfile(
   db: Database,
@@ -32,6 +35,7 @@ export async function updateProfile(
     memberId,
     Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
   );
+  if (member === sessionEnded) throw sessionHasEnded();
   if (member !== undefined) return member;
   const message = 'Moderators have hidden your profile. Who sees it cannot be changed now.';
   throw new ProblemError(403, 'hidden_by_moderators', message);

@@ -61,7 +61,7 @@ export function accountRoutes(target: Target): void {
 
   implement(target, accounts.resetPassword, async ({ c, body }) => {
     await withPasswordWork(() => setNewPassword(c, parts, body));
-    return { detail: 'Your password has been changed. Sign in with the new one.' };
+    return { detail: 'Your password has been changed. Log in with the new one.' };
   });
 
   implement(target, accounts.checkUsername, async ({ c, query }) => {

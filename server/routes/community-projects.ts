@@ -70,7 +70,7 @@ export function communityProjectRoutes(target: Target): void {
   implement(target, calls.getCommunityProjects, async ({ c, query: { skill: text, ...query } }) => {
     const reader = readerOf(c)?.id ?? null;
     if (reader === null && (query.shelf !== 'all' || query.followed !== undefined))
-      throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
+      throw new ProblemError(401, 'token_missing', 'Log in to continue.');
     const skill = text === undefined ? null : await skillNamed(db, text);
     const page = await listCommunityProjects(db, { ...query, skill: skill?.slug }, await projectReader(db, reader));
     return { ...page, skill };

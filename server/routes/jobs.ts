@@ -42,7 +42,7 @@ export function jobRoutes(target: Target): void {
 
   implement(target, calls.getJobs, async ({ c, query: { skill: text, ...query } }) => {
     const reader = readerOf(c)?.id ?? null;
-    if (reader === null && query.shelf !== 'all') throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
+    if (reader === null && query.shelf !== 'all') throw new ProblemError(401, 'token_missing', 'Log in to continue.');
     const skill = text === undefined ? null : skillFor(text);
     const page = await listJobs(db, { ...query, skill: skill?.slug }, await projectReader(db, reader), parts.now());
     const named = skill && {

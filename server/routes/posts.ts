@@ -37,7 +37,7 @@ export function postRoutes(target: Target): void {
 
   implement(target, calls.getPosts, async ({ c, query: { skill: text, feed, after } }) => {
     const reader = readerOf(c)?.id ?? null;
-    if (reader === null && feed !== 'all') throw new ProblemError(401, 'token_missing', 'Sign in to continue.');
+    if (reader === null && feed !== 'all') throw new ProblemError(401, 'token_missing', 'Log in to continue.');
     const skill = text === undefined ? null : skillNamed(text);
     return { ...(await listPosts(db, { feed, after, skill: skill?.slug ?? null }, reader)), skill };
   });

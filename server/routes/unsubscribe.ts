@@ -24,7 +24,7 @@ const settings = '<a href="/settings/notifications">notification settings</a>';
 // Without an address, the form is sent to the page's own.
 const question = page(
   'Unsubscribe from digests?',
-  `<p>No more e-mails about notifications: you find them on Stepwise. Mails that protect your account, such as codes and new sign-ins, still come.</p>
+  `<p>No more e-mails about notifications: you find them on Stepwise. Mails that protect your account, such as codes and new logins, still come.</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>`,
 );
 const done = page(

@@ -29,15 +29,16 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Archives of everything in an account, which members have asked for: at most one each. */
+/** Archives of everything in an account, which members have asked for: at most one each, beside those that it has replaced. */
 export const exports = pgTable(
   'exports',
   {
     id: uuid('id').primaryKey(),
-    memberId: owner().unique(),
-    state: text('state').$type<Exclude<ExportAnswer['state'], 'none'>>().notNull(),
+    memberId: owner(),
+    /** A replaced one is only there for downloads of it that had begun. */
+    state: text('state').$type<Exclude<ExportAnswer['state'], 'none'> | 'replaced'>().notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** When the process that makes it was last known to do so. */
+    /** When the process that makes it was last known to do so; of a replaced one, when that was. */
     beatAt: moment('beat_at').notNull(),
     /** How often a process has begun to make it. */
     tries: integer('tries').notNull().default(0),
@@ -49,6 +50,10 @@ export const exports = pgTable(
       .on(table.askedAt)
       .where(sql`state in ('asked', 'making')`),
     index('exports_asked').on(table.askedAt),
+    index('exports_member').on(table.memberId),
+    uniqueIndex('exports_current')
+      .on(table.memberId)
+      .where(sql`state <> 'replaced'`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { Conversation, ConversationPage, Message, MessagePage } from '../../contract/messages.ts';
+import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { hiddenOnly } from './hidden.ts';
 import { builtOnce, type Database } from './database.ts';
@@ -25,7 +26,7 @@ function quoteJson(reader: InSql): SQL {
   const isThere = sql`(q.deleted_at is null and ${isShown(reader, 'q')})`;
   return sql`case when m.reply_to is not null and m.deleted_at is null then (
     select json_build_object('seq', q.seq, 'is_own', q.sender_id = ${reader}, 'deleted', not ${isThere},
-      'text', case when ${isThere} then left(q.text, ${sql.raw(String(limits.quoteCharacters))}) else '' end)
+      'text', case when ${isThere} then ${beginningInSql(sql`q.text`, limits.quoteCharacters)} else '' end)
     from ${messages} as q where q.conversation_id = m.conversation_id and q.seq = m.reply_to) end`;
 }
 

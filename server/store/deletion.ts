@@ -35,6 +35,19 @@ export async function closeAccount(db: Database, memberId: string, finalAt: Date
   return rows.length > 0;
 }
 
+/**
+ * Whether the account is open, which it then stays until the transaction ends: a deletion on its way is waited for, a later one waits.
+ * For what a deletion takes back, and must find.
+ */
+export async function holdOpen(tx: Database, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletionAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
 /** What a member is given back; for an update of their row. */
 export const reopened = {
   deletionAt: null,

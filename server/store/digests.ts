@@ -31,9 +31,12 @@ export async function findDigestReader(db: Database, memberId: string): Promise<
   return found;
 }
 
-/** Ends a member's digests, also while their account waits for its deletion: it can come back. Nothing where there is no such member. */
+/** Ends a member's digests, also while their account waits for its deletion: it can come back. Nothing once it is deleted for good. */
 export async function endDigests(db: Database, memberId: string, now: Date): Promise<void> {
-  const [found] = await db.select({ id: members.id }).from(members).where(eq(members.id, memberId));
+  const [found] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), ne(members.email, '')));
   if (found !== undefined) await setDigestFrequency(db, found.id, 'never', now);
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { beginningOf } from '../../contract/beginning.ts';
 import type {
   EduraAction,
   EduraChat,
@@ -203,11 +204,7 @@ export async function turnWithKey(db: Database, memberId: string, key: string): 
   return row === undefined ? undefined : turnOf(row.turn);
 }
 
-const titleOf = (question: string): string => {
-  const line = question.replaceAll(/\s+/g, ' ').trim();
-  const letters = Array.from(line);
-  return letters.length <= 80 ? line : `${letters.slice(0, 79).join('')}…`;
-};
+const titleOf = (question: string): string => beginningOf(question.replaceAll(/\s+/g, ' ').trim(), 80);
 
 /** Undefined: there is no such chat, or no such turn in it. `full`: the chat has as many turns as it may. */
 export async function addTurn(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ExportAnswer } from '../../contract/exports.ts';
 import { exportLimits } from '../limits.ts';
@@ -17,16 +17,18 @@ const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
 /**
- * Asks for an archive in place of the one before. Call it in a transaction.
+ * Asks for an archive in place of the one before, of which a download may be under way: it ends undisturbed. Call it in a transaction.
  *
  * @returns false when one is being made
  */
 export async function askForExport(tx: Database, memberId: string, now: Date): Promise<boolean> {
-  await tx.delete(exports).where(and(eq(exports.memberId, memberId), inArray(exports.state, ['ready', 'failed'])));
+  const former = (state: 'ready' | 'failed') => and(eq(exports.memberId, memberId), eq(exports.state, state));
+  await tx.delete(exports).where(former('failed'));
+  await tx.update(exports).set({ state: 'replaced', beatAt: now }).where(former('ready'));
   const rows = await tx
     .insert(exports)
     .values({ id: randomUUID(), memberId, state: 'asked', askedAt: now, beatAt: now })
-    .onConflictDoNothing({ target: exports.memberId })
+    .onConflictDoNothing({ target: exports.memberId, where: sql`state <> 'replaced'` })
     .returning({ id: exports.id });
   return rows.length > 0;
 }
@@ -35,8 +37,15 @@ export async function findExport(db: Database, memberId: string, now: Date): Pro
   const [row] = await db
     .select()
     .from(exports)
-    .where(and(eq(exports.memberId, memberId), gt(exports.askedAt, before(now, exportLimits.keptSeconds))));
-  if (row === undefined) return { state: 'none', asked_at: null, address: null, bytes: null, expires_at: null };
+    .where(
+      and(
+        eq(exports.memberId, memberId),
+        ne(exports.state, 'replaced'),
+        gt(exports.askedAt, before(now, exportLimits.keptSeconds)),
+      ),
+    );
+  if (row === undefined || row.state === 'replaced')
+    return { state: 'none', asked_at: null, address: null, bytes: null, expires_at: null };
   const isReady = row.state === 'ready';
   return {
     state: row.state,
@@ -145,5 +154,6 @@ export async function partAfter(
 }
 
 export async function deleteOldExports(db: Database, now: Date): Promise<void> {
-  await db.delete(exports).where(lt(exports.askedAt, before(now, exportLimits.keptSeconds)));
+  const isReplaced = and(eq(exports.state, 'replaced'), lt(exports.beatAt, before(now, exportLimits.replacedSeconds)));
+  await db.delete(exports).where(or(lt(exports.askedAt, before(now, exportLimits.keptSeconds)), isReplaced));
 }

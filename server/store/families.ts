@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { familyLifetimes } from '../limits.ts';
-import { builtOnce, type Database } from './database.ts';
+import { builtOnce, rowsOf, type Database } from './database.ts';
 import type { Member } from './members.ts';
 import { firstToken, hashOfRefresh, laterBy, type Lifetime } from './refresh-tokens.ts';
 import { families, members, refreshTokens } from './schema.ts';
@@ -36,6 +36,8 @@ export function hashToken(token: string): string {
  * Opens a session for a member: a family with its first refresh token, in one statement.
  *
  * @param device the browser in words
+ * @returns undefined, with nothing opened, where the member has deleted the account meanwhile: a deletion that is on its way is waited
+ * for, and one that comes later finds this session and ends it
  */
 export async function openFamily(
   db: Database,
@@ -43,19 +45,25 @@ export async function openFamily(
   memberId: string,
   { now, seconds }: Lifetime,
   device = '',
-): Promise<OpenFamily> {
+): Promise<OpenFamily | undefined> {
   const familyId = randomUUID();
   const refresh = firstToken();
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = (end: Date) => sql`${end.toISOString()}::timestamptz`;
-  await db.execute(sql`with family as (
+  const opened = await rowsOf(
+    db,
+    sql`with owner as (
+      select id from ${members} where id = ${memberId}::uuid and deletion_at is null for share
+    ), family as (
       insert into ${families} (id, member_id, device, created_at, used_at, ends_at)
-      values (${familyId}, ${memberId}, ${device}, ${at}, ${at}, ${until(laterBy(now, seconds * familyLifetimes))})
+      select ${familyId}::uuid, id, ${device}::text, ${at}, ${at}, ${until(laterBy(now, seconds * familyLifetimes))} from owner
       returning id, ends_at
     )
     insert into ${refreshTokens} (token_hash, family_id, created_at, expires_at)
-    select ${hashOfRefresh(secret, refresh)}, id, ${at}, least(${until(laterBy(now, seconds))}, ends_at) from family`);
-  return { familyId, refresh };
+    select ${hashOfRefresh(secret, refresh)}, id, ${at}, least(${until(laterBy(now, seconds))}, ends_at) from family
+    returning family_id`,
+  );
+  return opened.length === 0 ? undefined : { familyId, refresh };
 }
 
 /** How a family has ended, or null while it is alive. */

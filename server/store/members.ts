@@ -55,12 +55,12 @@ export async function replacePasswordHash(db: Database, memberId: string, from: 
   return rows.length > 0;
 }
 
-/** Sets the picture unless the member has chosen one in the meantime. */
+/** Sets the picture unless the member has chosen one, or deleted the account, in the meantime. */
 export async function giveFirstPicture(db: Database, memberId: string, imageId: string): Promise<void> {
   await db
     .update(members)
     .set({ profileImage: imageId })
-    .where(and(eq(members.id, memberId), isNull(members.profileImage)));
+    .where(and(eq(members.id, memberId), isNull(members.profileImage), isNull(members.deletionAt)));
 }
 
 /** The member as stored in the session. */

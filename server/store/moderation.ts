@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { ActKind, CaseCard, CaseFilter, CasePage, ModeratedCase } from '../../contract/moderation.ts';
+import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
@@ -36,7 +37,7 @@ const decision = sql`(select nullif(ac.kind, 'undone') from ${acts} as ac
 /** SQL for the thing as the report `r` has it. */
 const wholeThing = sql`r.snapshot`;
 const beginningOfThing = sql`jsonb_build_object('title', r.snapshot ->> 'title',
-  'text', left(r.snapshot ->> 'text', ${sql.raw(String(limits.caseExcerptCharacters))}))`;
+  'text', ${beginningInSql(sql`r.snapshot ->> 'text'`, limits.caseExcerptCharacters)})`;
 
 /** SQL for a row of `cases as k` as JSON, as this moderator is shown it. */
 const cardJson = (

@@ -2,6 +2,7 @@ import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { limits } from '../../contract/limits.ts';
 import type { Notification, NotificationPage, ReadMark } from '../../contract/notifications.ts';
+import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { comments, communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
@@ -80,7 +81,7 @@ const outcome = sql`case when ac.kind = 'undone' then 'shown' when ac.kind = 'di
   when exists (select 1 from ${reports} as told where told.case_id = k.id and told.reporter_id = n.member_id) then 'acted' else 'hidden' end`;
 
 /** SQL for what was reported in the case `k`, in a few words: as a reporter saw it themselves. */
-const reportedTitle = sql`(select coalesce(nullif(r.snapshot ->> 'title', ''), left(r.snapshot ->> 'text', 60)) from ${reports} as r
+const reportedTitle = sql`(select coalesce(nullif(r.snapshot ->> 'title', ''), ${beginningInSql(sql`r.snapshot ->> 'text'`, 60)}) from ${reports} as r
   where r.case_id = k.id order by r.reporter_id = n.member_id desc, r.created_at desc, r.id limit 1)`;
 
 /** SQL query for the groups among them as JSON, the newest first. */
@@ -94,7 +95,7 @@ function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
       'unread', g.read_at is null, 'at', n.created_at, 'actors', ${actors}, 'actor_count', g.actors, 'count', g.count,
       'title', coalesce(po.title, st.title, pr.title, fa.device, ${reportedTitle}, ''),
       'excerpt', case when ac.id is not null then case ${outcome} when 'hidden' then ac.text else '' end
-        else left(coalesce(pc.text, sc.text, fb.text, ''), ${sql.raw(String(limits.notificationExcerptCharacters))}) end,
+        else ${beginningInSql(sql`coalesce(pc.text, sc.text, fb.text, '')`, limits.notificationExcerptCharacters)} end,
       'post', n.post_id::text, 'post_comment', n.post_comment_id::text, 'project', n.project_id::text, 'step', st.id,
       'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text,
       'moderation', case when ac.id is not null then json_build_object('outcome', ${outcome}, 'thing', k.kind) end)

@@ -172,14 +172,14 @@ type MemberChanges = Partial<Omit<Member, 'visibility'>> & { visibility?: Partia
 /**
  * Updates columns of a member and returns the new row. Without changes it only reads.
  *
- * @returns undefined, with nothing changed, when it would change who sees a profile that moderators have hidden. Asked in the statement:
- * they may have hidden it since the member was read.
+ * @returns with nothing changed: `sessionEnded` when the member has deleted the account, which must stay closed; undefined when it would
+ * change who sees a profile that moderators have hidden. Asked in the statement: both may have happened since the member was read.
  */
 export async function updateMember(
   db: Database,
   id: string,
   { visibility, ...changes }: MemberChanges,
-): Promise<Member | undefined> {
+): Promise<Member | SessionEnded | undefined> {
   // Merged by the database, so that two saves of different parts at once both count.
   const merged =
     visibility === undefined ? {} : { visibility: sql`${members.visibility} || ${JSON.stringify(visibility)}::jsonb` };
@@ -189,10 +189,10 @@ export async function updateMember(
   const [row] = await db
     .update(members)
     .set(columns)
-    .where(and(eq(members.id, id), isFree))
+    .where(and(eq(members.id, id), isNull(members.deletionAt), isFree))
     .returning();
-  if (row === undefined && visibility === undefined) throw new Error('the member no longer exists');
-  return row;
+  if (row !== undefined) return row;
+  return (await memberById(db, id)).deletionAt === null ? undefined : sessionEnded;
 }
 
 /** The member's own counts. */

@@ -79,7 +79,7 @@ export async function openStream<C extends Call>(
 }
 
 function superseded(): CallError {
-  return new CallError('superseded', 0, 'Another member has signed in in this browser since this was begun.');
+  return new CallError('superseded', 0, 'Another member has logged in on this browser since this was begun.');
 }
 
 /** The token to send, and whether the request may still be sent: checked right before each attempt. */

@@ -24,5 +24,5 @@ export function Degraded() {
   const [lost, setLost] = useState(false);
   // While a retry is in flight the previous outcome stands, so that the line does not flicker.
   if (reach !== 'trying' && lost !== (reach === 'lost')) setLost(reach === 'lost');
-  return lost ? <Banner>You are offline. We keep you signed in and retry.</Banner> : null;
+  return lost ? <Banner>You are offline. We keep you logged in and retry.</Banner> : null;
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { type Appearance, appearanceInUse } from './appearance.ts';
 
 const localesOf: Readonly<Record<Appearance['dates'], string | undefined>> = {
@@ -23,4 +24,23 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Pick<Intl.DateT
       return format.format(date);
     },
   };
+}
+
+function follow(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+/**
+ * For views that write dates: they are written again when another tab chooses another language for them. A test finds views that have
+ * forgotten it.
+ *
+ * @returns the choice in use
+ */
+export function useDates(): Appearance['dates'] {
+  return useSyncExternalStore(
+    follow,
+    () => appearanceInUse().dates,
+    () => appearanceInUse().dates,
+  );
 }

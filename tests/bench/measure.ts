@@ -72,8 +72,10 @@ export async function openContender(
 ): Promise<Contender> {
   const database = await openDatabase(where);
   const sessions: OpenFamily[] = [];
-  for (let worker = 0; worker < atOnce; worker += 1)
-    sessions.push(await openFamily(database.db, secret, reader.id, lifetime()));
+  for (let worker = 0; worker < atOnce; worker += 1) {
+    const opened = await openFamily(database.db, secret, reader.id, lifetime());
+    if (opened !== undefined) sessions.push(opened);
+  }
   await database.close();
   const access = createAccessTokens(secret).sign(reader, sessions[0]?.familyId ?? '', new Date(), 86_400);
   return { url, members, sessions, access };

@@ -58,8 +58,9 @@ async function seed(where: Where, members: number): Promise<string[]> {
   for (let n = 1; n <= readers; n += 1) {
     // None of them hides the profile.
     const member = { id: idOfMember(n * 10), username: usernameOf(n * 10) };
-    const { familyId } = await openFamily(database.db, secret, member.id, { now: new Date(), seconds: 86_400 });
-    headers.push(`Authorization: Bearer ${tokens.sign(member, familyId, new Date(), 86_400)}\r\n`);
+    const opened = await openFamily(database.db, secret, member.id, { now: new Date(), seconds: 86_400 });
+    if (opened === undefined) throw new Error(`${member.username} has no account`);
+    headers.push(`Authorization: Bearer ${tokens.sign(member, opened.familyId, new Date(), 86_400)}\r\n`);
   }
   await database.close();
   return headers;

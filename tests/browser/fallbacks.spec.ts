@@ -166,7 +166,7 @@ test('a form outlives its session: after signing in again, everything typed is s
       : route.fallback(),
   );
   await context.route(refreshCalls, (route) =>
-    route.fulfill({ status: 401, json: { detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' } }),
+    route.fulfill({ status: 401, json: { detail: 'This session has ended. Log in again.', code: 'refresh_revoked' } }),
   );
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile%2Fedit$/);

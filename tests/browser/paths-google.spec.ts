@@ -61,7 +61,7 @@ test('Google: the product matches the machine on every path', async ({ context }
       unprepared: () => expect(page.getByRole('alert')).toContainText('Check your connection and try again.'),
       ready: idle,
       choosing: busy('Waiting for Google...'),
-      signingIn: busy('Signing in...'),
+      signingIn: busy('Logging in with Google...'),
       unsent: says('Almost there'),
       awaitingPassword: () => expect(button('Log in and link Google')).toBeVisible(),
       done: () => expectMember(page),

@@ -27,8 +27,8 @@ import { followInProduct } from './walk.ts';
 const kofi = demoMember('kofi');
 /** With the server's 900 s, the check finds a token of this age near its end. */
 const nearExpiry = 620_000;
-const degraded = (page: Page) => page.getByText('You are offline. We keep you signed in and retry.');
-const ended = { status: 401, json: { detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' } };
+const degraded = (page: Page) => page.getByText('You are offline. We keep you logged in and retry.');
+const ended = { status: 401, json: { detail: 'This session has ended. Log in again.', code: 'refresh_revoked' } };
 const nothing = async () => undefined;
 
 /** A tab whose calls to the session's addresses wait for the path. */

@@ -176,7 +176,7 @@ test('row 23: extending at the last moment logs out if it is refused', async ({ 
     route.fulfill({
       status: 401,
       contentType: 'application/json',
-      body: JSON.stringify({ detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' }),
+      body: JSON.stringify({ detail: 'This session has ended. Log in again.', code: 'refresh_revoked' }),
     }),
   );
   await expect(expiring(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { demoMember, expectMember, refreshAnswers, refreshCalls, signIn, storedS
 const ada = demoMember('ada');
 /** With the server's 900 s, the check finds a token of this age near its end. */
 const nearExpiry = 620_000;
-const degraded = 'You are offline. We keep you signed in and retry.';
+const degraded = 'You are offline. We keep you logged in and retry.';
 
 /** Lets the page's clock run, faster than time, until it says that the server cannot be reached. */
 async function runUntilDegraded(page: Page): Promise<void> {

@@ -243,7 +243,7 @@ test('row 12: a refused refresh signs every tab out exactly once and keeps the r
     route.fulfill({
       status: 401,
       contentType: 'application/json',
-      body: JSON.stringify({ detail: 'This session has ended. Sign in again.', code: 'refresh_revoked' }),
+      body: JSON.stringify({ detail: 'This session has ended. Log in again.', code: 'refresh_revoked' }),
     }),
   );
   await context.clock.fastForward(nearExpiry);

@@ -28,6 +28,16 @@ test('what each level leaves out, and why, stands in docs/coverage.md', async ()
   expect(below.trimEnd().split('\n')).toEqual(all.flat());
 });
 
+const viewTests = import.meta.glob<string>('./*/*.view.test.tsx', { query: '?raw', import: 'default', eager: true });
+
+test.each(machineNames)('%s: every view of it is followed on its paths, or its levels say why not', async (name) => {
+  const { view, without } = await loadLevels(name);
+  expect(view === undefined, 'either paths or a reason').toBe(without?.view !== undefined);
+  const followed = Object.values(viewTests).filter((source) => source.includes(`/${name}.levels.ts'`));
+  expect(followed).toHaveLength(view === undefined ? 0 : 1);
+  for (const source of followed) expect(source).toContain('followInView(');
+});
+
 describe.each(machineNames)('%s', (name) => {
   // The generator tries every event everywhere: seconds for a machine with several regions.
   test(

@@ -160,7 +160,7 @@ export class ApiModel {
 
   #profile({ bearer, cookies }: Asked, now: number): Answered {
     const token = bearer ?? cookies.access;
-    if (token === null) return { status: 401, body: { detail: 'Sign in to continue.', code: 'token_missing' } };
+    if (token === null) return { status: 401, body: { detail: 'Log in to continue.', code: 'token_missing' } };
     const known = this.access.get(token);
     if (known !== undefined && known.expiresAt <= now) {
       return { status: 401, body: { detail: 'The access token has expired.', code: 'token_expired' } };

@@ -72,6 +72,7 @@ class Pair {
 
   async open(member: string): Promise<void> {
     const real = await openFamily(database.db, secret, memberIds.get(member) ?? '', this.#time());
+    if (real === undefined) throw new Error(`${member} has no account`);
     const { refresh, family } = this.model.open(member, this.now);
     this.#real.set(refresh, real.refresh);
     this.#familyIds.set(family, real.familyId);

@@ -100,7 +100,7 @@ test('a new password needs the old one, ends all other sessions, and is told by 
   ]);
   expect(problemOf(await change(one.client, password, email)).errors).toHaveProperty('password');
   expect(problemOf(await change(one.client, '', 'quite another phrase')).errors).toEqual({
-    current_password: ['current password is required'],
+    current_password: ['Enter your current password'],
   });
   expect(await isIn(other)).toBe(true);
 
@@ -149,7 +149,7 @@ test('a sign-in with the password on a browser that has never shown whose it is 
   const { email, password } = one.person;
   const news = () =>
     server.mail.received.filter(
-      ({ to, mail }) => to === email && mail.subject === 'A new sign-in to your Stepwise account',
+      ({ to, mail }) => to === email && mail.subject === 'A new login to your Stepwise account',
     );
   const login = (client: Client, typed = password) => client.post(paths.login, { email, password: typed });
   // Here they registered, so it is theirs.

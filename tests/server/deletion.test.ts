@@ -5,15 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConversationPage } from '../../contract/messages.ts';
 import { demoEmail, demoPassword } from '../../server/demo/members.ts';
 import { demoMemberId } from '../../server/demo/rows.ts';
+import { unsubscribeToken } from '../../server/mail/unsubscribe-token.ts';
+import { updateProfile } from '../../server/profiles/updating.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
 import { communityProjects, memberships } from '../../server/store/community-schema.ts';
 import { rowsOf } from '../../server/store/database.ts';
+import { holdOpen } from '../../server/store/deletion.ts';
+import { openFamily } from '../../server/store/families.ts';
 import { fates } from '../../server/store/fates.ts';
+import { giveFirstPicture } from '../../server/store/members.ts';
 import { members } from '../../server/store/schema.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
 import type { Client } from './client.ts';
 import { fillTheRest, tablesOfDatabase } from './full-account.ts';
-import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
+import { notificationPaths } from './notifications.ts';
+import { paths, problemOf, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -173,6 +179,54 @@ test('a deleted account is hidden at once, can come back as it was for seven day
   const projects = await server.db.select().from(communityProjects);
   expect(projects.filter((one) => ownedIds.includes(one.id)).every(({ status }) => status !== 'draft')).toBe(true);
   expect(await signUp(server)).toBeTruthy();
+});
+
+test('what was let in before a deletion, and is done after it, opens nothing: no profile, no session, no other address', async () => {
+  const one = await signUp(server);
+  const { id } = one.user;
+  const lifetime = { now: server.now(), seconds: 3600 };
+  const row = async () => (await server.db.select().from(members).where(eq(members.id, id)))[0];
+  expect((await remove(one.client, one.person.password)).status).toBe(200);
+  const closed = await row();
+  expect(closed?.visibility.profile).toBe('nobody');
+  const late = [
+    updateProfile(server.db, id, { visibility: { profile: 'everyone' } }, server.now()),
+    updateProfile(server.db, id, { headline: 'Still here' }, server.now()),
+  ];
+  for (const call of late) await expect(call).rejects.toMatchObject({ status: 401, code: 'token_invalid' });
+  expect(await openFamily(server.db, testSecret, id, lifetime)).toBeUndefined();
+  expect(await server.db.transaction((tx) => holdOpen(tx, id))).toBe(false);
+  await giveFirstPicture(server.db, id, 'ab'.repeat(32));
+  expect(await row()).toEqual(closed);
+  const open = await rowsOf(server.db, sql`select 1 from families where member_id = ${id} and revoked_at is null`);
+  expect(open).toEqual([]);
+
+  // The right password brings it back, and then all of this works again.
+  const { email, password } = one.person;
+  expect((await login(email, password, { restore: true })).status).toBe(200);
+  expect(await server.db.transaction((tx) => holdOpen(tx, id))).toBe(true);
+  expect(await updateProfile(server.db, id, { headline: 'Back' }, server.now())).toMatchObject({
+    headline: 'Back',
+    visibility: { profile: 'everyone' },
+  });
+});
+
+test('digests that are ended while an account waits for its deletion stay so when it comes back; a deleted one is left alone', async () => {
+  const [returns, goes] = [await signUp(server), await signUp(server)];
+  const unsubscribe = ({ user }: typeof goes) =>
+    server.client().request(`/unsubscribe/${unsubscribeToken(testSecret, user.id, server.now())}`, {
+      method: 'POST',
+      origin: null,
+    });
+  for (const one of [returns, goes]) expect((await remove(one.client, one.person.password)).status).toBe(200);
+  expect((await unsubscribe(returns)).body).toContain('You are unsubscribed');
+  const back = server.client();
+  expect((await login(returns.person.email, returns.person.password, { restore: true }, back)).status).toBe(200);
+  expect((await back.request(notificationPaths.preferences)).body).toMatchObject({ digest: 'never' });
+  server.pass(week);
+  await cleanUp(server.db, server.now());
+  expect((await unsubscribe(goes)).status).toBe(200);
+  expect(await rowsOf(server.db, sql`select 1 from digests where member_id = ${goes.user.id}`)).toEqual([]);
 });
 
 test('an account without a password, and a demo account, are not deleted', async () => {

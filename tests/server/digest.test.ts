@@ -318,7 +318,7 @@ test('a mail program unsubscribes by one POST; looking at the address changes no
   expect(await digestsTo(reader)).toHaveLength(1);
   const safety = (await server.mail.to(reader.person.email, 3)).at(-1);
   expect([safety?.subject, header(safety, 'list-unsubscribe')]).toEqual([
-    'A new sign-in to your Stepwise account',
+    'A new login to your Stepwise account',
     undefined,
   ]);
   // Chosen again, it tells of what comes from then on.

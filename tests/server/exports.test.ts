@@ -1,15 +1,19 @@
 // @vitest-environment node
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { sql, type SQL } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportData, type ExportData } from '../../contract/export-data.ts';
 import type { ExportAnswer } from '../../contract/exports.ts';
 import { demoEmail, demoPassword } from '../../server/demo/members.ts';
 import { demoMemberId } from '../../server/demo/rows.ts';
+import { wordsFor } from '../../server/exporting/words.ts';
+import { exportLimits } from '../../server/limits.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
 import { rowsOf } from '../../server/store/database.ts';
 import { exportContents } from '../../server/store/export-contents.ts';
+import { partAfter } from '../../server/store/exports.ts';
+import { images, members } from '../../server/store/schema.ts';
 import { unzip } from './archives.ts';
 import type { Client } from './client.ts';
 import { fillTheRest, tablesOfDatabase } from './full-account.ts';
@@ -152,6 +156,13 @@ test('an archive holds all rows of the member’s own, follows its schema, and h
   expect([...tags].filter((tag) => !known.split(' ').includes(tag ?? ''))).toEqual([]);
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page).toContain("default-src 'none'");
+  // It speaks in words: neither names of fields nor codes stand in it.
+  const called = [...page.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, label]) => label ?? '');
+  expect(called.filter((label) => !/^[A-Z][\p{L}’' -]*$/u.test(label))).toEqual([]);
+  const coded = data.notifications.map(({ kind }) => wordsFor('notifications', 'kind', kind));
+  for (const words of [...coded, 'Who sees what', 'Profile: everyone', 'a language model'])
+    expect([words, page.includes(words)]).toEqual([words, true]);
+  expect(page).not.toMatch(/<dd dir="auto">[a-z]+_[a-z_]+</);
   const leads = [...page.matchAll(/<[^>]* (?:src|href)="([^"]*)"/g)].map(([, to]) => to ?? '');
   expect(leads.filter((to) => !/^(?:#\w+|images\/[0-9a-f]{64}\.webp)$/.test(to))).toEqual([]);
 
@@ -182,6 +193,35 @@ test('an archive holds all rows of the member’s own, follows its schema, and h
   );
   expect(texts.length).toBeGreaterThan(200);
   expect(texts.filter((text) => all.includes(inJson(text)))).toEqual([]);
+});
+
+test('a download that has begun ends with the archive it began with, though a new one is made meanwhile', async () => {
+  const { client, user } = await signUp(server);
+  const picture = 'cd'.repeat(32);
+  // Large, and nothing that compresses.
+  await server.db
+    .insert(images)
+    .values({ id: picture, type: 'image/webp', bytes: randomBytes(1_300_000), createdAt: server.now() });
+  await server.db.update(members).set({ profileImage: picture }).where(eq(members.id, user.id));
+  const { address, files } = await exported(client);
+  expect(files.get(`images/${picture}.webp`)).toHaveLength(1_300_000);
+  const { bytes } = await stateFor(client);
+  const archive = address.slice('/media/archives/'.length, -'.zip'.length);
+  const first = await partAfter(server.db, archive, -1);
+  const second = await exported(client);
+  expect(second.address).not.toBe(address);
+  expect((await download(client, address)).status, 'no download of it begins any more').toBe(404);
+  let [read, last] = [first?.bytes.length ?? 0, first?.position ?? 0];
+  for (let part = await partAfter(server.db, archive, last); part !== undefined;) {
+    read += part.bytes.length;
+    last = part.position;
+    part = await partAfter(server.db, archive, last);
+  }
+  expect([last > 1, read]).toEqual([true, bytes]);
+  server.pass(exportLimits.replacedSeconds + 1);
+  await cleanUp(server.db, server.now());
+  expect(await partAfter(server.db, archive, -1)).toBeUndefined();
+  expect(await partAfter(server.db, second.address.slice('/media/archives/'.length, -'.zip'.length), -1)).toBeDefined();
 });
 
 test('an archive is made once however often it is asked for, outlives its process, is the member’s alone, and goes', async () => {

@@ -50,7 +50,7 @@ async function toldTo(email: string): Promise<string[]> {
 }
 
 const connected = 'Google is connected to your Stepwise account';
-const newSignIn = 'A new sign-in to your Stepwise account';
+const newSignIn = 'A new login to your Stepwise account';
 
 /** A person on a device, signing in with Google. */
 async function through(person: { subject: string; email: string }, device?: string, caller = elsewhere()) {

@@ -84,7 +84,7 @@ test('an unknown member is answered with 404, and a visitor with 401, in `messag
   });
   expect(await follow(server.client(), reader.person.username)).toMatchObject({
     status: 401,
-    body: { code: 'token_missing', message: 'Sign in to continue.' },
+    body: { code: 'token_missing', message: 'Log in to continue.' },
   });
 });
 

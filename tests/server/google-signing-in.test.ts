@@ -98,7 +98,7 @@ test('an account with a password is linked by the same call once its member has 
   const client = server.client();
   const refused = await signIn(known, {}, client);
   expect([refused.status, problemOf(refused).code]).toEqual([409, 'account_exists']);
-  expect(problemOf(refused).detail).toContain('Sign in with your password once');
+  expect(problemOf(refused).detail).toContain('Log in with your password once');
   expect(client.cookies.size).toBe(0);
   expect((await signIn(known, {}, client)).status).toBe(409);
 
@@ -134,7 +134,7 @@ test("a signed-in member can link neither another member's identity nor another 
   for (const person of foreign) {
     const answer = await signIn(person, {}, client);
     expect([answer.status, problemOf(answer).code]).toEqual([409, 'linked_elsewhere']);
-    expect(problemOf(answer).detail).toContain('Sign out first');
+    expect(problemOf(answer).detail).toContain('Log out first');
   }
   expect(await findMemberByEmail(server.db, foreign[2]?.email ?? '')).toBeUndefined();
 });

@@ -67,7 +67,7 @@ test('a reply quotes its message as the reader may see it, and says so where tha
   await write(one.client, name(other), 'At nine');
   const reply = (to: number, text: string) =>
     one.client.post(messagePaths.messages(name(other)), { key: randomUUID(), text, reply_to: to });
-  const quoted = { seq: 1, is_own: false, text: long.slice(0, limits.quoteCharacters), deleted: false };
+  const quoted = { seq: 1, is_own: false, text: `${long.slice(0, limits.quoteCharacters - 1)}…`, deleted: false };
   expect(await reply(1, 'Tomorrow')).toMatchObject({ status: 201, body: { seq: 3, text: 'Tomorrow', reply: quoted } });
   await reply(2, 'Or ten');
   for (const nowhere of [0, 5, 6, 2_000_000]) expect((await reply(nowhere, 'to nothing')).status).toBe(404);

@@ -241,7 +241,7 @@ test('a case shows the newest of many reports and how many there are, the queue 
     await addReport(server.db, { thing, reporterId, category: 'spam', note: String(at) }, moment);
   }
   const [card] = await queueOf(moderator.client);
-  expect(card?.thing).toEqual({ title: 'T', text: text.slice(1) });
+  expect(card?.thing).toEqual({ title: 'T', text: `${text.slice(2)}…` });
   const found = await newestCase(moderator.client);
   expect([found.thing.text, found.reports]).toEqual([text, limits.caseReports + 1]);
   expect(found.received.map(({ note }) => Number(note))).toEqual(

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { JobCard as Card } from '../../../contract/jobs.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import facts from '../../ui/facts.module.css';
 import card from '../../ui/link-card.module.css';
@@ -24,6 +25,7 @@ interface JobCardProps {
 
 /** A job among others. All of it is one link, but for its bookmark. */
 export function JobCard({ as, job, heading: Heading = 'h2', marked, children }: JobCardProps) {
+  useDates();
   const { id, title, organisation, place, remote, summary, skills, match } = job;
   return (
     <article className={classNames(card.card, styles.card)}>

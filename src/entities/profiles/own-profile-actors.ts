@@ -100,7 +100,7 @@ export async function requestUpdate(
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
   // Begun by a member who has left: it must not change the profile of the next one.
   if (as === null || context.memberId !== as)
-    throw new CallError('superseded', 0, 'Another member has signed in in this browser since this was begun.');
+    throw new CallError('superseded', 0, 'Another member has logged in on this browser since this was begun.');
   asked += 1;
   const id = String(asked);
   sendings.set(id, sending);

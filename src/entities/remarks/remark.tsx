@@ -13,7 +13,7 @@ import { useRemoval } from '../removals/use-removal.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './remark.module.css';
 import { TextWithMentions } from './text-with-mentions.tsx';
@@ -99,6 +99,7 @@ const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 type SaidProps = Omit<RemarkProps, 'removal' | 'anchor'> & { tool?: ReactNode };
 
 function Said({ as, author, at, text, isSelf, tool, thing, hidden, children }: SaidProps) {
+  useDates();
   const name = nameOf(author);
   return (
     <>

@@ -8,9 +8,9 @@ import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { dropDraft } from '../drafts/drafts.ts';
 import { useDraftText } from '../drafts/use-draft-text.ts';
+import { useSubmission } from '../forms/use-submission.ts';
 import { reportFormOf } from './report-actors.ts';
 
 const categories = [
@@ -51,8 +51,7 @@ export function ReportDialog({ as, open, onClose, thing, name }: ReportDialogPro
 function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thing' | 'onClose'>) {
   const [machine] = useState(() => reportFormOf(as, thing));
   const actor = useActorRef(machine);
-  const { errors, problem } = useSelector(actor, ({ context }) => context);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { errors, problem, busy, bound: form } = useSubmission(actor, { endsBusy: false });
   const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   // What was typed stays when the dialog is closed, also by mistake, until it is sent.
   const draft = `report ${Object.values(thing).join(' ')}`;
@@ -60,12 +59,6 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
   useEffect(() => {
     if (sent) dropDraft(draft);
   }, [sent, draft]);
-  const form = useForm({
-    errors,
-    busy,
-    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
-    onEdit: (field) => actor.send({ type: 'field.edited', field }),
-  });
   if (sent) {
     return (
       <>

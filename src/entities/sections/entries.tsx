@@ -3,6 +3,7 @@ import type { Education } from '../../../contract/education.ts';
 import type { Experience } from '../../../contract/experience.ts';
 import type { Period } from '../../../contract/period.ts';
 import type { Project } from '../../../contract/projects.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { periodText } from '../../ui/period-text.ts';
 
@@ -118,6 +119,7 @@ export function Projects({
 }
 
 function When({ period, className }: { period: Period; className: string | undefined }) {
+  useDates();
   const text = periodText(period);
   return text === '' ? null : <p className={className}>{text}</p>;
 }

@@ -95,7 +95,7 @@ test('a wrong password is said at its field, with what was typed still there; a 
     .mockResolvedValueOnce();
   await renderAccount();
   await submit();
-  expect(await screen.findByText('current password is required')).toBeTruthy();
+  expect(await screen.findByText('Enter your current password')).toBeTruthy();
   expect(api.changePassword).not.toHaveBeenCalled();
   await userEvent.type(field('Current password'), 'not my password');
   await userEvent.type(field('New password'), 'quite another phrase');
@@ -192,6 +192,7 @@ test('a change that waits goes on after a reload, and can be given up', async ()
   });
   await renderAccount();
   expect(await screen.findByRole('button', { name: /New code in 1\d s/ })).toBeTruthy();
+  expect(document.activeElement, 'a page that is opened keeps its focus').toBe(document.body);
   await press('Keep my old address');
   expect(await screen.findByRole('button', { name: 'Change the e-mail address' })).toBeTruthy();
 });
@@ -207,7 +208,7 @@ test('an account is deleted by a typed phrase and the password, and the session 
   const own = within(form);
   await userEvent.type(own.getByLabelText(/Type/), 'delete');
   await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
-  expect(await own.findByText('current password is required')).toBeTruthy();
+  expect(await own.findByText('Enter your current password')).toBeTruthy();
   expect(deletion.deleteAccount).not.toHaveBeenCalled();
   await userEvent.clear(own.getByLabelText(/Type/));
   await userEvent.type(own.getByLabelText(/Type/), 'Delete my account');

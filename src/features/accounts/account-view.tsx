@@ -4,15 +4,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Account, OpenSession } from '../../../contract/account.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountQuery, passwordForm, readAccountAgain, signingOut } from './account-actors.ts';
 import styles from './account-view.module.css';
@@ -21,6 +20,7 @@ import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 /** /settings/account */
 export function AccountView() {
@@ -79,8 +79,7 @@ function PasswordForm({ as, email }: { as: string; email: string }) {
   // A new number makes new, empty fields.
   const [round, setRound] = useState(0);
   const form = useActorRef(machine);
-  const { errors, problem } = useSelector(form, ({ context }) => context);
-  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const { errors, problem, busy, bound } = useSubmission(form, { endsBusy: false });
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   useEffect(() => {
     const told = form.on('form.accepted', () => {
@@ -89,24 +88,10 @@ function PasswordForm({ as, email }: { as: string; email: string }) {
     });
     return () => told.unsubscribe();
   }, [form, as]);
-  const bound = useForm({
-    errors,
-    busy,
-    onSubmit: (values) => form.send({ type: 'form.submitted', values }),
-    onEdit: (field) => form.send({ type: 'field.edited', field }),
-  });
   return (
     <Form {...bound} aria-label="Change the password">
       <h3>Change the password</h3>
-      {/* Tells password managers which account this password belongs to; without a name it is not sent. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        key={`current ${round}`}
-        label="Current password"
-        name="current_password"
-        autoComplete="current-password"
-        errors={errors.current_password}
-      />
+      <OwnPasswordField key={`current ${round}`} email={email} errors={errors} />
       <NewPasswordField key={`new ${round}`} label="New password" errors={errors.password} />
       <FormProblem problem={problem} errors={errors} fields={['current_password', 'password']} />
       {saved ? (
@@ -164,6 +149,7 @@ interface EndedProps {
 }
 
 function Row({ as, session, onEnded }: EndedProps & { session: OpenSession }) {
+  useDates();
   const [machine] = useState(() => signingOut(as, session.id));
   const device = deviceOf(session);
   return (

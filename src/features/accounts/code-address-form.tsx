@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { addressForms } from './code-actors.ts';
 import { FormProblem } from './form-problem.tsx';
 import type { CodePurpose } from './pending-code.ts';
@@ -19,15 +19,8 @@ interface CodeAddressFormProps {
 export function CodeAddressForm({ purpose, onSent }: CodeAddressFormProps) {
   const typedEmail = useLocation({ select: ({ state }) => state.typedEmail });
   const actor = useActorRef(addressForms[purpose]);
-  const { errors, problem } = useSelector(actor, ({ context }) => context);
+  const { errors, problem, busy, bound: form } = useSubmission(actor, { endsBusy: false });
   const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const form = useForm({
-    errors,
-    busy,
-    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
-    onEdit: (field) => actor.send({ type: 'field.edited', field }),
-  });
   useEffect(() => {
     if (sent) onSent();
   }, [sent, onSent]);

@@ -78,7 +78,7 @@ test('while a code is being checked, the button says so and nothing is sent twic
 test('an empty or short code is rejected before sending', async () => {
   await verifying();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('otp is required')).toBeTruthy();
+  expect(await screen.findByText('Enter the code from the e-mail')).toBeTruthy();
   expect(document.activeElement).toBe(code());
   await paste('123');
   await userEvent.keyboard('{Enter}');

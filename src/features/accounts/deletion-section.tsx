@@ -1,17 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { deletionPhrase } from '../../../contract/deletion.ts';
 import { limits } from '../../../contract/limits.ts';
+import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import styles from './account-view.module.css';
 import { deletionForm } from './deletion-actors.ts';
 import { FormProblem } from './form-problem.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 /** Deleting the account: what it means, and a form that no one sends by mistake. */
 export function DeletionSection({ as, account }: { as: string; account: Account }) {
@@ -67,17 +67,10 @@ function DeletionForm({ as, email, onCancelled }: { as: string; email: string; o
   const { session } = useRouteContext({ from: '__root__' });
   const [machine] = useState(() => deletionForm(session, as));
   const form = useActorRef(machine);
-  const { errors, problem } = useSelector(form, ({ context }) => context);
-  // Still busy after the answer: the session is ending.
-  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('succeeded'));
+  // Busy until the session has ended.
+  const { errors, problem, busy, bound } = useSubmission(form, { endsBusy: true });
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const bound = useForm({
-    errors,
-    busy,
-    onSubmit: (values) => form.send({ type: 'form.submitted', values }),
-    onEdit: (field) => form.send({ type: 'field.edited', field }),
-  });
   return (
     <Form {...bound} aria-label="Delete your account">
       <TextField
@@ -88,14 +81,7 @@ function DeletionForm({ as, email, onCancelled }: { as: string; email: string; o
         spellCheck={false}
         errors={errors.phrase}
       />
-      {/* Tells password managers which account this password belongs to; without a name it is not sent. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        name="current_password"
-        autoComplete="current-password"
-        errors={errors.current_password}
-      />
+      <OwnPasswordField email={email} errors={errors} />
       <FormProblem problem={problem} errors={errors} fields={['phrase', 'current_password']} />
       <FormActions>
         <Button type="submit" variant="danger" loading={busy} loadingLabel="Deleting...">

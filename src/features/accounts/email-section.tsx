@@ -3,18 +3,18 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { limits } from '../../../contract/limits.ts';
+import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { readAccountAgain } from './account-actors.ts';
 import styles from './account-view.module.css';
 import { Address } from './address.tsx';
 import { cancelling, emailChangeCode, emailCodeInput, emailForm } from './email-actors.ts';
 import { FormProblem } from './form-problem.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { Resend } from './resend.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
@@ -36,6 +36,7 @@ export function EmailSection({ as, account }: { as: string; account: Account }) 
         key={waiting.email}
         as={as}
         waiting={waiting}
+        focused={step === 'asking'}
         onChanged={() => rest('changed')}
         onCancelled={() => rest('resting')}
       />
@@ -72,21 +73,14 @@ function Begin({ focused, onPress }: { focused: boolean; onPress: () => void }) 
 function AskForCode({ as, email, onCancelled }: { as: string; email: string; onCancelled: () => void }) {
   const [machine] = useState(() => emailForm(as));
   const form = useActorRef(machine);
-  const { errors, problem } = useSelector(form, ({ context }) => context);
-  // Still busy after the answer, until the account says that a code is awaited.
-  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('succeeded'));
+  // Busy until the account says that a code is awaited.
+  const { errors, problem, busy, bound } = useSubmission(form, { endsBusy: true });
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   useEffect(() => {
     const told = form.on('form.accepted', () => readAccountAgain(as));
     return () => told.unsubscribe();
   }, [form, as]);
-  const bound = useForm({
-    errors,
-    busy,
-    onSubmit: (values) => form.send({ type: 'form.submitted', values }),
-    onEdit: (field) => form.send({ type: 'field.edited', field }),
-  });
   return (
     <Form {...bound} aria-label="Change the e-mail address">
       <h3>Change the e-mail address</h3>
@@ -99,14 +93,7 @@ function AskForCode({ as, email, onCancelled }: { as: string; email: string; onC
         errors={errors.email}
         hint="We send a six-digit code there. Nothing changes until you enter it."
       />
-      {/* Tells password managers which account this password belongs to; without a name it is not sent. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        name="current_password"
-        autoComplete="current-password"
-        errors={errors.current_password}
-      />
+      <OwnPasswordField email={email} errors={errors} />
       <FormProblem problem={problem} errors={errors} fields={['email', 'current_password']} />
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Sending a code...">
@@ -123,17 +110,19 @@ function AskForCode({ as, email, onCancelled }: { as: string; email: string; onC
 interface EnterCodeProps {
   as: string;
   waiting: Waiting;
+  /** The code was asked for just now, with a form that is gone. On a page that begins with this one, focus stays where it is. */
+  focused: boolean;
   onChanged: () => void;
   onCancelled: () => void;
 }
 
-function EnterCode({ as, waiting, onChanged, onCancelled }: EnterCodeProps) {
+function EnterCode({ as, waiting, focused, onChanged, onCancelled }: EnterCodeProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const [machine] = useState(() => emailChangeCode(session, as));
   const [input] = useState(() => emailCodeInput(waiting));
   const actor = useActorRef(machine, { input });
   const { form, codeField, errors, busy, problem, verified } = useCodeForm(actor, 'email-change', true);
-  useFocusOnce(codeField);
+  useFocusOnce(codeField, focused);
   const told = useRef(false);
   useEffect(() => {
     if (!verified || told.current) return;
@@ -168,11 +157,12 @@ function EnterCode({ as, waiting, onChanged, onCancelled }: EnterCodeProps) {
   );
 }
 
-function useFocusOnce(field: RefObject<HTMLInputElement | null>): void {
+function useFocusOnce(field: RefObject<HTMLInputElement | null>, focused: boolean): void {
+  const [first] = useState(focused);
   useEffect(() => {
-    // Not after a reload, when the member may be doing something else on the page.
-    if (document.activeElement === document.body) field.current?.focus();
-  }, [field]);
+    // The member may have gone on to something else on the page.
+    if (first && document.activeElement === document.body) field.current?.focus();
+  }, [field, first]);
 }
 
 function Cancel({ as, onCancelled }: { as: string; onCancelled: () => void }) {

@@ -12,7 +12,7 @@ export function EndNotice({ reason, returns }: { reason: SessionEnd | null; retu
       {text === null ? (
         <Notice>Log in to see that page.</Notice>
       ) : (
-        <Notice title="You were signed out">
+        <Notice title="You were logged out">
           {text} {returns ? 'Log in to pick up where you left off.' : ''}
         </Notice>
       )}

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { limits } from '../../../contract/limits.ts';
 import type { dataExportMachine } from '../../../machines/accounts/data-export.ts';
 import { Button } from '../../ui/button.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import styles from './account-view.module.css';
 import { exporting, knownExport } from './export-actors.ts';
 
@@ -43,6 +43,7 @@ function problemOf(snapshot: Snapshot): string {
 
 /** Downloading everything in the account. */
 export function ExportSection({ as }: { as: string }) {
+  useDates();
   const [machine] = useState(() => exporting(as));
   const actor = useActorRef(machine, { input: { known: knownExport(as) } });
   const snapshot = useSelector(actor, (current) => current);

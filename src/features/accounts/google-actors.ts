@@ -58,10 +58,10 @@ export function googleSignIn(session: Session) {
       },
       forgetLink: forgetPendingLink,
       announceLinked: () => {
-        toast({ title: 'Google is linked to your account', description: 'You can now sign in either way.' });
+        toast({ title: 'Google is linked to your account', description: 'You can now log in either way.' });
       },
       announceUnlinked: (_, { detail }) => {
-        toast({ title: 'You are signed in, but Google was not linked', description: detail });
+        toast({ title: 'You are logged in, but Google was not linked', description: detail });
       },
     },
   });

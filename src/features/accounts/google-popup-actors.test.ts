@@ -24,5 +24,5 @@ test('a configuration error is logged, and the member is offered an alternative'
     reason: 'failed',
     detail: 'Google did not sign you in. Try again, or use your e-mail and password.',
   });
-  expect(logged).toHaveBeenCalledExactlyOnceWith('Signing in with Google:', error);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Logging in with Google:', error);
 });

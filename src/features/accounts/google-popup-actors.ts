@@ -50,7 +50,7 @@ const details: Readonly<Record<string, string>> = {
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
   'auth/web-storage-unsupported':
-    'Your browser blocks the cookies that Google sign-in needs. Allow them, or use your e-mail and password.',
+    'Your browser blocks the cookies that Google login needs. Allow them, or use your e-mail and password.',
   'auth/user-disabled': "This Google account can't be used here.",
 };
 
@@ -59,7 +59,7 @@ export function popupFailureOf(error: unknown): PopupFailure {
   const code =
     typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
   // A configuration error, such as a domain missing from Firebase's console: log it for the operator.
-  if (reasons[code] === undefined && details[code] === undefined) console.error('Signing in with Google:', error);
+  if (reasons[code] === undefined && details[code] === undefined) console.error('Logging in with Google:', error);
   return {
     reason: reasons[code] ?? 'failed',
     detail: details[code] ?? 'Google did not sign you in. Try again, or use your e-mail and password.',

@@ -15,10 +15,10 @@ type State = SnapshotFrom<typeof googleSignInMachine>['value'];
 /** The button's label while busy. */
 const busyLabels: Partial<Record<State, string>> = {
   choosing: 'Waiting for Google...',
-  signingIn: 'Signing in...',
-  linking: 'Signing in...',
-  done: 'Signing in...',
-  unlinked: 'Signing in...',
+  signingIn: 'Logging in with Google...',
+  linking: 'Logging in with Google...',
+  done: 'Logging in with Google...',
+  unlinked: 'Logging in with Google...',
 };
 
 /** Announced politely next to the button. */
@@ -116,7 +116,7 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
 
 function HowToConfigure() {
   return (
-    <Notice title="Google sign-in is not set up">
+    <Notice title="Google login is not set up">
       Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>,{' '}
       <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span> and{' '}
       <span className={styles.names}>VITE_FIREBASE_PROJECT_ID</span> in the environment, then build and start again.

@@ -188,7 +188,7 @@ test('a failed link does not keep the member out, and is reported', async () => 
   await waitFor(() => expect(session.getSnapshot().matches({ member: 'authenticated' })).toBe(true));
   await waitFor(() =>
     expect(announced).toHaveBeenCalledExactlyOnceWith({
-      title: 'You are signed in, but Google was not linked',
+      title: 'You are logged in, but Google was not linked',
       description: 'Linked to another member.',
     }),
   );

@@ -22,7 +22,7 @@ export function Lockout({ seconds }: { seconds: number }) {
   return (
     <Notice tone="error" title="Too many wrong passwords">
       {/* Only the notice's appearance is announced, not every second. */}
-      Sign-in to this account is locked for{' '}
+      Login to this account is locked for{' '}
       <span className={styles.clock} role="timer" aria-live="off">
         {timeInWords(left)}
       </span>

@@ -150,7 +150,7 @@ test.each(Object.entries(endTexts).filter(([, text]) => text !== null))(
   'after %s, the screen says why',
   async (reason, text) => {
     await renderView(LoginView, endedSession(reason as keyof typeof endTexts), '/login');
-    expect(screen.getByText('You were signed out')).toBeTruthy();
+    expect(screen.getByText('You were logged out')).toBeTruthy();
     expect(screen.getByText(text ?? '')).toBeTruthy();
   },
 );

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import styles from './accounts.module.css';
 import { EndNotice } from './end-notice.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -72,15 +72,8 @@ function LoginForm({ returnTo, google }: { returnTo: string | undefined; google:
   const navigate = useNavigate();
   const [machine] = useState(() => loginForm(session, google));
   const actor = useActorRef(machine);
-  const { errors, problem } = useSelector(actor, ({ context }) => context);
-  // Still busy after the answer: the guard is redirecting.
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('succeeded'));
-  const form = useForm({
-    errors,
-    busy,
-    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
-    onEdit: (field) => actor.send({ type: 'field.edited', field }),
-  });
+  // Busy until the guard has redirected.
+  const { errors, problem, busy, bound: form } = useSubmission(actor, { endsBusy: true });
   const { pending, decline, email, password } = usePendingLink(google);
   const unverified = problem?.code === 'email_unverified';
   useEffect(() => {

@@ -9,7 +9,7 @@ export function PendingLinkNotice({ email, onDecline }: { email: string; onDecli
     <Notice title="You already have an account">
       <p>
         It uses the address <Address email={email} />. Log in with its password once to link Google. After that, you can
-        sign in either way.
+        log in either way.
       </p>
       <Button variant="quiet" size="small" className={styles.decline} onClick={onDecline}>
         Do not link Google

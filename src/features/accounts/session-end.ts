@@ -6,15 +6,15 @@ export type SessionEnd = EndReason;
 export const endTexts: Readonly<Record<SessionEnd, string | null>> = {
   loggedOut: null,
   loggedOutSoon: null,
-  signedOutElsewhere: 'This account was signed out in another tab.',
+  signedOutElsewhere: 'This account was logged out in another tab.',
   countdownOver: "Your session expired because it wasn't extended in time.",
   extensionFailed: 'Your session could not be extended.',
   extensionFailedSoon: 'Your session could not be extended.',
   profileFailed: 'Your profile could not be loaded.',
-  refused: 'Your session has ended: it was too old, or you signed out somewhere else.',
+  refused: 'Your session has ended: it was too old, or you logged out somewhere else.',
   unreachable: 'The server could not be reached in time to renew your session.',
   invalid: 'Your session could not be renewed.',
-  mismatched: 'The server answered for another account, so you were signed out to keep the two apart.',
+  mismatched: 'The server answered for another account, so you were logged out to keep the two apart.',
 };
 
 let farewell: string | null = null;

@@ -65,7 +65,7 @@ function EnterCode({ pending }: { pending: PendingCode }) {
       {pending.unverified ? (
         <div className={styles.notice}>
           <Notice title="One step left">
-            Your password is correct, but this address isn't confirmed yet. Enter the code to finish signing in.
+            Your password is correct, but this address isn't confirmed yet. Enter the code to finish logging in.
           </Notice>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { beginningOf } from '../../../contract/beginning.ts';
 import type { EduraAction, EduraChat, EduraState, EduraTurn, KnownFact } from '../../../contract/edura.ts';
 import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
@@ -57,7 +58,7 @@ export function showTurn(as: string, turn: EduraTurn): void {
   store<EduraChat>(chatQuery(as, turn.chat).queryKey, (known) => {
     if (known === undefined)
       return turn.parent === null
-        ? { id: turn.chat, title: turn.question.slice(0, 80), asked_at: turn.asked_at, turns: [turn] }
+        ? { id: turn.chat, title: beginningOf(turn.question, 80), asked_at: turn.asked_at, turns: [turn] }
         : undefined;
     const isKnown = known.turns.some(({ id }) => id === turn.id);
     return {

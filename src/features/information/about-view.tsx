@@ -42,7 +42,7 @@ export function AboutView() {
         </p>
         <p>
           Under the hood, every flow in Stepwise is drawn as a statechart before it is built: its states, and what leads
-          from one to the next. That is where the steps in the name come from, and why signing in, losing the connection
+          from one to the next. That is where the steps in the name come from, and why logging in, losing the connection
           or coming back the next morning works as you would expect.
         </p>
         <h2>More</h2>

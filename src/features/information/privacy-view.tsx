@@ -17,20 +17,20 @@ export function PrivacyView() {
         </p>
         <p>
           Your browser computes a <b>device fingerprint</b>, an identifier made from properties such as its version,
-          screen and fonts, and remembers it. It is sent only when you register and when you sign in with Google. The
+          screen and fonts, and remembers it. It is sent only when you register and when you log in with Google. The
           server stores a keyed hash of it, with the dates on which this device was first and last seen, for a year
           after the last time. The hash cannot be turned back into the fingerprint. It serves two purposes: it limits
-          how many accounts can be opened on one device in a day, and you get an e-mail when someone signs in to your
+          how many accounts can be opened on one device in a day, and you get an e-mail when someone logs in to your
           account with Google on a new device. It is not used to follow you to other sites. If your browser blocks it,
           you can still register.
         </p>
-        <h2>If you sign in with Google</h2>
+        <h2>If you log in with Google</h2>
         <p>
           Google tells us your Google identifier, your e-mail address and that it is confirmed, your name, and the
           address of your picture. We keep the identifier, and when it was connected to your account. If you are new
           here, your account starts with that e-mail address, the name, a username made from it and a copy of the
-          picture; you can change the name and the picture at any time. Later sign-ins copy nothing else. We get no
-          access to your mail, contacts or files, and we never see your Google password.
+          picture; you can change the name and the picture at any time. Later logins copy nothing else. We get no access
+          to your mail, contacts or files, and we never see your Google password.
         </p>
         <p>
           Your browser contacts Google only on the pages where you log in or register, and only once you move to the
@@ -43,29 +43,29 @@ export function PrivacyView() {
           ten minutes, works once, and is stored as a hash. When you change your address, we keep the old one for seven
           days and send it a link with which the change can be undone.
         </p>
-        <h2>While you are signed in</h2>
+        <h2>While you are logged in</h2>
         <ul>
           <li>
             The cookie <code>access_token</code> proves who you are for a few minutes. This site&rsquo;s scripts can
             read it, to know when it expires.
           </li>
           <li>
-            A cookie whose name begins with <code>refresh_token</code> keeps you signed in between visits. No script can
+            A cookie whose name begins with <code>refresh_token</code> keeps you logged in between visits. No script can
             read it. It is replaced every time it is used, and the server stores only a hash of it.
           </li>
           <li>
-            The cookie <code>known_device</code> says for a year that you have signed in on this browser before, so that
+            The cookie <code>known_device</code> says for a year that you have logged in on this browser before, so that
             other people&rsquo;s wrong guesses at your password don&rsquo;t lock you out here, and you get an e-mail
-            only when someone signs in on another one. It holds random characters and a proof that they came from us,
-            and goes only to the pages that sign you in.
+            only when someone logs in on another one. It holds random characters and a proof that they came from us, and
+            goes only to the pages that log you in.
           </li>
           <li>
             A record named <code>session</code> in your browser&rsquo;s local storage holds the access token, your name,
-            username and e-mail address, so that several tabs agree with each other. It is removed when you sign out.
+            username and e-mail address, so that several tabs agree with each other. It is removed when you log out.
           </li>
         </ul>
         <p>
-          These are needed only for signing in, which is why there is no cookie banner. This site itself sets no
+          These are needed only for logging in, which is why there is no cookie banner. This site itself sets no
           third-party cookies.
         </p>
         <h2>Your profile and what you write</h2>
@@ -86,7 +86,7 @@ export function PrivacyView() {
           The server logs requests (time, path, result and duration) to keep the service running and to fend off
           attacks. Passwords, codes and tokens are never written to logs. If a page crashes, a report may be sent to the
           error-reporting service that the operator has chosen: the error, the kind of page and of browser, and the last
-          changes of state, such as &lsquo;signed in&rsquo;. Names, addresses, tokens and what you type are removed
+          changes of state, such as &lsquo;logged in&rsquo;. Names, addresses, tokens and what you type are removed
           before it is sent.
         </p>
         <h2>Your rights</h2>

@@ -151,7 +151,7 @@ function Closing({ member }: { member: boolean }) {
       <h2 id="begin">Begin with one step.</h2>
       {member ? (
         <>
-          <p>You are signed in. Your profile is where your next step is kept.</p>
+          <p>You are logged in. Your profile is where your next step is kept.</p>
           <ButtonLink to="/profile" variant="primary">
             Go to your profile
           </ButtonLink>

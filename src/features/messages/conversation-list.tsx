@@ -4,6 +4,7 @@ import { BellOff } from 'lucide-react';
 import type { Conversation } from '../../../contract/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -83,6 +84,7 @@ function Folders({ as, folder }: { as: string; folder: Folder }) {
 const exact = { exact: true, includeSearch: true } as const;
 
 function Row({ conversation, folder, isOpened }: { conversation: Conversation; folder: Folder; isOpened: boolean }) {
+  useDates();
   const { member, last, unread, request, muted } = conversation;
   const name = nameOf(member);
   return (

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Conversation, Message } from '../../../contract/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -118,6 +119,7 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
 }
 
 function Day({ message, before }: { message: Message; before: Message | undefined }) {
+  useDates();
   if (before !== undefined && dayOf(before.sent_at) === dayOf(message.sent_at)) return null;
   return (
     <li className={styles.day}>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import { beginningOf } from '../../../contract/beginning.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { MemberEvent } from '../../../contract/events.ts';
 import type { Conversation, Message, MessagePage } from '../../../contract/messages.ts';
@@ -140,7 +141,7 @@ export function showChanged(as: string, username: string, seq: number, found: Me
   const quoted = (message: Message): Message => {
     if (message.reply?.seq !== seq) return message;
     const deleted = found === undefined || found.deleted;
-    const text = deleted ? '' : found.text.slice(0, limits.quoteCharacters);
+    const text = deleted ? '' : beginningOf(found.text, limits.quoteCharacters);
     return { ...message, reply: { ...message.reply, text, deleted } };
   };
   store<History>(

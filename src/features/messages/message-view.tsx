@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ComponentPropsWithRef, useCallback, useRef, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { ReportOnDemand } from '../../entities/reports/report-on-demand.tsx';
+import { useDates } from '../../ui/date-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -29,6 +30,7 @@ interface MessageViewProps extends ActionsProps {
 }
 
 export function MessageView({ name, state, onGo, ...actions }: MessageViewProps) {
+  useDates();
   const [isReporting, setReporting] = useState(false);
   const stopReporting = useCallback(() => setReporting(false), []);
   const { seq, is_own: isOwn, text, deleted, edited, hidden, reply, sent_at: sentAt } = actions.message;

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { beginningOf } from '../../../contract/beginning.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Reply, sendingMachine } from '../../../machines/messages/sending.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
@@ -56,6 +57,8 @@ export function sendingOf(as: string): SendingActor {
 export function write(as: string, to: string, text: string, reply: Reply | null): void {
   const written = { key: crypto.randomUUID(), to, text, writtenAt: new Date().toISOString() };
   const message =
-    reply === null ? written : { ...written, reply: { ...reply, text: reply.text.slice(0, limits.quoteCharacters) } };
+    reply === null
+      ? written
+      : { ...written, reply: { ...reply, text: beginningOf(reply.text, limits.quoteCharacters) } };
   sendingOf(as).send({ type: 'message.written', message });
 }

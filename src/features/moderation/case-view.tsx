@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
@@ -38,6 +39,7 @@ export function CaseView() {
 }
 
 function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
+  useDates();
   const { kind, thing, now, address, reported, received, acts, reports } = shown;
   return (
     <article className={styles.case}>

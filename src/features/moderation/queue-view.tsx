@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CaseCard } from '../../../contract/moderation.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -82,6 +83,7 @@ export function QueueView() {
 }
 
 function Row({ one }: { one: CaseCard }) {
+  useDates();
   const { id, kind, thing, reported, reports, categories, reported_at: at } = one;
   return (
     <li className={styles.row}>

@@ -6,7 +6,7 @@ import { markNotificationsRead } from '../../api/notifications.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { readNotificationsAgain, showRead } from './notification-queries.ts';
 
-type MarkingActor = ActorRefFrom<typeof markingReadMachine>;
+export type MarkingActor = ActorRefFrom<typeof markingReadMachine>;
 
 /** The tab's one, for the member who is signed in: it goes on when its page is left. */
 let current: { as: string; actor: MarkingActor } | null = null;
@@ -25,8 +25,8 @@ async function sendMarks(marks: readonly Mark[], as: string): Promise<void> {
     await markNotificationsRead({ marks: marks.slice(at, at + limits.notificationMarks) }, { as });
 }
 
-/** Shows in the cache what is marked, and what the server says when it refuses. */
-export function markedInCache<Machine extends typeof markingReadMachine>(as: string, machine: Machine): Machine {
+/** Shows in the cache, and asks for it again where nothing was marked. */
+export function markingInCache<Machine extends typeof markingReadMachine>(as: string, machine: Machine): Machine {
   return machine.provide({
     actions: {
       showRead: (_, { marks }) => showRead(as, marks),
@@ -42,7 +42,7 @@ export function markingOf(as: string): MarkingActor {
   const machine = markingReadMachine.provide({
     actors: { markRead: fromPromise(failingAs(markingFailure, ({ input }) => sendMarks(input.marks, as))) },
   });
-  const actor = createActor(markedInCache(as, machine)).start();
+  const actor = createActor(markingInCache(as, machine)).start();
   current = { as, actor };
   return actor;
 }

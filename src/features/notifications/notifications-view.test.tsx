@@ -257,6 +257,8 @@ test('a choice is saved as it is made, the last one wins, and one that is refuse
   expect(likes.value).toBe('off');
   await userEvent.selectOptions(likes, 'In app and e-mail');
   expect([likes.value, calls()]).toEqual(['in_app_and_email', [['post_like', 'off']]]);
+  const said = () => screen.getByRole('status').textContent;
+  expect(said(), 'nothing is saved yet').toBe('');
   answers[0]?.();
   await waitFor(() =>
     expect(calls()).toEqual([
@@ -269,10 +271,12 @@ test('a choice is saved as it is made, the last one wins, and one that is refuse
   setPreference.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
   answers[1]?.();
   await waitFor(() => expect(likes.value).toBe('in_app_and_email'));
+  expect(said(), 'the last choice was not saved').toBe('');
 
   const digest = screen.getByRole<HTMLSelectElement>('combobox', { name: 'One e-mail with what is new' });
   setDigest.mockImplementationOnce(async (sent) => sent);
   await userEvent.selectOptions(digest, 'Never');
+  await waitFor(() => expect(said()).toBe('Saved. E-mail: Never'));
   screen.getByText('No notifications are sent by e-mail, whatever is chosen below.');
   setDigest.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
   await userEvent.selectOptions(digest, 'Every day');

@@ -7,6 +7,7 @@ import type { Notification } from '../../../contract/notifications.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -133,6 +134,7 @@ interface RowProps {
 }
 
 function Row({ notification, isNew, watched }: RowProps) {
+  useDates();
   const { at, excerpt } = notification;
   return (
     <li data-unread={watched} className={classNames(styles.item, isNew && styles.new)}>

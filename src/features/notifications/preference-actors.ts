@@ -12,6 +12,8 @@ interface Saving {
   wanted: Choice;
   /** What the server has. */
   saved: Choice;
+  /** The choice that was saved last, once all is answered; null if the last one was not. */
+  done: Promise<Choice | null>;
 }
 
 /** What is being saved, by what it is about. */
@@ -30,32 +32,37 @@ async function send(choice: Choice, as: string): Promise<void> {
   else await setPreference({ kind: choice.of, delivery: choice.value }, { as });
 }
 
-/** Shown at once, and taken back if it cannot be saved. One call at a time for each, so that the last choice counts. */
-export function choose(as: string, choice: Choice, before: Choice): void {
+/**
+ * Shown at once, and taken back if it cannot be saved. One call at a time for each, so that the last choice counts.
+ *
+ * @returns whether the server has this choice now
+ */
+export async function choose(as: string, choice: Choice, before: Choice): Promise<boolean> {
   changePreferences(as, (known) => withChoice(known, choice));
   const saving = underWay.get(choice.of);
-  underWay.set(choice.of, { wanted: choice, saved: saving?.saved ?? before });
-  if (saving === undefined) void save(as, choice);
+  const done = saving?.done ?? save(as, choice);
+  underWay.set(choice.of, { wanted: choice, saved: saving?.saved ?? before, done });
+  return (await done) === choice;
 }
 
-async function save(as: string, choice: Choice): Promise<void> {
+async function save(as: string, choice: Choice): Promise<Choice | null> {
   try {
     await send(choice, as);
   } catch (error) {
     const saving = underWay.get(choice.of);
     // Its member has gone.
-    if (saving === undefined) return;
+    if (saving === undefined) return null;
     underWay.delete(choice.of);
     changePreferences(as, (known) => withChoice(known, saving.saved));
     toast({ title: 'Your choice was not saved', description: error instanceof Error ? error.message : undefined });
-    return;
+    return null;
   }
   const saving = underWay.get(choice.of);
-  if (saving === undefined) return;
+  if (saving === undefined) return null;
   if (saving.wanted.value === choice.value) {
     underWay.delete(choice.of);
-    return;
+    return saving.wanted;
   }
-  underWay.set(choice.of, { wanted: saving.wanted, saved: choice });
+  underWay.set(choice.of, { ...saving, saved: choice });
   return save(as, saving.wanted);
 }

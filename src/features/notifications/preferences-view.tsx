@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { preferencesQuery } from './notification-queries.ts';
 import { kindLabels } from './notification-words.tsx';
 import styles from './notifications.module.css';
-import { choose } from './preference-actors.ts';
+import { choose, type Choice } from './preference-actors.ts';
 
 /** /settings/notifications */
 export function PreferencesView() {
@@ -104,6 +104,11 @@ function ChoiceRow<Value extends string>({ label, hint, values, names, value, on
 
 function Choices({ as, preferences: { kinds, digest } }: { as: string; preferences: Preferences }) {
   const [said, setSaid] = useState('');
+  /** Told when the server has it: a choice that is not saved is told by the message about that. */
+  async function save(chosen: Choice, before: Choice, text: string) {
+    setSaid('');
+    if (await choose(as, chosen, before)) setSaid(`Saved. ${text}`);
+  }
   return (
     <>
       <fieldset className={styles.choices}>
@@ -118,10 +123,9 @@ function Choices({ as, preferences: { kinds, digest } }: { as: string; preferenc
           values={digestFrequencies}
           names={frequencyNames}
           value={digest}
-          onChoose={(value) => {
-            setSaid(`E-mail: ${frequencyNames[value]}`);
-            choose(as, { of: 'digest', value }, { of: 'digest', value: digest });
-          }}
+          onChoose={(value) =>
+            void save({ of: 'digest', value }, { of: 'digest', value: digest }, `E-mail: ${frequencyNames[value]}`)
+          }
         />
       </fieldset>
       <fieldset className={styles.choices}>
@@ -133,10 +137,13 @@ function Choices({ as, preferences: { kinds, digest } }: { as: string; preferenc
             values={deliveries}
             names={deliveryNames}
             value={delivery}
-            onChoose={(value) => {
-              setSaid(`${kindLabels[kind]}: ${deliveryNames[value]}`);
-              choose(as, { of: kind, value }, { of: kind, value: delivery });
-            }}
+            onChoose={(value) =>
+              void save(
+                { of: kind, value },
+                { of: kind, value: delivery },
+                `${kindLabels[kind]}: ${deliveryNames[value]}`,
+              )
+            }
           />
         ))}
       </fieldset>

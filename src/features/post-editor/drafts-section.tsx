@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { beginningOf } from '../../../contract/beginning.ts';
 import type { DraftCard } from '../../../contract/post-drafts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { Button } from '../../ui/button.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { draftRemoval } from './draft-actors.ts';
 import { draftsQuery } from './draft-queries.ts';
 import styles from './post-editor.module.css';
@@ -30,8 +31,9 @@ export function DraftsSection({ as, current }: { as: string; current: string }) 
 const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 function Draft({ as, draft: { key, title, excerpt, post, saved_at: at } }: { as: string; draft: DraftCard }) {
+  useDates();
   const { state, problem, remove, undo, row } = useRemoval(() => draftRemoval(as, key));
-  const name = title === '' ? excerpt.slice(0, 60) || 'Untitled' : title;
+  const name = title === '' ? beginningOf(excerpt, 60) || 'Untitled' : title;
   if (state === 'gone') return null;
   if (state !== 'kept')
     return <Removed ref={row} name={name} undoable={state === 'undoable'} onUndo={undo} className={styles.draft} />;

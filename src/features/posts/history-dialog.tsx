@@ -3,7 +3,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { versionsQuery } from '../../entities/posts/post-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './posts.module.css';
@@ -12,6 +12,7 @@ const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Earlier texts of a post, the newest first. */
 export function HistoryDialog({ as, id, onClose }: { as: string | null; id: string; onClose: () => void }) {
+  useDates();
   const { data, error } = useQuery(versionsQuery(as, id), cache);
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PostCard } from '../../../contract/posts.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import styles from './posts.module.css';
 
 const dayOf = dateFormat({ dateStyle: 'medium' });
@@ -15,6 +15,7 @@ export function PostByline({
 }: {
   post: Written;
 }) {
+  useDates();
   const name = nameOf(author);
   return (
     <div className={styles.byline}>

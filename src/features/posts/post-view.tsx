@@ -10,7 +10,7 @@ import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
@@ -79,6 +79,7 @@ export function PostView() {
 const dayOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 function History({ as, post: { id, edited_at: at } }: { as: string | null; post: Post }) {
+  useDates();
   const [isOpen, setOpen] = useState(false);
   return (
     <p className={styles.edited}>

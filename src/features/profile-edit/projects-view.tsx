@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedField } from '../../ui/counted-field.tsx';
 import { periodText } from '../../ui/period-text.ts';
@@ -33,6 +34,7 @@ export function ProjectsView() {
 }
 
 function ProjectEntry({ entry }: { entry: Project }) {
+  useDates();
   return (
     <div className={styles.withPicture}>
       {entry.project_image === null ? null : (

@@ -13,6 +13,7 @@ import { SaveJob } from '../../entities/jobs/save-job.tsx';
 import { nameOf } from '../../entities/members/names.ts';
 import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
+import { useDates } from '../../ui/date-format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -61,6 +62,7 @@ function AllJobs() {
 }
 
 function JobText({ as, job, onClosed }: { as: string | null; job: Job; onClosed: () => void }) {
+  useDates();
   const {
     title,
     organisation,

@@ -8,9 +8,9 @@ import { settledToken } from './settled-token.ts';
 /** Milliseconds after which a call stops waiting for the refresh under way. The refresh itself goes on. */
 const patience = 30_000;
 
-const ended = () => new CallError('answered', 401, 'Your session has ended. Sign in again.', { code: 'token_invalid' });
+const ended = () => new CallError('answered', 401, 'Your session has ended. Log in again.', { code: 'token_invalid' });
 const superseded = () =>
-  new CallError('superseded', 0, 'Another member has signed in in this browser. Nothing was sent for you.');
+  new CallError('superseded', 0, 'Another member has logged in on this browser. Nothing was sent for you.');
 const unanswered = () =>
   new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
 

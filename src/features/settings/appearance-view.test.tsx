@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isLessMotionWanted } from '../../ui/appearance.ts';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { AppearanceView } from './appearance-view.tsx';
 
 const { dataset } = document.documentElement;
@@ -50,4 +50,25 @@ test('what nobody can have chosen counts as not chosen', () => {
   render(<AppearanceView />);
   expect(screen.getByLabelText<HTMLSelectElement>('Colours').value).toBe('device');
   expect(dateFormat({ dateStyle: 'long' }).format(new Date(2026, 2, 9))).toBe('March 9, 2026');
+});
+
+test('an open page writes its dates anew when another tab has chosen their language, and keeps what was typed', async () => {
+  const day = dateFormat({ dateStyle: 'long' });
+  function Page() {
+    useDates();
+    return <p>{day.format(new Date(2026, 2, 9))}</p>;
+  }
+  render(
+    <>
+      <Page />
+      <input aria-label="Typed" />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Typed'), 'not lost');
+  expect(screen.getByText('March 9, 2026')).toBeTruthy();
+  // As the script of index.html does, which hears of it first.
+  dataset.dates = 'en-GB';
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'appearance' })));
+  expect(screen.getByText('9 March 2026')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('not lost');
 });

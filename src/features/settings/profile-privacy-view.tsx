@@ -85,7 +85,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           options={audiences}
           defaultValue={visibility.profile}
           errors={errors.profile}
-          hint="Everyone: anyone with the link. Members: anyone signed in. Only me: hidden from everyone else."
+          hint="Everyone: anyone with the link. Members: anyone logged in. Only me: hidden from everyone else."
         />
         <fieldset className={styles.group}>
           <legend>Parts of your profile</legend>

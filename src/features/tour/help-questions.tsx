@@ -205,13 +205,23 @@ const little = new Set(
   'a an and can do does for how i in is it my of on the to what when where who why with'.split(' '),
 );
 
-/** The questions in which every typed word occurs or begins a word; all of them where nothing is asked. */
-export function questionsAbout(typed: string): readonly Question[] {
+export interface FoundQuestions {
+  /** Those with most of the typed words first; all of them where nothing is asked. */
+  found: readonly Question[];
+  /** How many of them have every word. */
+  whole: number;
+}
+
+/** The questions in which a typed word occurs or begins a word. */
+export function questionsAbout(typed: string): FoundQuestions {
   const asked = plain(typed)
     .split(' ')
     .filter((word) => word !== '' && !little.has(word));
-  return questions.filter(({ question, words }) => {
-    const own = plain(`${question} ${words}`).split(' ');
-    return asked.every((word) => own.some((one) => one.startsWith(word)));
+  if (asked.length === 0) return { found: questions, whole: questions.length };
+  const counted = questions.map((one) => {
+    const own = plain(`${one.question} ${one.words}`).split(' ');
+    return { one, words: asked.filter((word) => own.some((other) => other.startsWith(word))).length };
   });
+  const found = counted.filter(({ words }) => words > 0).toSorted((a, b) => b.words - a.words);
+  return { found: found.map(({ one }) => one), whole: found.filter(({ words }) => words === asked.length).length };
 }

@@ -37,9 +37,18 @@ export function HelpView() {
   );
 }
 
+const counted = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+
+/** How many questions were found, and how many of them only in part. */
+function foundText(all: number, whole: number): string {
+  if (whole === all) return counted(all);
+  const rest = `${counted(all - whole)} with some of your words`;
+  return whole === 0 ? rest : `${counted(whole)}, and ${rest}`;
+}
+
 function Questions() {
   const [typed, setTyped] = useState('');
-  const found = questionsAbout(typed);
+  const { found, whole } = questionsAbout(typed);
   const isSearching = typed.trim() !== '';
   const askEdura = (
     <Link to="/notes" search={isSearching ? { ask: typed.trim() } : {}}>
@@ -61,12 +70,12 @@ function Questions() {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <p role="status" className={styles.said}>
-          {isSearching && found.length > 0 ? (found.length === 1 ? '1 question' : `${found.length} questions`) : ''}
+          {isSearching && found.length > 0 ? foundText(found.length, whole) : ''}
         </p>
       </div>
       {found.length === 0 ? (
         <EmptyState title="No question fits">
-          Try a single word. {askEdura}, who knows how Stepwise works, or <Link to="/contact">write to us</Link>.
+          Try another word. {askEdura}, who knows how Stepwise works, or <Link to="/contact">write to us</Link>.
         </EmptyState>
       ) : (
         <Prose>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questionsAbout } from './help-questions.tsx';
 import { recordText, reportAddress } from './problem-report.ts';
 
-const found = (typed: string) => questionsAbout(typed).map(({ question }) => question);
+const found = (typed: string) => questionsAbout(typed).found.map(({ question }) => question);
 
 test('questions are found by words as members type them, and all of them where nothing is asked', () => {
   const all = found('');
@@ -17,8 +17,15 @@ test('questions are found by words as members type them, and all of them where n
     ['unblock', 'Someone is bothering me'],
     ['turn notifications off', 'How do I choose what I am notified about?'],
     ['delete account', 'How do I delete my account?'],
+    // Not every word is in it, and most of them are.
+    ['delete my account forever please', 'How do I delete my account?'],
+    ['my llama wants to unblock', 'Someone is bothering me'],
   ] as const)
-    expect(found(typed), typed).toContain(question);
+    expect(found(typed)[0], typed).toBe(question);
+  expect(questionsAbout('delete account forever').whole).toBe(0);
+  const some = questionsAbout('delete account');
+  expect([some.whole, some.found.length > some.whole]).toEqual([1, true]);
+  expect(questionsAbout('').whole).toBe(all.length);
   expect(found('quantum llamas')).toEqual([]);
   expect(found('(((.*')).toEqual(all);
 });

@@ -3,10 +3,10 @@ import { defineModel } from '../harness.ts';
 
 const archive = (state: Archive['state']): Archive => ({
   state,
-  asked_at: null,
+  asked_at: state === 'none' ? null : '2026-11-22T10:00:00.000Z',
   address: state === 'ready' ? '/media/archives/1.zip' : null,
-  bytes: null,
-  expires_at: null,
+  bytes: state === 'ready' ? 1200 : null,
+  expires_at: state === 'ready' ? '2026-11-25T10:00:00.000Z' : null,
 });
 const states = (['none', 'making', 'ready', 'failed'] as const).map(archive);
 const refused = { detail: 'You can ask for your data 5 times a day' };

@@ -115,7 +115,7 @@ test('Google: the login page matches the machine on every path', { timeout: 90_0
         throw new Error('nobody can see where it begins');
       },
       unconfigured: says('Not set up here yet. Press the button to see how.'),
-      explaining: says('Google sign-in is not set up'),
+      explaining: says('Google login is not set up'),
       idle,
       preparing: ({ context }) => (context.awaited ? busy('Getting ready...')() : idle()),
       unprepared: problem,
@@ -125,7 +125,7 @@ test('Google: the login page matches the machine on every path', { timeout: 90_0
       blocked: says('Your browser blocked the window'),
       closed: says('The window was closed before an account was chosen.'),
       failed: problem,
-      signingIn: busy('Signing in...'),
+      signingIn: busy('Logging in with Google...'),
       unsent: says('Almost there'),
       refused: problem,
       awaitingPassword: () => expect(screen.getByRole('button', { name: 'Log in and link Google' })).toBeTruthy(),
@@ -133,8 +133,8 @@ test('Google: the login page matches the machine on every path', { timeout: 90_0
         busy('Logging in...')();
         expect(screen.queryByText('or')).toBeNull();
       },
-      done: busy('Signing in...'),
-      unlinked: busy('Signing in...'),
+      done: busy('Logging in with Google...'),
+      unlinked: busy('Logging in with Google...'),
     },
   };
   expect(await followInView(googleModel, googleLevels.view, google, adapter)).toBeGreaterThan(8);

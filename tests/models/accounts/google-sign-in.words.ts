@@ -93,7 +93,7 @@ export default defineWords<typeof googleSignInMachine>({
   states: {
     starting: 'the page is being opened',
     unconfigured: "'Not set up here yet. Press the button to see how.' is shown",
-    explaining: "'Google sign-in is not set up' is shown",
+    explaining: "'Google login is not set up' is shown",
     idle: "the button 'Continue with Google' is shown",
     preparing: {
       by: ({ context }) => (context.awaited ? 'awaited' : 'unnoticed'),
@@ -109,7 +109,7 @@ export default defineWords<typeof googleSignInMachine>({
     blocked: "'Your browser blocked the window' is shown",
     closed: "'The window was closed before an account was chosen.' is shown",
     failed: 'a message says why the Google sign-in failed',
-    signingIn: "the button says 'Signing in...'",
+    signingIn: "the button says 'Logging in with Google...'",
     unsent: "'Almost there' is shown",
     refused: 'a message says why the server refused',
     awaitingPassword: "the form says 'Log in and link Google'",

@@ -132,7 +132,7 @@ export default defineWords<typeof sessionMachine>({
     'done tokenRefresh #3': otherTab('Hold POST api/token/refresh/ here, log out in another tab, then let it through.'),
     'done tokenRefresh #4': dropped('POST api/token/refresh/'),
     'done tokenRefresh #5': answered('POST api/token/refresh/', 401, {
-      detail: 'This session has ended. Sign in again.',
+      detail: 'This session has ended. Log in again.',
       code: 'refresh_revoked',
     }),
     'error tokenRefresh': machine('Nobody can: a fault of the product that the tests make up.'),
@@ -152,7 +152,7 @@ export default defineWords<typeof sessionMachine>({
     'token.active.restoring': 'what this browser has kept is being read',
     'token.active.fresh': 'the token is good',
     'token.active.refreshing': 'a new token is being asked for',
-    'token.active.degraded': "'You are offline. We keep you signed in and retry.' is shown",
+    'token.active.degraded': "'You are offline. We keep you logged in and retry.' is shown",
     'token.absent': 'there is no token',
     'member.loading.awaitingToken': "the navigation says 'Loading...'",
     'member.loading.fetchingUser': "the navigation says 'Loading...' while my profile is fetched",

@@ -61,7 +61,7 @@ export default defineWords<typeof tokenRefreshMachine>({
       "Replace the cookies with those of 'kofi@example.org': in a private window, sign in, and copy the cookie refresh_token_….",
     ),
     'done requestTokens #3': answered('POST api/token/refresh/', 401, {
-      detail: 'This session has ended. Sign in again.',
+      detail: 'This session has ended. Log in again.',
       code: 'refresh_revoked',
     }),
     'done requestTokens #4': dropped('POST api/token/refresh/'),
@@ -94,8 +94,8 @@ export default defineWords<typeof tokenRefreshMachine>({
     'attempting.queueing': 'this tab waits for its turn',
     'attempting.comparing': 'what other tabs have done is being read',
     'attempting.requesting': 'the server is being asked for new tokens',
-    'attempting.backingOff': "'You are offline. We keep you signed in and retry.' is shown before the next try",
-    'attempting.offline': "'You are offline. We keep you signed in and retry.' is shown until the network is back",
+    'attempting.backingOff': "'You are offline. We keep you logged in and retry.' is shown before the next try",
+    'attempting.offline': "'You are offline. We keep you logged in and retry.' is shown until the network is back",
     'attempting.rereading': 'what other tabs have done meanwhile is being read',
     'attempting.committing': 'the new token is being kept',
     finished: {
@@ -103,11 +103,11 @@ export default defineWords<typeof tokenRefreshMachine>({
       words: {
         committed: 'my session goes on with the new token',
         found: 'what the other tab has done holds here, too',
-        refused: "the attempt has failed: 'Your session has ended: it was too old, or you signed out somewhere else.'",
+        refused: "the attempt has failed: 'Your session has ended: it was too old, or you logged out somewhere else.'",
         unreachable: 'the attempt has failed for want of an answer',
         invalid: "the attempt has failed: 'Your session could not be renewed.'",
         mismatched:
-          "the attempt has failed: 'The server answered for another account, so you were signed out to keep the two apart.'",
+          "the attempt has failed: 'The server answered for another account, so you were logged out to keep the two apart.'",
       },
     },
   },

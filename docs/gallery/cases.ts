@@ -1,0 +1,29 @@
+import type { ModeratedCase } from '../../contract/moderation.ts';
+
+const thing = { title: 'A course that makes you rich', text: 'Send me a message, and pay in advance.' };
+const at = '2026-10-01T08:00:00.000Z';
+const name = (username: string, first_name: string) => ({
+  username,
+  first_name,
+  last_name: 'Sample',
+  profile_image: null,
+});
+
+/** A case of moderation that nobody has taken yet. */
+export const openCase: ModeratedCase = {
+  id: '7',
+  kind: 'post',
+  thing,
+  reported: name('bo-sample', 'Bo'),
+  reports: 1,
+  categories: ['spam'],
+  taken_by: null,
+  is_mine: false,
+  reported_at: at,
+  is_open: true,
+  decision: null,
+  now: thing,
+  address: '/posts/5001',
+  received: [{ reporter: name('cy-sample', 'Cy'), category: 'spam', note: '', at, thing }],
+  acts: [],
+};

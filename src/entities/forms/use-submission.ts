@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { submissionMachine } from '../../../machines/forms/submission.ts';
+import { useForm } from '../../ui/use-form.ts';
+
+/**
+ * Connects a form to its running chart.
+ *
+ * @param endsBusy it is busy after the answer, too, until what was changed is shown in its place
+ */
+export function useSubmission(form: ActorRefFrom<typeof submissionMachine>, { endsBusy }: { endsBusy: boolean }) {
+  const { errors, problem } = useSelector(form, ({ context }) => context);
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy') || (endsBusy && snapshot.matches('succeeded')));
+  const bound = useForm({
+    errors,
+    busy,
+    onSubmit: (values) => form.send({ type: 'form.submitted', values }),
+    onEdit: (field) => form.send({ type: 'field.edited', field }),
+  });
+  return { errors, problem, busy, bound };
+}

@@ -1,0 +1,50 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const notTests = /^(?!.*(?:\.test\.|-for-tests\.|\.gen\.)).*\.tsx?$/;
+
+/** Every text of a source file but the addresses of its imports; what a property named `words` holds is for searching only. */
+function textsOf(path: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== 'object' || node === null) return;
+    const one = node as Record<string, unknown> & { type?: string };
+    if (one.type?.startsWith('Import') === true || one.type?.startsWith('ExportAll') === true) return;
+    if (one.type === 'Property' && (one['key'] as { name?: string }).name === 'words') return;
+    const { value } = one;
+    if ((one.type === 'Literal' || one.type === 'JSXText') && typeof value === 'string') found.push(value);
+    if (one.type === 'TemplateElement') found.push((value as { cooked: string }).cooked);
+    Object.values(one).forEach(visit);
+  };
+  visit(parseSync(path, source).program.body);
+  return found;
+}
+
+test('members log in and out: screens and mails have no other word for it, as the glossary says', async () => {
+  const files = await sourceFiles(['src', 'server'], notTests);
+  // What members of the demo community write has signs in the street in it.
+  const others = [...files]
+    .filter(([path]) => !path.startsWith('server/demo/'))
+    .flatMap(([path, source]) =>
+      textsOf(path, source)
+        .filter((text) => /(?<![-/.\w])sign(?:s|ed|ing)?[ -](?:in|out|up)(?![-/\w]|\.\w)/i.test(text))
+        .map((text) => `${path}: ${text.trim()}`),
+    );
+  expect(others).toEqual([]);
+});
+
+test('every view that writes dates follows the language that is chosen for them in another tab', async () => {
+  const files = [...(await sourceFiles(['src'], notTests))];
+  const writers = files.flatMap(([path, source]) =>
+    path.endsWith('.ts') && source.includes('dateFormat(')
+      ? [...source.matchAll(/export (?:function|const) (\w+Text)\b/g)].map(([, name]) => name)
+      : [],
+  );
+  expect(writers.length).toBeGreaterThan(5);
+  const writes = new RegExp(`\\b(?:dateFormat|${writers.join('|')})\\(`);
+  const views = files.filter(([path, source]) => path.endsWith('.tsx') && writes.test(source));
+  expect(views.length).toBeGreaterThan(10);
+  expect(views.filter(([, source]) => !source.includes('useDates();')).map(([path]) => path)).toEqual([]);
+});
