@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { DraftState } from '../../contract/post-drafts.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
+import { tellOfNewPost } from '../store/events.ts';
 import { ownsImages } from '../store/post-images.ts';
 import { tellOfPost } from '../store/notifications.ts';
 import {
@@ -111,5 +112,6 @@ export async function publishDraft(tx: Database, authorId: string, sent: SentDra
   const id = sent.post === null ? await addPost(tx, text) : Number(sent.post.id);
   if (version !== null) await changePost(tx, id, version + 1, text);
   await tellOfPost(tx, id, authorId, sent.body, now);
+  if (sent.post === null) await tellOfNewPost(tx, authorId);
   return id;
 }
