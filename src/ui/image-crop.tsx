@@ -128,7 +128,7 @@ export function ImageCrop(props: ImageCropProps) {
         <Notice tone="error">This file could not be read as a picture. Choose another one.</Notice>
       ) : (
         <>
-          <Cropper picture={picture} shape={shape} crop={crop} onCrop={setCrop} />
+          <Cropper picture={picture} shape={shape} isLow={given === undefined} crop={crop} onCrop={setCrop} />
           {given === undefined ? (
             <Select
               label="Shape"
@@ -151,11 +151,13 @@ export function ImageCrop(props: ImageCropProps) {
 interface CropperProps {
   picture: ImageBitmap | 'loading';
   shape: CropShape;
+  /** More follows below it. */
+  isLow: boolean;
   crop: Crop;
   onCrop: (crop: Crop) => void;
 }
 
-function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: CropperProps) {
+function Cropper({ picture, shape: { aspect, round = false }, isLow, crop, onCrop }: CropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
   const id = useId();
@@ -214,7 +216,7 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
   );
   return (
     <div className={styles.cropper}>
-      <div className={classNames(styles.stage, round && styles.round)}>
+      <div className={classNames(styles.stage, round && styles.round, isLow && styles.low)}>
         {/* The sliders below offer the same to anyone who cannot drag. */}
         <canvas
           ref={canvas}
