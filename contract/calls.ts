@@ -20,6 +20,7 @@ import * as moderation from './moderation.ts';
 import * as memberships from './memberships.ts';
 import * as notifications from './notifications.ts';
 import * as postDrafts from './post-drafts.ts';
+import * as postImages from './post-images.ts';
 import * as posts from './posts.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
@@ -65,5 +66,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   events: callsOf(events),
   posts: callsOf(posts),
   'post-drafts': callsOf(postDrafts),
+  'post-images': callsOf(postImages),
   edura: callsOf(edura),
 };

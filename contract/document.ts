@@ -14,14 +14,20 @@ export type Inline =
   | { type: 'text'; text: string; marks?: Mark[] }
   | { type: 'break' }
   | { type: 'mention'; attrs: { username: string } };
+/** An image of this server by its id, in pixels, so that its place is there before it is. The id is empty until it is uploaded: only in drafts. */
+export interface DocumentImage {
+  image: string;
+  alt: string;
+  width: number;
+  height: number;
+}
 export type Block =
   | { type: 'paragraph'; content?: Inline[] }
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] }
   | { type: 'code_block'; content?: { type: 'text'; text: string }[] }
   | { type: 'quote'; content: Block[] }
   | { type: 'bullet_list' | 'ordered_list'; content: ListItem[] }
-  /** An image of this server by its id. */
-  | { type: 'image'; attrs: { image: string; alt: string } }
+  | { type: 'image'; attrs: DocumentImage }
   /** A step of a community project, under the title that it had. */
   | { type: 'step'; attrs: { project: string; step: string; title: string } };
 export interface ListItem {
@@ -134,15 +140,29 @@ class DocumentReader {
     return { type, content: this.blocks(content, depth) };
   }
 
+  #edge(value: unknown): number {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > limits.textImageEdge)
+      throw unknownPart();
+    return value;
+  }
+
   #image(attrs: unknown): Block {
     this.#images += 1;
     if (this.#images > limits.documentImages)
       throw new DocumentFault(`A post can have at most ${limits.documentImages} images`);
-    const { image, alt } = fieldsOf(attrs);
+    const { image, alt, width, height } = fieldsOf(attrs);
     const described = trimmed(this.#text(alt, cleanLine));
     if (described === '' || described.length > limits.altCharacters)
       throw new DocumentFault('Every image needs a description for those who cannot see it');
-    return { type: 'image', attrs: { image: this.#attribute(image, /^[0-9a-f]{64}$/), alt: described } };
+    return {
+      type: 'image',
+      attrs: {
+        image: this.#attribute(image, /^(?:[0-9a-f]{64})?$/),
+        alt: described,
+        width: this.#edge(width),
+        height: this.#edge(height),
+      },
+    };
   }
 
   #step(attrs: unknown): Block {

@@ -10,10 +10,11 @@ import { defineCall } from './call.ts';
  * - `seen`: the other member, `username`, has read up to `seq`.
  * - `conversation`: something else about it: read, a request answered, a block.
  * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.
+ * - `posts`: someone whom the member follows has published a post; the username is the member's own. `seq` is 0.
  * - `notification`: a notification of the member's own, whose username it is: there, gone, or read. `seq` is 0.
  */
 export const memberEvent = v.object({
-  kind: v.picklist(['message', 'message-changed', 'seen', 'conversation', 'edura', 'notification']),
+  kind: v.picklist(['message', 'message-changed', 'seen', 'conversation', 'edura', 'notification', 'posts']),
   username: v.string(),
   seq: v.number(),
 });

@@ -12,17 +12,12 @@ export function imageFault(file: { size: number; type: string }): string | null 
   return file.size > limits.imageBytes ? imageTooLarge : null;
 }
 
-/** An image to upload; an empty string removes the current one. */
-export const imageField = v.optional(
-  v.union(
-    [
-      v.literal(''),
-      v.pipe(
-        v.file(imageNotAllowed),
-        v.check((file) => (imageTypes as readonly string[]).includes(file.type), imageNotAllowed),
-        v.check((file) => file.size <= limits.imageBytes, imageTooLarge),
-      ),
-    ],
-    imageNotAllowed,
-  ),
+/** An image to upload. */
+export const imageFile = v.pipe(
+  v.file(imageNotAllowed),
+  v.check((file) => (imageTypes as readonly string[]).includes(file.type), imageNotAllowed),
+  v.check((file) => file.size <= limits.imageBytes, imageTooLarge),
 );
+
+/** An image to upload; an empty string removes the current one. */
+export const imageField = v.optional(v.union([v.literal(''), imageFile], imageNotAllowed));

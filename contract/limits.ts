@@ -109,6 +109,8 @@ export const limits = {
   /** Lists and quotes inside each other. */
   documentDepth: 6,
   documentImages: 30,
+  /** Longer side of an image in a text, pixels. */
+  textImageEdge: 1_600,
   altCharacters: 300,
   /** Largest JSON body that holds a document, bytes: reading one of a megabyte, nested to the last bracket, takes 100 ms. */
   documentBodyBytes: 393_216,

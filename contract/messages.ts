@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { requiredText } from './fields.ts';
+import { optionalText } from './entry-fields.ts';
+import { requiredLine, requiredText } from './fields.ts';
+import { imageFile } from './images.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
@@ -26,13 +28,24 @@ export const quotedMessage = v.object({
 });
 export type QuotedMessage = v.InferOutput<typeof quotedMessage>;
 
+/** Of a message. */
+export const messageImage = v.object({
+  /** Where it is, below the host, for the two members of the conversation alone. */
+  address: v.string(),
+  alt: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+export type MessageImage = v.InferOutput<typeof messageImage>;
+
 export const message = v.object({
   seq: v.number(),
   is_own: v.boolean(),
   /** The key that the sender's client made; null in messages of the other member. */
   key: v.nullable(v.string()),
-  /** Empty once it is deleted. */
+  /** Empty once it is deleted; and where there is only an image. */
   text: v.string(),
+  image: v.optional(messageImage),
   /** ISO 8601. */
   sent_at: v.string(),
   /** Its sender has deleted it for both. */
@@ -122,6 +135,27 @@ export const sendMessage = defineCall({
   path: 'api/conversations/{username}/messages/',
   access: 'member',
   body: v.strictObject({ key: operationKey, text: messageText, reply_to: v.optional(sequence) }),
+  answer: message,
+  status: 201,
+  fallback: 'Failed to send the message',
+  errorField: 'detail',
+});
+
+export const sendImageMessage = defineCall({
+  name: 'sendImageMessage',
+  summary:
+    'Send a message with an image, and a text if there is one; otherwise as `sendMessage`. Only the two members can fetch the image, and it is deleted with the message.',
+  method: 'POST',
+  path: 'api/conversations/{username}/image-messages/',
+  access: 'member',
+  encoding: 'multipart',
+  body: v.strictObject({
+    key: operationKey,
+    text: optionalText('message', limits.messageCharacters),
+    alt: requiredLine('alt', limits.altCharacters),
+    reply_to: v.optional(v.pipe(sequenceInQuery, v.transform(Number))),
+    image: imageFile,
+  }),
   answer: message,
   status: 201,
   fallback: 'Failed to send the message',

@@ -19,6 +19,15 @@ interface ComposingContext extends ComposingInput {
   problem: string | null;
 }
 
+/** An image that goes with a new message. */
+export interface ComposedImage {
+  /** The picture. */
+  file: unknown;
+  alt: string;
+  width: number;
+  height: number;
+}
+
 /** An edit on its way. */
 export interface MessageEdit {
   to: string;
@@ -30,13 +39,15 @@ export type ComposingEvent =
   | { type: 'reply.pressed'; target: ComposingTarget }
   | { type: 'edit.pressed'; target: ComposingTarget }
   | { type: 'cancel.pressed' }
-  | { type: 'text.submitted'; text: string };
+  | { type: 'text.submitted'; text: string; image?: ComposedImage };
 
 /** A failed call, plain. */
 interface Failure {
   status: number;
   detail: string;
 }
+
+type WrittenText = Pick<Extract<ComposingEvent, { type: 'text.submitted' }>, 'text' | 'image'>;
 
 function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
@@ -45,10 +56,11 @@ function unprovidedAction(name: string): void {
 const aim = { type: 'aim', params: ({ event }: { event: { target: ComposingTarget } }) => event } as const;
 const write = {
   type: 'write',
-  params: ({ context: { to, target }, event }: { context: ComposingContext; event: { text: string } }) => ({
+  params: ({ context: { to, target }, event }: { context: ComposingContext; event: WrittenText }) => ({
     to,
     text: event.text,
     reply: target,
+    ...(event.image === undefined ? {} : { image: event.image }),
   }),
 } as const;
 
@@ -72,7 +84,7 @@ export const composingMachine = setup({
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
     forgetProblem: assign({ problem: null }),
     /** Hands a new message to the queue. */
-    write: (_, _message: { to: string; text: string; reply: ComposingTarget | null }) => unprovidedAction('write'),
+    write: (_, _message: WrittenText & { to: string; reply: ComposingTarget | null }) => unprovidedAction('write'),
     /** Shows the message as the server has it. */
     showEdited: (_, _params: { to: string; message: Message }) => unprovidedAction('showEdited'),
   },

@@ -12,6 +12,14 @@ export interface Outgoing {
   writtenAt: string;
   /** The message that it replies to. */
   reply?: Reply;
+  /** What is shown of its image; the picture itself is kept by the tab. */
+  image?: OutgoingImage;
+}
+
+export interface OutgoingImage {
+  alt: string;
+  width: number;
+  height: number;
 }
 
 export interface Reply {

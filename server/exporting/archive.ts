@@ -3,6 +3,7 @@ import { exportData, type ExportData } from '../../contract/export-data.ts';
 import type { Database } from '../store/database.ts';
 import { readExport } from '../store/export-data.ts';
 import { findImage } from '../store/images.ts';
+import { sentImage } from '../store/message-images.ts';
 import { exportPage } from './page.ts';
 import { zipOf, type ArchiveFile } from './zip.ts';
 
@@ -26,19 +27,19 @@ function picturesIn(value: unknown, found: Set<string>): Set<string> {
   return found;
 }
 
-async function* filesOf(db: Database, data: ExportData): AsyncGenerator<ArchiveFile> {
+async function* filesOf(db: Database, memberId: string, data: ExportData): AsyncGenerator<ArchiveFile> {
   yield { name: 'index.html', bytes: Buffer.from(exportPage(data)), packs: true };
   yield { name: 'data.json', bytes: asJson(data), packs: true };
   yield { name: 'schema.json', bytes: asJson(exportSchema()), packs: true };
   for (const id of picturesIn(data, new Set())) {
-    const picture = await findImage(db, id);
+    const bytes = (await findImage(db, id))?.bytes ?? (await sentImage(db, memberId, id));
     // One that a draft has named may be gone.
-    if (picture !== undefined) yield { name: `images/${id}.webp`, bytes: picture.bytes, packs: false };
+    if (bytes !== undefined) yield { name: `images/${id}.webp`, bytes, packs: false };
   }
 }
 
 /** The pieces of the archive of a member's account; none where it is gone. */
 export async function* archiveOf(db: Database, memberId: string, now: Date): AsyncGenerator<Uint8Array> {
   const data = await readExport(db, memberId, now);
-  if (data !== null) yield* zipOf(filesOf(db, data), now);
+  if (data !== null) yield* zipOf(filesOf(db, memberId, data), now);
 }

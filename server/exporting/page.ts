@@ -1,4 +1,5 @@
-import type { Block, Document } from '../../contract/document.ts';
+import type { Document } from '../../contract/document.ts';
+import { imagesIn } from '../../contract/document-images.ts';
 import { plainText } from '../../contract/document-text.ts';
 import type { ExportData } from '../../contract/export-data.ts';
 import { escapeHtml } from '../mail/messages.ts';
@@ -39,6 +40,7 @@ const headings: Readonly<Record<Part, string>> = {
   posts: 'Posts',
   post_versions: 'Versions of your posts',
   post_drafts: 'Drafts',
+  post_images: 'Images you uploaded for posts',
   post_comments: 'Comments on posts',
   liked_posts: 'Posts you liked',
   saved_posts: 'Saved posts',
@@ -59,15 +61,8 @@ dd{margin:0;white-space:pre-wrap}img{max-width:100%;max-height:20rem}`;
 
 const picture = (address: string, alt: string) => `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`;
 
-function imagesIn(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'image') return [picture(`images/${block.attrs.image}.webp`, block.attrs.alt)];
-    if (block.type === 'quote') return imagesIn(block.content);
-    if (block.type === 'bullet_list' || block.type === 'ordered_list')
-      return block.content.flatMap((item) => imagesIn(item.content));
-    return [];
-  });
-}
+const picturesOf = (document: Document) =>
+  imagesIn(document).flatMap(({ image, alt }) => (image === '' ? [] : [picture(`images/${image}.webp`, alt)]));
 
 /** What the writer of a draft has stored is a document, or nothing yet. */
 const isDocument = (value: unknown): value is Document =>
@@ -81,8 +76,7 @@ function textHtml(text: string): string {
 function valueHtml(part: Part, name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (name === 'image' && typeof value === 'string') return picture(value, '');
-  if (name === 'body')
-    return isDocument(value) ? [escapeHtml(plainText(value)), ...imagesIn(value.content)].join('\n') : '';
+  if (name === 'body') return isDocument(value) ? [escapeHtml(plainText(value)), ...picturesOf(value)].join('\n') : '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return textHtml(wordsFor(part, name, value));
   if (typeof value === 'number') return String(value);

@@ -1,4 +1,5 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import { limits } from '../../contract/limits.ts';
 import { inTurns } from './turns.ts';
 
 // Loaders recognise a file by its first bytes, whatever its name: blocked formats are not recognised. Otherwise SVG
@@ -8,13 +9,21 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 // No two uploads are alike: a cache would only waste memory.
 sharp.cache(false);
 
-export type ImageKind = 'profile' | 'project' | 'evidence';
+export type ImageKind = 'profile' | 'project' | 'evidence' | 'post' | 'message';
 
 const sizes: Readonly<Record<ImageKind, ResizeOptions>> = {
   profile: { width: 512, height: 512, fit: 'cover' },
   project: { width: 1280, height: 960, fit: 'inside', withoutEnlargement: true },
   evidence: { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true },
+  message: { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true },
+  post: { width: limits.textImageEdge, height: limits.textImageEdge, fit: 'inside', withoutEnlargement: true },
 };
+
+export interface EncodedImage {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
 
 /** More than phone cameras produce by default. */
 const pixels = 40_000_000;
@@ -34,13 +43,18 @@ async function decodedSize(image: Sharp): Promise<number> {
  *
  * @returns null unless it is a complete JPEG, PNG or GIF of at most 40 megapixels, 20 with 16 bits a colour
  */
-export function reEncode(bytes: Uint8Array, kind: ImageKind): Promise<Buffer | null> {
+export function reEncode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedImage | null> {
   return decoding(async () => {
     try {
       // 'error' rejects truncated files, but accepts the stray bytes some phones leave between the segments of a JPEG.
       const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
       if ((await decodedSize(image)) > decodedBytes) return null;
-      return await image.autoOrient().resize(sizes[kind]).webp({ quality: 82 }).toBuffer();
+      const { data, info } = await image
+        .autoOrient()
+        .resize(sizes[kind])
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
     } catch {
       return null;
     }

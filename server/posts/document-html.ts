@@ -47,8 +47,9 @@ function blockHtml(block: Block): string {
       return block.type === 'bullet_list' ? `<ul>${items}</ul>` : `<ol>${items}</ol>`;
     }
     case 'image': {
-      const { image, alt } = block.attrs;
-      return `<img src="${escape(imageAddress(image) ?? '')}" alt="${escape(alt)}">`;
+      const { image, alt, width, height } = block.attrs;
+      if (image === '') return '';
+      return `<img src="${escape(imageAddress(image) ?? '')}" alt="${escape(alt)}" width="${width}" height="${height}" loading="lazy">`;
     }
     case 'step':
     default: {

@@ -1,8 +1,11 @@
+import { imagesIn, lacksImage } from '../../contract/document-images.ts';
 import { isBlank } from '../../contract/document-text.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DraftState } from '../../contract/post-drafts.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
+import { tellOfNewPost } from '../store/events.ts';
+import { ownsImages } from '../store/post-images.ts';
 import { tellOfPost } from '../store/notifications.ts';
 import {
   addPost,
@@ -39,9 +42,21 @@ async function refuseForeign(tx: Database, authorId: string, { post }: SentDraft
 }
 
 /**
+ * An image by its id alone would let a member show what someone else has uploaded, and keep it from being deleted.
+ *
+ * @throws ProblemError 400 validation_failed
+ */
+async function refuseForeignImages(tx: Database, authorId: string, { body }: SentDraft, now: Date): Promise<void> {
+  const shown = imagesIn(body).filter(({ image }) => image !== '');
+  if (await ownsImages(tx, authorId, shown, now)) return;
+  const detail = 'An image in your text is no longer there. Remove it, or add it again.';
+  throw new ProblemError(400, 'validation_failed', detail, { errors: { body: [detail] } });
+}
+
+/**
  * Saves a draft in a transaction. One that was deleted elsewhere meanwhile is there again: its writer is still writing it.
  *
- * @throws ProblemError 409 edited_meanwhile, 409 already_published, 400 too_many_entries, 404 not_found
+ * @throws ProblemError 409 edited_meanwhile, 409 already_published, 400 too_many_entries, 400 validation_failed, 404 not_found
  */
 export async function saveDraft(tx: Database, authorId: string, sent: SentDraft, now: Date): Promise<DraftState> {
   await lockDraft(tx, authorId, sent.key);
@@ -56,6 +71,7 @@ export async function saveDraft(tx: Database, authorId: string, sent: SentDraft,
   if (stored !== undefined && isSameText(stored, sent)) return { version: stored.version, saved_at: stored.saved_at };
   if (stored !== undefined && stored.version !== sent.version) throw editedMeanwhile();
   await refuseForeign(tx, authorId, sent);
+  await refuseForeignImages(tx, authorId, sent, now);
   if (stored === undefined && (await countDrafts(tx, authorId)) >= limits.postDrafts)
     throw new ProblemError(
       400,
@@ -69,6 +85,7 @@ function refuseIncomplete({ title, body }: SentDraft): void {
   const errors = {
     ...(title === '' ? { title: ['title is required'] } : {}),
     ...(isBlank(body) ? { body: ['Write something first'] } : {}),
+    ...(lacksImage(body) ? { body: ['An image is not uploaded yet. Try it again, or remove it'] } : {}),
   };
   if (Object.keys(errors).length > 0)
     throw new ProblemError(400, 'validation_failed', 'A post needs a title and a text.', { errors });
@@ -89,10 +106,12 @@ export async function publishDraft(tx: Database, authorId: string, sent: SentDra
   if (stored !== undefined && stored.version !== sent.version && !isSameText(stored, sent)) throw editedMeanwhile();
   const text = { ...sent, authorId, now };
   const version = await refuseForeign(tx, authorId, sent);
+  await refuseForeignImages(tx, authorId, sent, now);
   await deleteDraft(tx, authorId, sent.key);
   if (sent.post !== null && version !== sent.post.version) throw editedMeanwhile();
   const id = sent.post === null ? await addPost(tx, text) : Number(sent.post.id);
   if (version !== null) await changePost(tx, id, version + 1, text);
   await tellOfPost(tx, id, authorId, sent.body, now);
+  if (sent.post === null) await tellOfNewPost(tx, authorId);
   return id;
 }

@@ -1,8 +1,10 @@
+import { imagesIn } from '../../contract/document-images.ts';
 import { projectIdIn } from '../../contract/skill-slug.ts';
 import { rowIdOf } from '../buildzone/finding.ts';
 import type { ClientFiles } from '../http/client-files.ts';
 import type { PageHead } from '../http/page-head.ts';
 import type { Site } from '../http/security-headers.ts';
+import { imageAddress } from '../images/image-address.ts';
 import type { Parts } from '../parts.ts';
 import { postFor } from '../store/posts.ts';
 import { documentHtml } from './document-html.ts';
@@ -23,11 +25,12 @@ async function postHead(parts: Parts, id: string): Promise<PageHead | null> {
   const found = row === undefined ? undefined : await postFor(parts.db, row, null);
   if (found === undefined) return null;
   const { post, indexed } = found;
+  const image = imageAddress(imagesIn(post.body)[0]?.image ?? null) ?? post.author.profile_image;
   return {
     title: `${post.title} – Stepwise`,
     description: post.excerpt,
     address: `${parts.publicUrl()}/posts/${post.id}`,
-    image: post.author.profile_image === null ? null : parts.publicUrl() + post.author.profile_image,
+    image: image === null ? null : parts.publicUrl() + image,
     indexed,
     type: 'article',
     content: { title: post.title, html: documentHtml(post.body) },

@@ -11,7 +11,7 @@ import { updateMember } from '../store/profiles.ts';
 /** Undefined: keep the image. Null: remove it. */
 async function imageIdOf(db: Database, sent: File | '' | undefined, now: Date): Promise<string | null | undefined> {
   if (sent === undefined) return undefined;
-  return sent === '' ? null : storeImage(db, sent, 'profile', now);
+  return sent === '' ? null : (await storeImage(db, sent, 'profile', now)).id;
 }
 
 /**

@@ -2,7 +2,14 @@ import type { Logger } from 'pino';
 import { ProblemError } from '../http/problem-error.ts';
 import { streamLimits } from '../limits.ts';
 import type { Database, OpenDatabase } from '../store/database.ts';
-import { eventsAfter, noticeChannel, noticeOf, standingOf, type NumberedEvent } from '../store/events.ts';
+import {
+  addPostEvents,
+  eventsAfter,
+  noticeChannel,
+  noticeOf,
+  standingOf,
+  type NumberedEvent,
+} from '../store/events.ts';
 import { sessionEnded, type Session } from '../store/families.ts';
 
 /** The event streams of this process. */
@@ -169,9 +176,19 @@ export function createStreams(parts: Parts): Streams {
     if (payload === null) return void check();
     const notice = noticeOf(payload);
     if (notice?.kind === 'member') for (const stream of ofMember.get(notice.id) ?? []) void stream.deliver();
+    if (notice?.kind === 'author') void tellReaders(notice.id);
     if (notice?.kind === 'typing') for (const stream of ofMember.get(notice.id) ?? []) stream.typing(notice.username);
     if (notice?.kind === 'session')
       for (const stream of open) if (stream.session.familyId === notice.id) stream.end('session');
+  }
+
+  async function tellReaders(authorId: string): Promise<void> {
+    try {
+      await addPostEvents(parts.db, authorId, [...ofMember.keys()], parts.now());
+    } catch (error) {
+      // They find the post with their next look at the feed.
+      parts.log.warn({ err: error }, 'the readers of a new post could not be told');
+    }
   }
 
   /** One statement for all: sessions that have ended, and events of which no notice came. */

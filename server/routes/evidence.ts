@@ -64,7 +64,7 @@ export function evidenceRoutes(target: Target): void {
     const known = await evidenceWith(db, memberId, key, stepId);
     if (known !== undefined) return known;
     const now = parts.now();
-    const evidenceImage = image instanceof File ? await storeImage(db, image, 'evidence', now) : null;
+    const evidenceImage = image instanceof File ? (await storeImage(db, image, 'evidence', now)).id : null;
     return db.transaction(async (tx) => {
       // Two at once must not both be the last that fits.
       await lockProgress(tx, memberId);

@@ -1,15 +1,15 @@
-import type { Hono } from 'hono';
-import type { ServerEnv } from '../http/request.ts';
-import type { Parts } from '../parts.ts';
+import type { Target } from '../http/implement.ts';
+import { authenticate, sessionFor } from '../http/authenticate.ts';
 import { findImage } from '../store/images.ts';
+import { messageImageFor } from '../store/message-images.ts';
 
-/** A matching ETag means that the browser has exactly these bytes: the id is their hash. */
+/** A matching ETag means that the browser has exactly these bytes: it is their hash. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Images by the hash of their bytes. Anyone with the address may see the image (docs/decisions/0401-images.md). */
-export function mediaRoute(app: Hono<ServerEnv>, parts: Parts): void {
+/** Images, which are files and no calls: those by their hash for anyone with the address (docs/decisions/0401-images.md), those of messages for their two members. */
+export function mediaRoute({ app, parts, accessTokens }: Target): void {
   app.get('/media/:file{[0-9a-f]{64}\\.webp}', async (c) => {
     const id = c.req.param('file').slice(0, 64);
     const image = await findImage(parts.db, id);
@@ -19,6 +19,20 @@ export function mediaRoute(app: Hono<ServerEnv>, parts: Parts): void {
     c.header('ETag', etag);
     if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
     c.header('Content-Type', image.type);
+    return c.body(new Uint8Array(image.bytes));
+  });
+
+  app.get('/media/messages/:file{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.webp}', async (c) => {
+    await authenticate(c, parts, sessionFor(c, parts, accessTokens, 'member'), 'member');
+    const id = c.req.param('file').slice(0, -'.webp'.length);
+    const image = await messageImageFor(parts.db, id, c.get('member').id);
+    if (image === undefined) return c.notFound();
+    const etag = `"${image.hash}"`;
+    // Asked for each time it is shown: whoever looks may be another member, and the message deleted.
+    c.header('Cache-Control', 'private, no-cache');
+    c.header('ETag', etag);
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+    c.header('Content-Type', 'image/webp');
     return c.body(new Uint8Array(image.bytes));
   });
 }

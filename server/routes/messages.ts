@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
 import * as calls from '../../contract/messages.ts';
+import type { Message } from '../../contract/messages.ts';
+import { encodeImage } from '../images/store-image.ts';
 import { foreignKey } from '../buildzone/working.ts';
 import { implement, implementRead, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -18,6 +21,7 @@ import type { Database } from '../store/database.ts';
 import { addEvents, type NewEvent, tellTyping } from '../store/events.ts';
 import type { SessionEnded } from '../store/families.ts';
 import { lockPair } from '../store/follows.ts';
+import type { NewMessageImage } from '../store/message-images.ts';
 import {
   addMessage,
   deleteForBoth,
@@ -44,6 +48,11 @@ async function reachable(db: Database, username: string, memberId: string): Prom
   return other;
 }
 
+async function messageImageOf(file: File, alt: string): Promise<NewMessageImage> {
+  const { id: hash, bytes, width, height } = await encodeImage(file, 'message');
+  return { id: randomUUID(), hash, bytes, width, height, alt };
+}
+
 const noSuchMessage = () => new ProblemError(404, 'not_found', 'There is no such message.');
 
 /** Every call of contract/messages.ts. */
@@ -66,7 +75,14 @@ export function messageRoutes(target: Target): void {
     return found(await messagesWith(db, session, usernameInPath(c), place, parts.now()));
   });
 
-  implement(target, calls.sendMessage, async ({ c, body: { key, text, reply_to: replyTo = null } }) => {
+  interface Written {
+    key: string;
+    text: string;
+    replyTo: number | null;
+    picture: { file: File; alt: string } | null;
+  }
+
+  async function send(c: RequestContext, { key, text, replyTo, picture }: Written): Promise<Message> {
     const senderId = c.get('member').id;
     const username = usernameInPath(c);
     const sentBefore = async (tx: Database) => {
@@ -83,6 +99,8 @@ export function messageRoutes(target: Target): void {
     const seen = await reachable(db, username, senderId);
     if (seen.hasLeft) throw new ProblemError(404, 'not_found', 'This account is deleted: nobody would read it.');
     if (seen.conversationId === null) await limitSubject(parts, 'conversationsPerMember', senderId);
+    // Before the lock: decoding takes its time.
+    const image = picture === null ? null : await messageImageOf(picture.file, picture.alt);
     return db.transaction(async (tx) => {
       await lockPair(tx, senderId, seen.id);
       const again = await sentBefore(tx);
@@ -106,6 +124,7 @@ export function messageRoutes(target: Target): void {
         recipientId,
         key,
         text,
+        image,
         replyTo,
         sentAt,
         isRequest: !followsSender,
@@ -125,7 +144,15 @@ export function messageRoutes(target: Target): void {
       if (message.seq === 1 && !followsSender) await tellOfRequest(tx, senderId, recipientId, sentAt);
       return message;
     });
-  });
+  }
+
+  implement(target, calls.sendMessage, ({ c, body: { key, text, reply_to: replyTo = null } }) =>
+    send(c, { key, text, replyTo, picture: null }),
+  );
+
+  implement(target, calls.sendImageMessage, ({ c, body: { key, text, alt, image: file, reply_to: replyTo = null } }) =>
+    send(c, { key, text, replyTo, picture: { file, alt } }),
+  );
 
   /** A change of a conversation that there is, under the pair's lock. */
   async function change<Result>(

@@ -8,7 +8,7 @@ import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 /** Id of the image; null for none, undefined if none was sent. */
 async function imageOf(parts: Parts, sent: File | '' | undefined): Promise<string | null | undefined> {
   if (sent === undefined) return undefined;
-  return sent === '' ? null : storeImage(parts.db, sent, 'project', parts.now());
+  return sent === '' ? null : (await storeImage(parts.db, sent, 'project', parts.now())).id;
 }
 
 /** Projects of the signed-in member's profile (specification, section 7). */

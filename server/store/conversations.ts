@@ -1,13 +1,13 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
-import type { Conversation, ConversationPage, Message, MessagePage } from '../../contract/messages.ts';
+import type { Conversation, ConversationPage, Message, MessageImage, MessagePage } from '../../contract/messages.ts';
 import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { hiddenOnly } from './hidden.ts';
 import { builtOnce, type Database } from './database.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { nameJson, named } from './member-names.ts';
-import { conversations, hiddenMessages, messages, participants } from './message-schema.ts';
+import { conversations, hiddenMessages, messageImages, messages, participants } from './message-schema.ts';
 import { families, members, usernames } from './schema.ts';
 import { blockedWith, reachableBy, unhiddenFor } from './visibility.ts';
 
@@ -21,23 +21,37 @@ export function isShown(reader: InSql, row: 'm' | 'q' = 'm'): SQL {
     and ${unhiddenFor(reader, row, 'sender_id')})`;
 }
 
+/** SQL for the image of a row of `messages` as JSON, or another value of it; null where it has none. */
+function imageOf(row: 'm' | 'q', value: SQL): SQL {
+  const message = sql.raw(row);
+  return sql`(select ${value} from ${messageImages} as im
+    where im.conversation_id = ${message}.conversation_id and im.seq = ${message}.seq)`;
+}
+const imageJson = imageOf(
+  'm',
+  sql`json_build_object('address', '/media/messages/' || im.id || '.webp', 'alt', im.alt, 'width', im.width, 'height', im.height)`,
+);
+
 /** SQL for what a row of `messages as m` replies to, as JSON; null where it does not, or is deleted. */
 function quoteJson(reader: InSql): SQL {
   const isThere = sql`(q.deleted_at is null and ${isShown(reader, 'q')})`;
   return sql`case when m.reply_to is not null and m.deleted_at is null then (
     select json_build_object('seq', q.seq, 'is_own', q.sender_id = ${reader}, 'deleted', not ${isThere},
-      'text', case when ${isThere} then ${beginningInSql(sql`q.text`, limits.quoteCharacters)} else '' end)
+      'text', case when ${isThere} then ${beginningInSql(sql`coalesce(nullif(q.text, ''), ${imageOf('q', sql`im.alt`)}, '')`, limits.quoteCharacters)} else '' end)
     from ${messages} as q where q.conversation_id = m.conversation_id and q.seq = m.reply_to) end`;
 }
 
 /** SQL for a row of `messages as m` as JSON. */
 export function messageJson(reader: InSql): SQL<Message> {
   return sql`json_build_object('seq', m.seq, 'is_own', m.sender_id = ${reader},
-    'key', case when m.sender_id = ${reader} then m.key end, 'text', m.text, 'sent_at', m.sent_at,
+    'key', case when m.sender_id = ${reader} then m.key end, 'text', m.text, 'image', ${imageJson}, 'sent_at', m.sent_at,
     'deleted', m.deleted_at is not null, 'edited', m.edited_at is not null and m.deleted_at is null, 'hidden', m.hidden_at is not null, 'reply', ${quoteJson(reader)})`;
 }
 
-export const messageOf = (json: Message): Message => ({ ...hiddenOnly(json), sent_at: isoDate(json.sent_at) });
+export function messageOf({ image, ...json }: Omit<Message, 'image'> & { image?: MessageImage | null }): Message {
+  const message = { ...hiddenOnly(json), sent_at: isoDate(json.sent_at) };
+  return image === null || image === undefined ? message : { ...message, image };
+}
 
 /** SQL condition on `participants as p` with its conversation `c`: it is a request to the reader, who has not answered it. */
 const isRequest = sql`(c.requested_by = p.other_id and c.declined_at is null)`;

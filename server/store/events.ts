@@ -3,19 +3,21 @@ import type { MemberEvent } from '../../contract/events.ts';
 import { builtOnce, type Database } from './database.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { eventPositions, events } from './message-schema.ts';
-import { families, members } from './schema.ts';
+import { families, follows, members } from './schema.ts';
 
 /** Where the processes tell each other that something happened. The notices name members and sessions, and nothing else. */
 export const noticeChannel = 'stepwise';
 
-/** What a notice says: this member has a new event, this session has ended, or someone is writing to this member. */
-export type Notice = { kind: 'member' | 'session'; id: string } | { kind: 'typing'; id: string; username: string };
+/** What a notice says: this member has a new event, or has published a post, this session has ended, or someone is writing to this member. */
+export type Notice =
+  | { kind: 'member' | 'author' | 'session'; id: string }
+  | { kind: 'typing'; id: string; username: string };
 
 export function noticeOf(payload: string): Notice | null {
   const [kind, id, username] = payload.split(' ', 3);
   if (id === undefined) return null;
   if (kind === 'typing') return username === undefined ? null : { kind, id, username };
-  return kind === 'member' || kind === 'session' ? { kind, id } : null;
+  return kind === 'member' || kind === 'author' || kind === 'session' ? { kind, id } : null;
 }
 
 /** Tells the open streams of a member, at every process, that this other one is writing. Nothing is stored. */
@@ -63,6 +65,37 @@ export async function addNotificationEvents(tx: Database, memberIds: readonly st
     ), added as (
       insert into ${events} (member_id, number, kind, about_id, seq, created_at)
       select member_id, last, 'notification', member_id, 0, ${now.toISOString()}::timestamptz from place
+    )
+    select pg_notify(${noticeChannel}, 'member ' || member_id) from place`);
+}
+
+/** Call it in the transaction that publishes a post. */
+export async function tellOfNewPost(tx: Database, authorId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${noticeChannel}, ${`author ${authorId}`})`);
+}
+
+/**
+ * Someone whom they follow has published: an event for those of these members who follow the author and may see the profile. Each process does
+ * so for the members whose streams it has open, so that a post costs nothing for followers who are away; they ask when they come. The event does
+ * not say whose post it is.
+ */
+export async function addPostEvents(
+  db: Database,
+  authorId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await db.execute(sql`with place as (
+      insert into ${eventPositions} (member_id, last)
+      select f.follower_id, 1 from ${follows} as f join ${members} on ${members.id} = f.followed_id
+      where f.followed_id = ${authorId}::uuid and ${members.visibility} ->> 'profile' <> 'nobody'
+        and f.follower_id in (select told.id::uuid from jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb) as told (id))
+      order by f.follower_id
+      on conflict (member_id) do update set last = event_positions.last + 1 returning member_id, last
+    ), added as (
+      insert into ${events} (member_id, number, kind, about_id, seq, created_at)
+      select member_id, last, 'posts', member_id, 0, ${now.toISOString()}::timestamptz from place
     )
     select pg_notify(${noticeChannel}, 'member ' || member_id) from place`);
 }

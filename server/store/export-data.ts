@@ -66,12 +66,14 @@ function lists(id: string): Readonly<Record<Exclude<ListName, 'edura_answers'>, 
     conversations: sql`select c.id::float8 as id, m.username as with, t.muted, ${at('c.created_at')} as began_at
       from participants as t join conversations as c on c.id = t.conversation_id join members as m on m.id = t.other_id
       where t.member_id = ${id} order by c.id`,
-    messages: sql`select c.id::float8 as conversation, m.username as to, w.text, ${at('w.sent_at')} as sent_at,
+    messages: sql`select c.id::float8 as conversation, m.username as to, w.text, ${image('im.hash')} as image,
+      im.alt as image_description, ${at('w.sent_at')} as sent_at,
       ${at('w.edited_at')} as edited_at, ${at('w.deleted_at')} as deleted_at,
       exists (select 1 from hidden_messages as h where h.conversation_id = w.conversation_id and h.seq = w.seq
         and h.member_id = ${id}) as hidden_for_me
       from messages as w join conversations as c on c.id = w.conversation_id
       join members as m on m.id = case when c.low_id = ${id} then c.high_id else c.low_id end
+      left join message_images as im on im.conversation_id = w.conversation_id and im.seq = w.seq
       where w.sender_id = ${id} order by w.id`,
     notifications: sql`select kind, ${at('created_at')} as at, ${at('read_at')} as read_at
       from notifications where member_id = ${id} order by id`,
@@ -106,6 +108,8 @@ function lists(id: string): Readonly<Record<Exclude<ListName, 'edura_answers'>, 
       from post_versions where member_id = ${id} order by post_id, version`,
     post_drafts: sql`select post_id::float8 as post, title, body, skills, ${at('saved_at')} as saved_at
       from post_drafts where member_id = ${id} order by post_drafts.saved_at`,
+    post_images: sql`select ${image('image_id')} as image, ${at('created_at')} as at
+      from post_images where member_id = ${id} order by post_images.created_at, image_id`,
     post_comments: sql`select c.post_id::float8 as post, p.title, c.text, ${at('c.created_at')} as at from post_comments as c
       ${ofPost(id, 'c.post_id')} where c.member_id = ${id} order by c.id`,
     liked_posts: sql`select l.post_id::float8 as post, p.title, ${at('l.liked_at')} as at from post_likes as l

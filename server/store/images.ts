@@ -1,6 +1,7 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { evidence } from './community-schema.ts';
+import { postDrafts, posts, postVersions } from './post-schema.ts';
 import { images, members, projects } from './schema.ts';
 
 export type StoredImage = typeof images.$inferSelect;
@@ -22,8 +23,8 @@ export async function findImage(db: Database, id: string): Promise<StoredImage |
 }
 
 /**
- * Deletes images that no profile, project entry or evidence shows any more: a removed image must not stay reachable by its address. Images
- * newer than `before` are kept, because the row that shows them may not be written yet.
+ * Deletes images that no profile, project entry, evidence, post, draft or version of a post shows any more: a removed image must not stay
+ * reachable by its address. Images newer than `before` are kept, because the row that shows them may not be written yet.
  */
 export async function deleteUnusedImages(db: Database, before: Date): Promise<void> {
   await db.delete(images).where(
@@ -46,6 +47,10 @@ export async function deleteUnusedImages(db: Database, before: Date): Promise<vo
           .select({ one: sql`1` })
           .from(evidence)
           .where(eq(evidence.evidenceImage, images.id)),
+      ),
+      ...[posts, postVersions, postDrafts].map(
+        (texts) =>
+          sql`not exists (select 1 from ${texts} as shown_in cross join unnest(shown_in.images) as shown (id) where shown.id = ${images.id})`,
       ),
     ),
   );

@@ -2,6 +2,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MemberEvent } from '../../contract/events.ts';
-import { hiddenAt, members, moment, owner } from './schema.ts';
+import { bytes, hiddenAt, members, moment, owner } from './schema.ts';
 
 const member = (name: string) =>
   uuid(name)
@@ -86,6 +87,31 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     uniqueIndex('messages_key').on(table.senderId, table.key),
+  ],
+);
+
+/** Images of messages, apart from those that anyone with the address may see: the same picture elsewhere is another image. */
+export const messageImages = pgTable(
+  'message_images',
+  {
+    /** In its address. */
+    id: uuid('id').primaryKey(),
+    conversationId: bigint('conversation_id', { mode: 'number' }).notNull(),
+    seq: integer('seq').notNull(),
+    /** SHA-256 of the bytes: its name in an archive. */
+    hash: text('hash').notNull(),
+    alt: text('alt').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [
+    uniqueIndex('message_images_message').on(table.conversationId, table.seq),
+    foreignKey({
+      name: 'message_images_message_fk',
+      columns: [table.conversationId, table.seq],
+      foreignColumns: [messages.conversationId, messages.seq],
+    }).onDelete('cascade'),
   ],
 );
 

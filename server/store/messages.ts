@@ -3,13 +3,15 @@ import { limits } from '../../contract/limits.ts';
 import type { Message } from '../../contract/messages.ts';
 import { messageJson, messageOf } from './conversations.ts';
 import type { Database } from './database.ts';
-import { conversations, hiddenMessages, messages, participants } from './message-schema.ts';
+import type { NewMessageImage } from './message-images.ts';
+import { conversations, hiddenMessages, messageImages, messages, participants } from './message-schema.ts';
 
 export interface NewMessage {
   senderId: string;
   recipientId: string;
   key: string;
   text: string;
+  image: NewMessageImage | null;
   /** Place of the message that it replies to. */
   replyTo: number | null;
   sentAt: Date;
@@ -60,7 +62,7 @@ export async function addMessage(
   tx: Database,
   added: NewMessage,
 ): Promise<'pending' | 'nothing to reply to' | { message: Message; isTold: boolean }> {
-  const { senderId, recipientId, key, text, replyTo, sentAt } = added;
+  const { senderId, recipientId, key, text, image, replyTo, sentAt } = added;
   const place = await nextPlace(tx, added);
   if (place.requestedBy === senderId && place.lastSeq > limits.requestMessages) return 'pending';
   if (replyTo !== null && (replyTo < 1 || replyTo >= place.lastSeq)) return 'nothing to reply to';
@@ -68,6 +70,7 @@ export async function addMessage(
     .insert(messages)
     .values({ conversationId: place.id, seq: place.lastSeq, senderId, key, text, replyTo, sentAt })
     .returning({ id: messages.id });
+  if (image !== null) await tx.insert(messageImages).values({ ...image, conversationId: place.id, seq: place.lastSeq });
   const side = (memberId: string, otherId: string) => ({
     memberId,
     otherId,
@@ -83,7 +86,8 @@ export async function addMessage(
       set: { lastMessageId: sql`excluded.last_message_id` },
     });
   const isTold = place.declinedAt === null;
-  if (replyTo !== null) return { message: await messageAt(tx, senderId, place.id, place.lastSeq), isTold };
+  if (replyTo !== null || image !== null)
+    return { message: await messageAt(tx, senderId, place.id, place.lastSeq), isTold };
   const plain = { deleted: false, edited: false, reply: null };
   return { message: { seq: place.lastSeq, is_own: true, key, text, sent_at: sentAt.toISOString(), ...plain }, isTold };
 }
@@ -166,7 +170,11 @@ export async function deleteForBoth(
     .set({ text: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq), eq(messages.senderId, senderId)))
     .returning({ seq: messages.seq });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await tx
+    .delete(messageImages)
+    .where(and(eq(messageImages.conversationId, conversationId), eq(messageImages.seq, seq)));
+  return true;
 }
 
 /** @returns whether there is such a message */

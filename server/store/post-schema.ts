@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -12,7 +13,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Document } from '../../contract/document.ts';
-import { hiddenAt, moment, owner, position } from './schema.ts';
+import { hiddenAt, images as storedImages, moment, owner, position } from './schema.ts';
+
+/** Ids of the images in `body`, as PostgreSQL finds them there: whatever writes a text, none that it shows is deleted. */
+const images = () =>
+  text('images')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`document_images(body)`);
 
 /** Published posts; a deleted one has no row. Ids are digits in addresses, and grow in the order of publishing: that of every feed. */
 export const posts = pgTable(
@@ -30,6 +38,7 @@ export const posts = pgTable(
     publishedAt: moment('published_at').notNull(),
     editedAt: moment('edited_at'),
     hiddenAt: hiddenAt(),
+    images: images(),
   },
   (table) => [index('posts_author').on(table.authorId, table.id)],
 );
@@ -50,6 +59,7 @@ export const postVersions = pgTable(
     title: text('title').notNull(),
     body: jsonb('body').$type<Document>().notNull(),
     at: moment('at').notNull(),
+    images: images(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.version] }),
@@ -83,12 +93,28 @@ export const postDrafts = pgTable(
     /** Counts the saves: each says which one it began with. */
     version: integer('version').notNull(),
     savedAt: moment('saved_at').notNull(),
+    images: images(),
   },
   (table) => [
     primaryKey({ columns: [table.authorId, table.key] }),
     index('post_drafts_saved').on(table.authorId, table.savedAt),
     index('post_drafts_post').on(table.postId),
   ],
+);
+
+/** Who has uploaded which image for posts: nobody else can put it into a text. Of the same picture, each who uploads it has a row. */
+export const postImages = pgTable(
+  'post_images',
+  {
+    memberId: owner(),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => storedImages.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.imageId] }), index('post_images_image').on(table.imageId)],
 );
 
 export const postLikes = pgTable(

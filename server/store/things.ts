@@ -7,7 +7,7 @@ import { comments, communityProjects, memberships, steps } from './community-sch
 import { isShown } from './conversations.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
-import { messages, participants } from './message-schema.ts';
+import { messageImages, messages, participants } from './message-schema.ts';
 import type { Snapshot } from './moderation-schema.ts';
 import { postComments, posts } from './post-schema.ts';
 import { postVisibleTo } from './posts.ts';
@@ -73,7 +73,8 @@ const sources: Readonly<Record<ThingKind, Source>> = {
     visible: (reader) => sql`${visibleTo(reader)} and ${unhiddenFor(reader, 'co')} and ${projectVisibleTo(reader)}`,
   },
   message: {
-    columns: sql`m.sender_id as owner, '' as title, m.text, null as address`,
+    columns: sql`m.sender_id as owner, '' as title, coalesce(nullif(m.text, ''), (select im.alt from ${messageImages} as im
+      where im.conversation_id = m.conversation_id and im.seq = m.seq), '') as text, null as address`,
     from: sql`${messages} as m`,
     subject: sql`m.conversation_id || '/' || m.seq`,
     visible: (reader) => sql`m.deleted_at is null and ${isShown(reader)} and exists (select 1 from ${participants} as pa

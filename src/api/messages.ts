@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, QueryOf } from '../../contract/call.ts';
 import * as calls from '../../contract/messages.ts';
 import type { Caller } from './caller.ts';
+import { multipartOf } from './multipart.ts';
 import { send } from './send.ts';
 
 export function getConversations(
@@ -28,6 +29,23 @@ export function sendMessage(
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.sendMessage>> {
   return send(calls.sendMessage, { ...caller, params: { username }, body });
+}
+
+export interface ImageMessage {
+  key: string;
+  text: string;
+  alt: string;
+  /** Its `seq`, as multipart carries it. */
+  reply_to?: string;
+  image: File;
+}
+
+export function sendImageMessage(
+  username: string,
+  message: ImageMessage,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.sendImageMessage>> {
+  return send(calls.sendImageMessage, { ...caller, params: { username }, body: multipartOf({ ...message }) });
 }
 
 export function editMessage(

@@ -5,6 +5,7 @@ import { failingAs, failureOr } from '../api/failure.ts';
 import { followOf } from '../entities/members/member-actors.ts';
 import { reportFormOf } from '../entities/reports/report-actors.ts';
 import { addressForms, passwordResetCode, registrationCode } from '../features/accounts/code-actors.ts';
+import { uploadOf } from '../entities/uploads/upload-actors.ts';
 import { googleSignIn, googleSignInInput } from '../features/accounts/google-actors.ts';
 import { loginForm } from '../features/accounts/login-actors.ts';
 import { registerForm } from '../features/accounts/register-actors.ts';
@@ -16,7 +17,6 @@ import {
   levelForm,
   profileForm,
   skillForm,
-  uploadOf,
 } from '../features/profile-edit/profile-edit-actors.ts';
 import { privacyFormOf } from '../features/settings/settings-actors.ts';
 import { progressOf } from '../features/buildzone/progress-actors.ts';

@@ -1,5 +1,6 @@
 import { connect } from '../entities/realtime/connection-actors.ts';
 import { readEduraAgain } from '../entities/edura/edura-cache.ts';
+import { newestPostsAgain } from '../entities/posts/post-queries.ts';
 import { readNotificationsAgain } from '../features/notifications/notification-queries.ts';
 import { readAllAgain, writeEvent } from '../features/messages/message-queries.ts';
 import { sendingOf } from '../features/messages/sending-actors.ts';
@@ -11,6 +12,7 @@ export function goLive(as: string): void {
     write: (member, event) => {
       if (event.kind === 'edura') readEduraAgain(member);
       else if (event.kind === 'notification') readNotificationsAgain(member);
+      else if (event.kind === 'posts') newestPostsAgain(member);
       else writeEvent(member, event);
     },
     showTyping: (member, username) => notice(member, username, 'typing.noticed'),
@@ -18,6 +20,7 @@ export function goLive(as: string): void {
       readAllAgain(member);
       readEduraAgain(member);
       readNotificationsAgain(member);
+      newestPostsAgain(member);
     },
   });
 }

@@ -25,6 +25,10 @@ interface ComposerProps {
   /** Name of the round button. */
   send: string;
   sending?: boolean;
+  /** Stands before the field. */
+  before?: ReactNode;
+  /** Files that were pasted into the field. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
   /** Takes the place of the round button. */
   button?: ReactNode;
   onEscape?: (() => void) | undefined;
@@ -52,7 +56,7 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
   return (
     <form
       ref={form}
-      className={classNames(styles.composer, props.className)}
+      className={classNames(styles.composer, props.before !== undefined && styles.three, props.className)}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
@@ -60,6 +64,7 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
       }}
     >
       {props.children}
+      {props.before}
       <GrowingTextArea
         ref={area}
         aria-label={props.label}
@@ -69,6 +74,13 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
         aria-describedby={`${id}-line`}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={press}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files];
+          if (files.length === 0 || props.onFiles === undefined || event.clipboardData.getData('text/plain') !== '')
+            return;
+          event.preventDefault();
+          props.onFiles(files);
+        }}
       />
       {props.button ?? (
         <Button

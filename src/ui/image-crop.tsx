@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { type Crop, dragged, largestZoom, partOf, wholePicture, zoomed } from './crop-geometry.ts';
+import { type Crop, dragged, largestZoom, partOf, type Size, wholePicture, zoomed } from './crop-geometry.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './image-crop.module.css';
 import { Notice } from './notice.tsx';
+import { Select } from './select.tsx';
 
 /** The target: its shape, and whether it is displayed round. */
 export interface CropShape {
@@ -12,6 +13,14 @@ export interface CropShape {
   aspect: number;
   round?: boolean;
 }
+
+/** What someone may choose from where the target has no shape of its own. */
+const shapes = [
+  { value: 'whole', label: 'As it is' },
+  { value: '16:9', label: '16:9', aspect: 16 / 9 },
+  { value: '4:3', label: '4:3', aspect: 4 / 3 },
+  { value: '1:1', label: 'Square', aspect: 1 },
+] as const;
 
 /** Output width in pixels. No screen shows the picture larger. */
 const largestWidth = 1_280;
@@ -68,21 +77,36 @@ function usePicture(file: File): Loaded {
 interface ImageCropProps {
   file: File;
   title: string;
-  shape: CropShape;
-  onDone: (file: File) => void;
+  /** Undefined: the member chooses it, and begins with the whole picture. */
+  shape?: CropShape;
+  /** On the button. */
+  action?: string;
+  /** Below the picture: what else is asked about it. */
+  children?: ReactNode;
+  /** False: something is missing, and the dialog stays. */
+  check?: () => boolean;
+  /** A picture that is used as it is comes back as it was chosen. */
+  onDone: (file: File, size: Size) => void;
   onCancel: () => void;
 }
 
 /** Crops a picture to a given shape: by dragging and wheel, or with sliders, which work with the keyboard. */
-export function ImageCrop({ file, title, shape, onDone, onCancel }: ImageCropProps) {
+export function ImageCrop(props: ImageCropProps) {
+  const { file, title, shape: given, action = 'Use this picture', children, check, onDone, onCancel } = props;
   const picture = usePicture(file);
   const [crop, setCrop] = useState(wholePicture);
+  const [chosen, setChosen] = useState('whole');
   const [failed, setFailed] = useState(false);
+  const own = shapes.find(({ value }) => value === chosen);
+  const whole = typeof picture === 'string' ? 1 : picture.width / picture.height;
+  const shape = given ?? { aspect: own !== undefined && 'aspect' in own ? own.aspect : whole };
   async function use() {
-    if (typeof picture === 'string') return;
-    const part = await cut(picture, crop, shape.aspect, file);
+    if (typeof picture === 'string' || check?.() === false) return;
+    const { width, height } = partOf(picture, crop, shape.aspect);
+    const isWhole = given === undefined && Math.round(width) === picture.width && Math.round(height) === picture.height;
+    const part = isWhole ? file : await cut(picture, crop, shape.aspect, file);
     if (part === null) setFailed(true);
-    else onDone(part);
+    else onDone(part, { width, height });
   }
   return (
     <Dialog
@@ -95,7 +119,7 @@ export function ImageCrop({ file, title, shape, onDone, onCancel }: ImageCropPro
         <>
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="primary" disabled={typeof picture === 'string'} onClick={() => void use()}>
-            Use this picture
+            {action}
           </Button>
         </>
       }
@@ -103,7 +127,22 @@ export function ImageCrop({ file, title, shape, onDone, onCancel }: ImageCropPro
       {picture === 'broken' || failed ? (
         <Notice tone="error">This file could not be read as a picture. Choose another one.</Notice>
       ) : (
-        <Cropper picture={picture} shape={shape} crop={crop} onCrop={setCrop} />
+        <>
+          <Cropper picture={picture} shape={shape} isLow={given === undefined} crop={crop} onCrop={setCrop} />
+          {given === undefined ? (
+            <Select
+              label="Shape"
+              name="shape"
+              options={shapes}
+              value={chosen}
+              onChange={(event) => {
+                setChosen(event.target.value);
+                setCrop(wholePicture);
+              }}
+            />
+          ) : null}
+          {children}
+        </>
       )}
     </Dialog>
   );
@@ -112,11 +151,13 @@ export function ImageCrop({ file, title, shape, onDone, onCancel }: ImageCropPro
 interface CropperProps {
   picture: ImageBitmap | 'loading';
   shape: CropShape;
+  /** More follows below it. */
+  isLow: boolean;
   crop: Crop;
   onCrop: (crop: Crop) => void;
 }
 
-function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: CropperProps) {
+function Cropper({ picture, shape: { aspect, round = false }, isLow, crop, onCrop }: CropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
   const id = useId();
@@ -175,13 +216,13 @@ function Cropper({ picture, shape: { aspect, round = false }, crop, onCrop }: Cr
   );
   return (
     <div className={styles.cropper}>
-      <div className={classNames(styles.stage, round && styles.round)}>
+      <div className={classNames(styles.stage, round && styles.round, isLow && styles.low)}>
         {/* The sliders below offer the same to anyone who cannot drag. */}
         <canvas
           ref={canvas}
           className={styles.canvas}
-          width={stageWidth}
-          height={Math.round(stageWidth / aspect)}
+          width={Math.round(Math.min(stageWidth, stageWidth * aspect))}
+          height={Math.round(Math.min(stageWidth, stageWidth / aspect))}
           role="img"
           aria-label="The part of the picture that is used"
           onPointerDown={(event) => {

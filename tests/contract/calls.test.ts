@@ -42,8 +42,15 @@ const specified: readonly [method: string, path: string, name: string][] = [
   ['DELETE', 'api/profiles/me/projects/{id}/', 'deleteProject'],
 ];
 
-/** The calls that the specification wants as multipart, and evidence; everything else is JSON. */
-const multipart = ['addEvidence', 'addProject', 'updateProfile', 'updateProject'];
+/** The calls that the specification wants as multipart, evidence, and images of posts and messages; everything else is JSON. */
+const multipart = [
+  'addEvidence',
+  'addProject',
+  'sendImageMessage',
+  'updateProfile',
+  'updateProject',
+  'uploadPostImage',
+];
 /** The calls whose errors are read for `message`. */
 const withMessage = ['follow', 'getFollowers', 'getFollowing'];
 

@@ -40,12 +40,13 @@ test('a document with everything that posts have comes back as it was, and in wo
       ],
     },
     { type: 'code_block', content: [words('a\n\tb')] },
-    { type: 'image', attrs: { image: 'a'.repeat(64), alt: 'A bed in May' } },
+    { type: 'image', attrs: { image: 'a'.repeat(64), alt: 'A bed in May', width: 1_600, height: 900 } },
+    { type: 'image', attrs: { image: '', alt: 'One on its way', width: 1, height: 1 } },
     { type: 'step', attrs: { project: '1001', step: '0b6f8e0c-3e5e-4a43-9c0e-0a1de3f5a111', title: 'Dig' } },
   );
   expect(read(whole)).toEqual(whole);
   expect(plainText(v.parse(documentField, whole))).toBe(
-    'A bed\nbold\n@ada-exampletherex = 1\nsaid\none\ndeeper\na\n\tb\nA bed in May\nDig',
+    'A bed\nbold\n@ada-exampletherex = 1\nsaid\none\ndeeper\na\n\tb\nA bed in May\nOne on its way\nDig',
   );
 });
 
@@ -88,7 +89,10 @@ test('what is too much is refused with a word about it, in the time of one look'
     [documentOf(nested(5_000)), /nested too deeply/],
     [
       documentOf(
-        ...Array.from({ length: 1_000 }, () => ({ type: 'image', attrs: { image: 'a'.repeat(64), alt: 'x' } })),
+        ...Array.from({ length: 1_000 }, () => ({
+          type: 'image',
+          attrs: { image: 'a'.repeat(64), alt: 'x', width: 9, height: 9 },
+        })),
       ),
       /at most 30 images/,
     ],

@@ -117,10 +117,28 @@ export const hostileBlocks: Readonly<Record<string, unknown>> = {
   'a mark with a name of its own': line({ ...text, marks: [{ type: 'style', attrs: { style: 'position:fixed' } }] }),
   'a mark that is a text': line({ ...text, marks: ['bold'] }),
   'more marks than there are': line({ ...text, marks: [1, 2, 3, 4, 5].map(() => ({ type: 'bold' })) }),
-  'a picture from elsewhere': { type: 'image', attrs: { image: 'https://evil.example/x.png', alt: 'x' } },
-  'a picture with a handler': { type: 'image', attrs: { image: 'x" onerror="alive()', alt: 'x' } },
-  'a picture of another folder': { type: 'image', attrs: { image: '../../api/account', alt: 'x' } },
-  'a picture without a description': { type: 'image', attrs: { image: 'a'.repeat(64), alt: ' \u200b' } },
+  'a picture from elsewhere': {
+    type: 'image',
+    attrs: { image: 'https://evil.example/x.png', alt: 'x', width: 4, height: 3 },
+  },
+  'a picture with a handler': { type: 'image', attrs: { image: 'x" onerror="alive()', alt: 'x', width: 4, height: 3 } },
+  'a picture of another folder': {
+    type: 'image',
+    attrs: { image: '../../api/account', alt: 'x', width: 4, height: 3 },
+  },
+  'a picture without a description': {
+    type: 'image',
+    attrs: { image: 'a'.repeat(64), alt: ' \u200b', width: 4, height: 3 },
+  },
+  'a picture of no size': { type: 'image', attrs: { image: 'a'.repeat(64), alt: 'x' } },
+  'a picture as large as a country': {
+    type: 'image',
+    attrs: { image: 'a'.repeat(64), alt: 'x', width: 4, height: 1_601 },
+  },
+  'a picture whose size is a style': {
+    type: 'image',
+    attrs: { image: 'a'.repeat(64), alt: 'x', width: '4" onload="alive()', height: 3 },
+  },
   'a mention with a tag in it': line({ type: 'mention', attrs: { username: 'a"><script>alive()</script>' } }),
   'a mention of another page': line({ type: 'mention', attrs: { username: '../settings' } }),
   'a step of a project that is a script': {

@@ -4,6 +4,7 @@ import { memberEvent, readyEvent, typingEvent } from '../../contract/events.ts';
 import type { Conversation, ConversationPage, Message, MessagePage } from '../../contract/messages.ts';
 import type { Answer, Client } from './client.ts';
 import { follow } from './people.ts';
+import { fileOf, photo } from './pictures.ts';
 import { signUp, type SignedUp, type TestServer } from './server.ts';
 
 const dataOf = { ready: readyEvent, happened: memberEvent, typing: typingEvent, ended: v.strictObject({}) };
@@ -14,6 +15,7 @@ export const messagePaths = {
   events: '/api/events/',
   one: (username: string) => `/api/conversations/${username}/`,
   messages: (username: string) => `/api/conversations/${username}/messages/`,
+  imageMessages: (username: string) => `/api/conversations/${username}/image-messages/`,
   read: (username: string) => `/api/conversations/${username}/read/`,
   request: (username: string) => `/api/conversations/${username}/request/`,
   deletions: (username: string) => `/api/conversations/${username}/deletions/`,
@@ -24,6 +26,20 @@ export const messagePaths = {
 
 export function write(client: Client, username: string, text: string, key: string = randomUUID()): Promise<Answer> {
   return client.post(messagePaths.messages(username), { key, text });
+}
+
+/** Sends a message with an image. */
+export function writeImage(
+  client: Client,
+  username: string,
+  file: File,
+  fields: Record<string, string> = {},
+): Promise<Answer> {
+  const form = new FormData();
+  const values = { key: randomUUID(), text: '', alt: 'A bed in May', ...fields };
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  form.append('image', file);
+  return client.request(messagePaths.imageMessages(username), { form });
 }
 
 export async function conversationsOf(client: Client, folder = 'inbox'): Promise<Conversation[]> {
@@ -119,6 +135,8 @@ export async function goodMessageAnswers(server: TestServer): Promise<Map<string
   answers.set(`post ${at}mute/`, await client.post(messagePaths.mute(other), { muted: true }));
   answers.set(`post ${at}typing/`, await client.post(messagePaths.typing(other)));
   const reply = await client.post(messagePaths.messages(other), { key: randomUUID(), text: 'hi', reply_to: 1 });
+  const file = fileOf(await photo('png', 40, 30), 'a.png', 'image/png');
+  answers.set(`post ${at}image-messages/`, await writeImage(client, other, file, { reply_to: '1' }));
   const { seq } = reply.body as Message;
   answers.set(`post ${at}edits/`, await client.post(messagePaths.edits(other), { seq, text: 'hi there' }));
   answers.set(`post ${at}deletions/`, await client.post(messagePaths.deletions(other), { seq: 1, for: 'me' }));

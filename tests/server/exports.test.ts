@@ -85,7 +85,7 @@ test('every table has a decision on what an archive holds of it, and every part 
 test('an archive holds all rows of the member’s own, follows its schema, and has nothing of others', async () => {
   const hostile = `</dd></main><script>alert(1)</script><img src=x onerror="alert('2')">../../../etc/passwd\u202e`;
   const long = `${'<b>'.repeat(33_333)}X`;
-  const picture = 'ab'.repeat(32);
+  const [picture, sent] = ['ab'.repeat(32), 'ef'.repeat(32)];
   const now = server.now().toISOString();
   const [found] = await rowsOf<{ post: number; author: string }>(
     server.db,
@@ -98,6 +98,8 @@ test('an archive holds all rows of the member’s own, follows its schema, and h
     sql`insert into images values (${picture}, 'image/webp', ${'\\x52494646'}, ${now})`,
     sql`insert into projects (id, member_id, position, title, description, url, start_date, end_date, technologies, project_image)
       values (${mine.id}, ${id}, 90, ${hostile}, ${long}, 'javascript:alert(3)', '', '', '["../evil"]', ${picture})`,
+    sql`insert into message_images select gen_random_uuid(), conversation_id, seq, ${sent}, 'A bed in May', 4, 3, decode('52494646', 'hex')
+      from messages where sender_id = ${id} order by id limit 1`,
     // She follows, and likes a post of, someone who then hides.
     sql`insert into follows (follower_id, followed_id, created_at) values (${id}, ${author}, ${now}) on conflict do nothing`,
     sql`update posts set title = 'A title that is hidden' where id = ${post}`,
@@ -149,7 +151,8 @@ test('an archive holds all rows of the member’s own, follows its schema, and h
   expect(
     names.filter((one) => !/^(?:index\.html|data\.json|schema\.json|images\/[0-9a-f]{64}\.webp)$/.test(one)),
   ).toEqual([]);
-  expect(files.get(`images/${picture}.webp`)).toEqual(Buffer.from('RIFF'));
+  for (const one of [picture, sent]) expect(files.get(`images/${one}.webp`)).toEqual(Buffer.from('RIFF'));
+  expect(data.messages[0]).toMatchObject({ image: `images/${sent}.webp`, image_description: 'A bed in May' });
   const page = String(files.get('index.html'));
   const tags = new Set([...page.matchAll(/<\/?([!a-z0-9]+)/gi)].map(([, tag]) => tag));
   const known = '!doctype a article body dd dl dt h1 h2 head html img li main meta nav p section style title ul';

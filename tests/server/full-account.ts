@@ -36,6 +36,8 @@ export async function fillTheRest(server: TestServer, id: string, other: string)
     sql`update jobs set posted_by = ${id} where id = (select min(id) from jobs)`,
     sql`insert into community_project_edits select id, 900, ${id}::uuid, '[]', ${now} from community_projects limit 1`,
     sql`insert into post_drafts values (${id}, ${randomUUID()}, null, 0, 'A draft', '{}', '[]', 1, ${now})`,
+    sql`insert into images values (${'cd'.repeat(32)}, 'image/webp', decode('52494646', 'hex'), ${now}) on conflict do nothing`,
+    sql`insert into post_images values (${id}, ${'cd'.repeat(32)}, 4, 3, ${now})`,
     sql`insert into post_bookmarks select ${id}::uuid, id, ${now} from posts limit 1 on conflict do nothing`,
     sql`insert into post_likes select id, ${id}::uuid, ${now} from posts limit 1 on conflict do nothing`,
     sql`insert into edura_chats (member_id, title, asked_at) values (${id}, ${chat}, ${now})`,

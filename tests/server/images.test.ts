@@ -26,7 +26,7 @@ async function served(
   bytes: Uint8Array,
   kind: 'profile' | 'project' = 'profile',
 ): Promise<{ answer: Response; bytes: Uint8Array }> {
-  const id = await storeImage(server.db, fileOf(bytes, 'photo', 'image/png'), kind, server.now());
+  const { id } = await storeImage(server.db, fileOf(bytes, 'photo', 'image/png'), kind, server.now());
   const answer = await fetch(server.url + (imageAddress(id) ?? ''));
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
@@ -108,7 +108,7 @@ test("anything but a complete JPEG, PNG or GIF is rejected with the specificatio
     ['pdf', '%PDF-1.7\n1 0 obj\n'],
     ['empty', ''],
     ['pixel map', 'P3\n1 1\n255\n1 2 3\n'],
-    ['webp', webp ?? ''],
+    ['webp', webp?.bytes ?? ''],
     ['cut off jpeg', jpeg.subarray(0, jpeg.length >> 1)],
     ['cut off png', png.subarray(0, png.length - 100)],
     ['signature alone', png.subarray(0, 8)],
@@ -197,13 +197,13 @@ test('the same picture is stored once', async () => {
 
 test('an unused image is deleted after a week; a used one stays', async () => {
   const { user } = await signUp(server);
-  const shown = await storeImage(
+  const { id: shown } = await storeImage(
     server.db,
     fileOf(await photo('png', 70, 60), 'a.png', 'image/png'),
     'profile',
     server.now(),
   );
-  const unused = await storeImage(
+  const { id: unused } = await storeImage(
     server.db,
     fileOf(await photo('png', 60, 70), 'b.png', 'image/png'),
     'profile',

@@ -14,7 +14,8 @@ import {
   unreadOf,
   write,
 } from './conversations.ts';
-import { block, setVisibility } from './people.ts';
+import { block, follow, setVisibility } from './people.ts';
+import { publish, published } from './posts.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -159,4 +160,33 @@ test('a muted conversation is not counted, for the one who muted it, until that 
   expect(await unreadOf(other)).toEqual({ conversations: 1, requests: 0 });
   const third = await signUp(server);
   expect((await mute(third, one, true)).status).toBe(404);
+});
+
+test('followers hear at once that someone has published; nobody else does, and no one of an author who is hidden', async () => {
+  const [author, follower] = await pair();
+  const stranger = await signUp(server);
+  const [hears, hearsNot] = [
+    await EventReader.open(server.url, follower.client),
+    await EventReader.open(server.url, stranger.client),
+  ];
+  await Promise.all([hears.next(), hearsNot.next()]);
+  const { id } = await published(author.client);
+  const told = { data: { kind: 'posts', username: name(follower), seq: 0 } };
+  expect(await hears.next()).toMatchObject(told);
+  // An edit is no new post; what a hidden author publishes is told to no one.
+  await publish(author.client, randomUUID(), { post: { id, version: 1 }, title: 'Changed' });
+  await setVisibility(author.client, { profile: 'nobody' });
+  await published(author.client);
+  const second = await signUp(server);
+  await follow(follower.client, name(second));
+  await published(second.client);
+  expect(await hears.next()).toMatchObject(told);
+  for (const [who, reader] of [
+    [follower, hears],
+    [stranger, hearsNot],
+  ] as const) {
+    await write(second.client, name(who), 'hello');
+    expect(await reader.next()).toMatchObject({ data: { kind: 'message' } });
+    reader.close();
+  }
 });

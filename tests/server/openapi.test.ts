@@ -238,10 +238,17 @@ test('multipart bodies are described as such, and rejected as described', async 
   expect(multipart.map(({ one }) => one.operationId).toSorted()).toEqual([
     'addEvidence',
     'addProject',
+    'sendImageMessage',
     'updateProfile',
     'updateProject',
+    'uploadPostImage',
   ]);
-  const images: Record<string, string> = { updateProfile: 'profile_image', addEvidence: 'evidence_image' };
+  const images: Record<string, string> = {
+    updateProfile: 'profile_image',
+    addEvidence: 'evidence_image',
+    uploadPostImage: 'image',
+    sendImageMessage: 'image',
+  };
   for (const { key, method, path, one } of multipart) {
     const { schema = {}, encoding } = one.requestBody?.content['multipart/form-data'] ?? {};
     const image = images[one.operationId] ?? 'project_image';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Block, Document } from '../../contract/document.ts';
+import type { PostImage } from '../../contract/post-images.ts';
 import type { Post, PostCommentPage, PostPage, PostReply } from '../../contract/posts.ts';
 import type { Answer, Client } from './client.ts';
+import { fileOf, photo } from './pictures.ts';
 import { signUp, type TestServer } from './server.ts';
 
 export const postPaths = {
@@ -13,6 +15,7 @@ export const postPaths = {
   comments: (id: string) => `/api/posts/${id}/comments/`,
   comment: (id: string) => `/api/post-comments/${id}/`,
   drafts: '/api/post-drafts/',
+  images: '/api/post-images/',
   draft: (key: string) => `/api/post-drafts/${key}/`,
   publish: (key: string) => `/api/post-drafts/${key}/publish/`,
 };
@@ -38,6 +41,20 @@ export function saveDraft(client: Client, key: string, changes: Record<string, u
 
 export function publish(client: Client, key: string, changes: Record<string, unknown> = {}): Promise<Answer> {
   return client.post(postPaths.publish(key), draftSent(changes));
+}
+
+/** The answer to an upload. */
+export function uploadImage(client: Client, file: File): Promise<Answer> {
+  const form = new FormData();
+  form.append('image', file);
+  return client.request(postPaths.images, { form });
+}
+
+/** An upload as it stands in a document. */
+export async function imageBlock(client: Client, file: File, alt = 'A bed in May'): Promise<Block> {
+  const answer = await uploadImage(client, file);
+  if (answer.status !== 201) throw new Error(`the image was refused: ${JSON.stringify(answer.body)}`);
+  return { type: 'image', attrs: { ...(answer.body as PostImage), alt } };
 }
 
 /** A post as its author sees it. */
@@ -78,6 +95,10 @@ export async function goodPostAnswers(server: TestServer): Promise<Map<string, A
   answers.set('put /api/post-drafts/{key}/', await saveDraft(client, key));
   answers.set('get /api/post-drafts/', await client.request(postPaths.drafts));
   answers.set('get /api/post-drafts/{key}/', await client.request(postPaths.draft(key)));
+  answers.set(
+    'post /api/post-images/',
+    await uploadImage(client, fileOf(await photo('png', 40, 30), 'a.png', 'image/png')),
+  );
   const shown = await publish(client, key, { version: 1 });
   answers.set('post /api/post-drafts/{key}/publish/', shown);
   const { id } = shown.body as Post;

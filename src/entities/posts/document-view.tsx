@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Document, Inline, Mark } from '../../../contract/document.ts';
+import type { Block, Document, DocumentImage, Inline, Mark } from '../../../contract/document.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './document-view.module.css';
 
@@ -39,6 +39,17 @@ function Line({ content = [] }: { content?: readonly Inline[] | undefined }) {
       <Part part={part} />
     </Fragment>
   ));
+}
+
+/** Its place is there before it is. */
+function Picture({ image, alt, width, height }: DocumentImage) {
+  if (image === '')
+    return (
+      <p dir="auto" className={styles.missing}>
+        Image not uploaded: {alt}
+      </p>
+    );
+  return <img src={`/media/${image}.webp`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
 }
 
 function OneBlock({ block }: { block: Block }) {
@@ -83,7 +94,7 @@ function OneBlock({ block }: { block: Block }) {
       );
     }
     case 'image':
-      return <img src={`/media/${block.attrs.image}.webp`} alt={block.attrs.alt} loading="lazy" />;
+      return <Picture {...block.attrs} />;
     case 'step':
     default:
       return (

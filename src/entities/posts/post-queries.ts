@@ -25,7 +25,10 @@ export function postsQuery(as: string | null, search: FeedSearch) {
   });
 }
 
-/** The beginning of a feed as it is now, asked for twice a minute while someone reads it. */
+/**
+ * The beginning of a feed as it is now, asked for while someone reads it: at once when someone whom they follow has published, and for everyone
+ * else's posts twice a minute.
+ */
 export function newestQuery(as: string | null, search: FeedSearch) {
   return queryOptions({
     queryKey: [as, 'newest-posts', search],
@@ -34,6 +37,11 @@ export function newestQuery(as: string | null, search: FeedSearch) {
     refetchOnWindowFocus: true,
     gcTime: 0,
   });
+}
+
+/** Someone whom this member follows has published, or something was missed: the feed on the screen looks for what is new. */
+export function newestPostsAgain(as: string): void {
+  void cache.invalidateQueries({ queryKey: [as, 'newest-posts'] });
 }
 
 /** A feed begins anew with what is newest. */

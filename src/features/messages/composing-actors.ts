@@ -18,7 +18,7 @@ export const draftOf = (username: string, edited?: number): string =>
 export function composedInCache<Machine extends typeof composingMachine>(as: string, machine: Machine): Machine {
   return machine.provide({
     actions: {
-      write: (_, { to, text, reply }) => write(as, to, text, reply),
+      write: (_, { to, text, reply, image }) => write(as, to, text, reply, image),
       showEdited: (_, { to, message }) => {
         showChanged(as, to, message.seq, message);
         dropDraft(draftOf(to, message.seq));

@@ -128,7 +128,7 @@ function Snippet({ conversation: { last } }: { conversation: Conversation }) {
   return (
     <>
       {last.is_own ? 'You: ' : null}
-      <bdi>{last.text}</bdi>
+      <bdi>{last.text === '' && last.image !== undefined ? `Image: ${last.image.alt}` : last.text}</bdi>
     </>
   );
 }

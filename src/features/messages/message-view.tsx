@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
 import { remove } from './message-actors.ts';
+import { MessagePicture } from './message-image.tsx';
 import { MessageText } from './message-text.tsx';
 import { canBeEdited, timeText } from './message-times.ts';
 import styles from './messages.module.css';
@@ -33,13 +34,14 @@ export function MessageView({ name, state, onGo, ...actions }: MessageViewProps)
   useDates();
   const [isReporting, setReporting] = useState(false);
   const stopReporting = useCallback(() => setReporting(false), []);
-  const { seq, is_own: isOwn, text, deleted, edited, hidden, reply, sent_at: sentAt } = actions.message;
+  const { seq, is_own: isOwn, text, image, deleted, edited, hidden, reply, sent_at: sentAt } = actions.message;
   return (
     <li className={classNames(styles.message, isOwn && styles.own)} data-seq={seq} tabIndex={-1}>
       <div className={classNames(styles.bubble, deleted && styles.deleted)}>
         <VisuallyHidden>{isOwn ? 'You: ' : 'They: '}</VisuallyHidden>
         {reply === null ? null : <Quote quoted={reply} name={name} onGo={onGo} />}
-        <p dir="auto">{deleted ? 'Message deleted' : <MessageText text={text} />}</p>
+        {image === undefined || deleted ? null : <MessagePicture image={image} />}
+        {text === '' && !deleted ? null : <p dir="auto">{deleted ? 'Message deleted' : <MessageText text={text} />}</p>}
       </div>
       <span className={styles.about}>
         <span>
@@ -79,14 +81,18 @@ function MoreButton(props: ComponentPropsWithRef<'button'>) {
 
 /** Its menu is only made once someone wants it: a screen has many messages. */
 function Actions({ as, username, message, composing, onReport }: ActionsProps & { onReport: () => void }) {
-  const { seq, is_own: isOwn, text, deleted } = message;
+  const { seq, is_own: isOwn, text, image, deleted } = message;
   const [isWanted, setWanted] = useState(false);
   // Sent once the menu has closed: until then nothing below it takes the focus.
   const chosen = useRef<(() => void) | null>(null);
   const goesOnBelow = useRef(false);
   if (!isWanted) return <MoreButton onClick={() => setWanted(true)} />;
   function choose(type: 'reply.pressed' | 'edit.pressed') {
-    chosen.current = () => composing.send({ type, target: { seq, is_own: isOwn, text } });
+    chosen.current = () =>
+      composing.send({
+        type,
+        target: { seq, is_own: isOwn, text: type === 'reply.pressed' && text === '' ? (image?.alt ?? '') : text },
+      });
     goesOnBelow.current = true;
   }
   function close() {
@@ -108,7 +114,7 @@ function Actions({ as, username, message, composing, onReport }: ActionsProps & 
       returnsFocus={() => !goesOnBelow.current}
     >
       {deleted ? null : <MenuItem onSelect={() => choose('reply.pressed')}>Reply</MenuItem>}
-      {deleted ? null : <MenuItem onSelect={() => copy(text)}>Copy</MenuItem>}
+      {deleted || text === '' ? null : <MenuItem onSelect={() => copy(text)}>Copy</MenuItem>}
       {canBeEdited(message) ? <MenuItem onSelect={() => choose('edit.pressed')}>Edit</MenuItem> : null}
       <MenuItem onSelect={() => void remove(as, username, seq, 'me')}>Delete for me</MenuItem>
       {isOwn || deleted ? null : (

@@ -1,12 +1,15 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { beginningOf } from '../../../contract/beginning.ts';
 import { limits } from '../../../contract/limits.ts';
-import { type Reply, sendingMachine } from '../../../machines/messages/sending.ts';
+import type { Message } from '../../../contract/messages.ts';
+import type { ComposedImage } from '../../../machines/messages/composing.ts';
+import { type Outgoing, type Reply, sendingMachine } from '../../../machines/messages/sending.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
-import { sendMessage } from '../../api/messages.ts';
+import { sendImageMessage, sendMessage } from '../../api/messages.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { refreshConversation, showSent } from './message-queries.ts';
-import { keepMessages, takeOverMessages } from './unsent-messages.ts';
+import { addImage, keepImagesOf, unsentImage } from './unsent-images.ts';
+import { imageElsewhere, keepMessages, takeOverMessages } from './unsent-messages.ts';
 
 export type SendingActor = ActorRefFrom<typeof sendingMachine>;
 
@@ -34,19 +37,29 @@ export function sentInCache<Machine extends typeof sendingMachine>(as: string, m
   }) as Machine;
 }
 
+function sendOver(as: string, { to, key, text, reply, image }: Outgoing): Promise<Message> {
+  if (image === undefined)
+    return sendMessage(to, { key, text, ...(reply === undefined ? {} : { reply_to: reply.seq }) }, { as });
+  const file = unsentImage(key)?.file;
+  if (file === undefined) throw Object.assign(new Error(imageElsewhere), { status: -1, detail: imageElsewhere });
+  const aim = reply === undefined ? {} : { reply_to: String(reply.seq) };
+  return sendImageMessage(to, { key, text, alt: image.alt, image: file, ...aim }, { as });
+}
+
 /** Sends what the member `as` writes, beginning with what an earlier page load could not send. */
 export function sendingOf(as: string): SendingActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
   const machine = sendingMachine.provide({
     actors: {
-      sendMessage: fromPromise(
-        failingAs(sendFailure, ({ input: { to, key, text, reply } }) =>
-          sendMessage(to, { key, text, ...(reply === undefined ? {} : { reply_to: reply.seq }) }, { as }),
-        ),
-      ),
+      sendMessage: fromPromise(failingAs(sendFailure, ({ input }) => sendOver(as, input))),
     },
-    actions: { keep: (_, unsent) => keepMessages(as, unsent) },
+    actions: {
+      keep: (_, unsent) => {
+        keepMessages(as, unsent);
+        keepImagesOf([...unsent.queue, ...unsent.failed].map(({ key }) => key));
+      },
+    },
   });
   const actor = createActor(sentInCache(as, machine), { input: takeOverMessages(as) }).start();
   current = { as, actor };
@@ -54,8 +67,14 @@ export function sendingOf(as: string): SendingActor {
 }
 
 /** Its key is made once, and stays with it however often it is sent. */
-export function write(as: string, to: string, text: string, reply: Reply | null): void {
-  const written = { key: crypto.randomUUID(), to, text, writtenAt: new Date().toISOString() };
+export function write(as: string, to: string, text: string, reply: Reply | null, picture?: ComposedImage): void {
+  const key = crypto.randomUUID();
+  const written: Outgoing = { key, to, text, writtenAt: new Date().toISOString() };
+  if (picture !== undefined && picture.file instanceof File) {
+    const { file, alt, width, height } = picture;
+    addImage(key, file);
+    written.image = { alt, width, height };
+  }
   const message =
     reply === null
       ? written

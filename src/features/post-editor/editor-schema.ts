@@ -6,9 +6,11 @@ import {
   type NodeSpec,
   Schema,
 } from 'prosemirror-model';
+import type { DocumentImage } from '../../../contract/document.ts';
 import { isWebAddress } from '../../../contract/entry-fields.ts';
 
 const attribute = (): AttributeSpec => ({ validate: 'string' });
+const number = (): AttributeSpec => ({ validate: 'number' });
 
 /** Word and Google Docs say `font-weight` where they mean bold, and wrap everything in a `<b>` that is none. */
 const isBold = (weight: string) => /^(?:bold(?:er)?|[5-9]\d\d)$/.test(weight) && null;
@@ -16,6 +18,14 @@ const isNormal = (element: HTMLElement) => element.style.fontWeight !== 'normal'
 const linkOf = (element: HTMLElement) => {
   const href = element.getAttribute('href') ?? '';
   return isWebAddress(href) && { href };
+};
+
+/** One that was copied from a text in this editor; pictures of other pages are not taken over by their address. */
+const imageOf = (element: HTMLElement) => {
+  const image = element.dataset['image'] ?? '';
+  const alt = element.getAttribute('alt') ?? '';
+  const [width, height] = [Number(element.getAttribute('width')), Number(element.getAttribute('height'))];
+  return /^[0-9a-f]{64}$/.test(image) && alt !== '' && width > 0 && height > 0 && { image, alt, width, height };
 };
 
 const nodes = {
@@ -71,11 +81,23 @@ const nodes = {
   image: {
     group: 'block',
     atom: true,
-    attrs: { image: attribute(), alt: attribute() },
-    toDOM: ({ attrs }): DOMOutputSpec => [
-      'img',
-      { src: `/media/${String(attrs['image'])}.webp`, alt: String(attrs['alt']) },
-    ],
+    draggable: true,
+    attrs: {
+      image: attribute(),
+      alt: attribute(),
+      width: number(),
+      height: number(),
+      /** Key of its upload in this tab, which is no part of the document. */
+      upload: { ...attribute(), default: '' },
+    },
+    parseDOM: [{ tag: 'img[data-image]', getAttrs: imageOf }],
+    toDOM: ({ attrs }): DOMOutputSpec => {
+      const { image, alt, width, height } = attrs as DocumentImage;
+      return [
+        'img',
+        { 'data-image': image, src: `/media/${image}.webp`, alt, width: String(width), height: String(height) },
+      ];
+    },
   },
   step: {
     group: 'block',

@@ -2,14 +2,15 @@ import { baseKeymap } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser, Node } from 'prosemirror-model';
-import { type Command, EditorState, Plugin } from 'prosemirror-state';
+import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Document } from '../../../contract/document.ts';
 import { plainText } from '../../../contract/document-text.ts';
 import { keys, linkAt, shortcuts, type ToolName, tools } from './editor-commands.ts';
 import { editorSchema } from './editor-schema.ts';
+import { type ImageAttrs, ImagePlaces } from './image-places.ts';
 import { mentionAt, type TypedMention } from './mention-typing.ts';
-import { cleanPaste } from './paste.ts';
+import { cleanPaste, hasWords } from './paste.ts';
 
 interface EditorOptions {
   place: HTMLElement;
@@ -17,6 +18,8 @@ interface EditorOptions {
   attributes: Record<string, string>;
   /** What was typed, a moment after the last letter, and whenever something needs it. */
   onText: (body: Document) => void;
+  /** Files that were pasted, or dropped where the cursor is now. */
+  onFiles: (files: readonly File[]) => void;
   /** Alt and F10: to the toolbar. */
   onToolbar: () => void;
 }
@@ -63,14 +66,17 @@ function marksOf(state: EditorState, hasFocus: boolean): Marks {
 export class EditorSession {
   readonly #view: EditorView;
   readonly #onText: (body: Document) => void;
+  readonly #onFiles: (files: readonly File[]) => void;
+  readonly images = new ImagePlaces();
   readonly #listeners = new Set<() => void>();
   #marks: Marks;
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** Takes keys before the text does. */
   #onKey: ((key: string) => boolean) | null = null;
 
-  constructor({ place, body, attributes, onText, onToolbar }: EditorOptions) {
+  constructor({ place, body, attributes, onText, onFiles, onToolbar }: EditorOptions) {
     this.#onText = onText;
+    this.#onFiles = onFiles;
     const toolbar = () => {
       onToolbar();
       return true;
@@ -85,15 +91,19 @@ export class EditorSession {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
       transformPastedHTML: cleanPaste,
       clipboardParser: DOMParser.fromSchema(editorSchema),
+      nodeViews: { image: this.images.view },
       dispatchTransaction: (transaction) => {
         this.#view.updateState(this.#view.state.apply(transaction));
         if (transaction.docChanged) this.#tellSoon();
         this.#look();
       },
-      // A picture or a file that is dropped would replace the page.
-      handleDrop: (_view, event) => (event.dataTransfer?.files.length ?? 0) > 0,
-      handlePaste: (_view, event) =>
-        (event.clipboardData?.files.length ?? 0) > 0 && event.clipboardData?.getData('text/html') === '',
+      handlePaste: (_view, { clipboardData }) => {
+        const files = [...(clipboardData?.files ?? [])];
+        // Word and spreadsheets add a picture of what was copied.
+        if (files.length === 0 || hasWords(clipboardData?.getData('text/html') ?? '')) return false;
+        this.#onFiles(files);
+        return true;
+      },
     });
   }
 
@@ -111,13 +121,22 @@ export class EditorSession {
             this.#look();
             return false;
           },
-          drop: (_view, event) => {
-            if ((event.dataTransfer?.files.length ?? 0) > 0) event.preventDefault();
-            return false;
-          },
+          drop: (view, event) => this.#dropped(view, event),
         },
       },
     });
+  }
+
+  /** An image that is moved within the text is a file, too, to some browsers. */
+  #dropped(view: EditorView, event: DragEvent): boolean {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0 || view.dragging !== null) return false;
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault();
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (place !== null) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
+    if (view.editable) this.#onFiles(files);
+    return true;
   }
 
   #look(): void {
@@ -142,6 +161,17 @@ export class EditorSession {
 
   run(command: Command): void {
     command(this.#view.state, this.#view.dispatch, this.#view);
+    this.#view.focus();
+  }
+
+  /** Puts an image where the cursor is, which goes on below it. */
+  insertImage(attrs: ImageAttrs): void {
+    const { tr, selection } = this.#view.state;
+    tr.replaceSelectionWith(editorSchema.nodes.image.create(attrs), false);
+    if (tr.doc.lastChild?.type === editorSchema.nodes.image)
+      tr.insert(tr.doc.content.size, editorSchema.nodes.paragraph.create());
+    tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(selection.to)), 1));
+    this.#view.dispatch(tr.scrollIntoView());
     this.#view.focus();
   }
 

@@ -3,6 +3,8 @@ import type { Document } from '../../../contract/document.ts';
 import { classNames } from '../../ui/class-names.ts';
 import documentStyles from '../../entities/posts/document-view.module.css';
 import { EditorSession } from './editor-session.ts';
+import type { ImageUploads } from './image-actors.ts';
+import { Images, type ImagesHandle } from './images.tsx';
 import { MentionList } from './mention-list.tsx';
 import styles from './post-editor.module.css';
 import { EditorToolbar } from './toolbar.tsx';
@@ -21,13 +23,15 @@ interface EditorSurfaceProps {
   error: string | undefined;
   isEditable: boolean;
   isFull: boolean;
+  uploads: ImageUploads;
   onText: (body: Document) => void;
 }
 
 /** The toolbar and the text. */
-export function EditorSurface({ ref, body, label, error, isEditable, isFull, onText }: EditorSurfaceProps) {
+export function EditorSurface({ ref, body, label, error, isEditable, isFull, uploads, onText }: EditorSurfaceProps) {
   const whole = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const images = useRef<ImagesHandle>(null);
   const [session, setSession] = useState<EditorSession | null>(null);
   const id = useId();
   const [first] = useState(body);
@@ -51,6 +55,7 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, onT
       body: first,
       attributes,
       onText: (text) => tell(text),
+      onFiles: (files) => images.current?.take(files),
       onToolbar: () => whole.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
     });
     setSession(opened);
@@ -66,7 +71,14 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, onT
   useImperativeHandle(ref, () => ({ flush: () => session?.flush(), focus: () => session?.focus() }), [session]);
   return (
     <div ref={whole} className={classNames(styles.surface, isFull && styles.full)}>
-      {session === null ? <div className={styles.toolbar} /> : <EditorToolbar session={session} controls={id} />}
+      {session === null ? (
+        <div className={styles.toolbar} />
+      ) : (
+        <>
+          <EditorToolbar session={session} controls={id} onImage={() => images.current?.choose()} />
+          <Images ref={images} session={session} uploads={uploads} />
+        </>
+      )}
       <div ref={place} className={styles.place} />
       {session === null || at === null ? null : (
         <MentionList id={`${id}-mentions`} session={session} members={members} active={active} at={at} onTake={take} />

@@ -2,41 +2,64 @@ import { useBlocker, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
+import { lacksImage } from '../../../contract/document-images.ts';
 import type { draftMachine } from '../../../machines/posts/draft.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { ImageUploads } from './image-actors.ts';
 
 /** Milliseconds for which leaving waits for a save that is about to end. */
 const patience = 2_000;
 
-/** Asks before a text is left that the server does not have. One that is just being saved is waited for. */
-export function LeaveWriting({ actor }: { actor: ActorRefFrom<typeof draftMachine> }) {
+interface LeaveWritingProps {
+  actor: ActorRefFrom<typeof draftMachine>;
+  uploads: ImageUploads;
+}
+
+/** Asks before a text is left that the server does not have, or whose images it does not have. One that is just being saved is waited for. */
+export function LeaveWriting({ actor, uploads }: LeaveWritingProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));
+  const isUploading = useCallback(
+    () => uploads.isPending && lacksImage(actor.getSnapshot().context.text.body),
+    [actor, uploads],
+  );
   const shouldBlockFn = useCallback(async () => {
     const isMember = () => session.getSnapshot().matches({ member: 'authenticated' });
-    if (!actor.getSnapshot().hasTag('unsaved') || !isMember()) return false;
+    if (!isMember()) return false;
+    if (isUploading()) return true;
+    if (!actor.getSnapshot().hasTag('unsaved')) return false;
     const isSaved = await waitFor(actor, (snapshot) => !snapshot.hasTag('unsaved'), { timeout: patience }).then(
       () => true,
       () => false,
     );
     return !isSaved && isMember();
-  }, [actor, session]);
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: isUnsaved, withResolver: true });
+  }, [actor, session, isUploading]);
+  const blocker = useBlocker({
+    shouldBlockFn,
+    enableBeforeUnload: () => isUnsaved || isUploading(),
+    withResolver: true,
+  });
   return (
     <AlertDialog
       open={blocker.status === 'blocked'}
       onOpenChange={(next) => {
         if (!next) blocker.reset?.();
       }}
-      title="Not saved on the server yet"
-      description="If you leave now, your text stays in this browser: open the draft here again, and it is saved then."
+      title={isUploading() ? 'An image is not uploaded yet' : 'Not saved on the server yet'}
+      description={
+        isUploading()
+          ? 'If you leave now, your text is kept with the place of the image, and you choose the image again.'
+          : 'If you leave now, your text stays in this browser: open the draft here again, and it is saved then.'
+      }
       actions={
         <>
           <Button variant="primary" onClick={() => blocker.reset?.()}>
             Stay
           </Button>
-          <Button onClick={() => blocker.proceed?.()}>Leave, and keep it in this browser</Button>
+          <Button onClick={() => blocker.proceed?.()}>
+            {isUploading() ? 'Leave without the image' : 'Leave, and keep it in this browser'}
+          </Button>
         </>
       }
     />

@@ -25,7 +25,14 @@ function Editor() {
     if (place.current === null) return undefined;
     const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
     const attributes = { tabindex: '0', 'aria-label': 'Text' };
-    session = new EditorSession({ place: place.current, body, attributes, onText, onToolbar: () => {} });
+    session = new EditorSession({
+      place: place.current,
+      body,
+      attributes,
+      onText,
+      onFiles: () => {},
+      onToolbar: () => {},
+    });
     setOpened(session);
     return () => session?.destroy();
   }, []);

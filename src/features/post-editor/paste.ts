@@ -21,6 +21,11 @@ function listsOfWord(body: HTMLElement): void {
   }
 }
 
+/** A picture that is copied from a page comes with its tag alone, and as a file. */
+export function hasWords(html: string): boolean {
+  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== '';
+}
+
 /**
  * HTML from the clipboard, without what other programs add for themselves. It is parsed in a document of its own, in which nothing runs or
  * loads; the editor's schema then takes of it only what posts have.

@@ -4,6 +4,7 @@ import {
   Code,
   Heading2,
   Heading3,
+  ImagePlus,
   Italic,
   Link as LinkIcon,
   List,
@@ -46,7 +47,15 @@ const groups: readonly (readonly [name: ToolName, icon: LucideIcon])[][] = [
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
 /** One stop for Tab; the arrow keys move between the tools. */
-export function EditorToolbar({ session, controls }: { session: EditorSession; controls: string }) {
+export function EditorToolbar({
+  session,
+  controls,
+  onImage,
+}: {
+  session: EditorSession;
+  controls: string;
+  onImage: () => void;
+}) {
   const { on, isLink } = useSyncExternalStore(session.subscribe, session.marks);
   const [isLinking, setLinking] = useState(false);
   return (
@@ -77,6 +86,17 @@ export function EditorToolbar({ session, controls }: { session: EditorSession; c
               onClick={() => setLinking(true)}
             >
               <LinkIcon size={19} strokeWidth={1.9} aria-hidden="true" />
+            </Base.Button>
+          ) : null}
+          {at === 2 ? (
+            <Base.Button
+              className={styles.tool}
+              aria-label="Image"
+              title="Image"
+              onMouseDown={keepSelection}
+              onClick={onImage}
+            >
+              <ImagePlus size={19} strokeWidth={1.9} aria-hidden="true" />
             </Base.Button>
           ) : null}
         </Base.Group>

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lacksImage } from '../../../contract/document-images.ts';
 import { isBlank } from '../../../contract/document-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DraftInput, DraftText } from '../../../machines/posts/draft.ts';
@@ -12,6 +13,7 @@ import { Conflict } from './conflict.tsx';
 import { draftOf } from './draft-actors.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { EditorSurface, type SurfaceHandle } from './editor-surface.tsx';
+import { ImageUploads } from './image-actors.ts';
 import { LeaveWriting } from './leave-writing.tsx';
 import styles from './post-editor.module.css';
 
@@ -41,6 +43,8 @@ export function Writing({ as, input, isFull }: WritingProps) {
   const [begun, setBegun] = useState(0);
   const [machine] = useState(() => draftOf(as, () => setBegun((count) => count + 1)));
   const actor = useActorRef(machine, { input });
+  const [uploads] = useState(() => new ImageUploads(as));
+  useEffect(() => () => uploads.end(), [uploads]);
   const snapshot = useSelector(actor, (one) => one);
   const { theirs, problem, published, post, key } = snapshot.context;
   const navigate = useNavigate();
@@ -101,6 +105,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
           text={snapshot.context.text}
           isBusy={isBusy}
           isFull={isFull}
+          uploads={uploads}
           status={statusOf(snapshot)}
           onText={(text) => actor.send({ type: 'text.edited', text })}
           onPublish={() => actor.send({ type: 'publish.pressed' })}
@@ -108,7 +113,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
         />
         {isFull ? null : <DraftsSection as={as} current={key} />}
       </div>
-      <LeaveWriting actor={actor} />
+      <LeaveWriting actor={actor} uploads={uploads} />
     </Page>
   );
 }
@@ -134,6 +139,7 @@ interface FieldsProps {
   text: DraftText;
   isBusy: boolean;
   isFull: boolean;
+  uploads: ImageUploads;
   status: string;
   publishName: string;
   onText: (text: DraftText) => void;
@@ -142,7 +148,7 @@ interface FieldsProps {
 
 type Missing = Partial<Record<'title' | 'body', string>>;
 
-function Fields({ text: given, isBusy, isFull, status, publishName, onText, onPublish }: FieldsProps) {
+function Fields({ text: given, isBusy, isFull, uploads, status, publishName, onText, onPublish }: FieldsProps) {
   const [first] = useState(given);
   const text = useRef(first);
   const surface = useRef<SurfaceHandle>(null);
@@ -162,6 +168,7 @@ function Fields({ text: given, isBusy, isFull, status, publishName, onText, onPu
     const found: Missing = {
       ...(title.trim() === '' ? { title: 'title is required' } : {}),
       ...(isBlank(body) ? { body: 'Write something first' } : {}),
+      ...(lacksImage(body) ? { body: 'An image is not uploaded yet. Wait for it, try it again, or remove it.' } : {}),
     };
     setMissing(found);
     if (found.title !== undefined) titleField.current?.focus();
@@ -202,6 +209,7 @@ function Fields({ text: given, isBusy, isFull, status, publishName, onText, onPu
         error={missing.body}
         isEditable={!isBusy}
         isFull={isFull}
+        uploads={uploads}
         onText={(body) => change({ body })}
       />
       {isFull ? null : (

@@ -8,12 +8,12 @@ import { addEducation, updateEducation } from '../../api/education.ts';
 import { addExperience, updateExperience } from '../../api/experience.ts';
 import { addProject, type ProjectValues, updateProject } from '../../api/projects.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
+import { runUpload, type UploadActor, uploadOf } from '../../entities/uploads/upload-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { addedOnce } from './added-once.ts';
 import { entrySaved } from './entry-queries.ts';
 import { addressOf, periodOf, technologiesOf } from './form-values.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
-import { runUpload, type UploadActor, uploadOf } from './profile-edit-actors.ts';
 
 /**
  * What is wrong with a date is wrong with its year: the month comes from a list. An end before the start is wrong in the

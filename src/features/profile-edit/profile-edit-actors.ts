@@ -1,21 +1,19 @@
 import * as v from 'valibot';
-import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { eachText, profileFields, type ProfileChanges, type Section } from '../../../contract/profiles.ts';
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
-import { type UploadEvent, uploadMachine } from '../../../machines/forms/upload.ts';
-import type { Caller, Uploader } from '../../api/caller.ts';
+import type { Caller } from '../../api/caller.ts';
 import { deleteEducation } from '../../api/education.ts';
 import { deleteExperience } from '../../api/experience.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { orderEntries } from '../../api/profiles.ts';
 import { deleteProject } from '../../api/projects.ts';
 import { addSkill, deleteSkill, updateSkill } from '../../api/skills.ts';
-import { cancelled } from '../../entities/drafts/cancelled.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import type { Failure } from '../../../contract/problem.ts';
+import { uploadOf } from '../../entities/uploads/upload-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { addedOnce } from './added-once.ts';
 import { entriesOrdered, entryRemoved, entrySaved } from './entry-queries.ts';
@@ -63,51 +61,11 @@ export function profileForm(session: Session, as: string) {
   });
 }
 
-const uploadFailure = failureOr({
-  status: 0,
-  detail: 'Something went wrong. Your picture is still here: try again.',
-});
-
-/** Sends a payload and tells of its progress. The request ends with the state that has asked for it. */
-export function uploadOf(send: (payload: unknown, options: Omit<Uploader, 'as'>) => Promise<unknown>) {
-  return uploadMachine.provide({
-    actors: {
-      upload: fromCallback<UploadEvent, { payload: unknown }>(({ input, sendBack }) => {
-        const request = new AbortController();
-        const run = failingAs(uploadFailure, ({ signal }) =>
-          send(input.payload, { signal, onProgress: (share) => sendBack({ type: 'upload.progressed', share }) }),
-        );
-        run(request).then(
-          (result) => sendBack({ type: 'upload.accepted', result }),
-          (problem: Failure) => {
-            if (!request.signal.aborted) sendBack({ type: 'upload.refused', problem });
-          },
-        );
-        return () => request.abort();
-      }),
-    },
-  });
-}
-
 /** The picture of the profile, saved by itself; an empty text takes it away. */
 export function pictureUpload(session: Session, as: string) {
   return uploadOf((payload, options) =>
     requestUpdate(session, { profile_image: payload as ProfileChanges['profile_image'] }, { ...options, as }),
   );
-}
-
-export type UploadActor = ActorRefFrom<typeof uploadMachine>;
-
-/** Lets an upload run to its end. @throws Failure when it was refused or called off */
-export async function runUpload(upload: UploadActor, payload: unknown): Promise<unknown> {
-  upload.send({ type: 'upload.requested', payload });
-  const end = await waitFor(upload, (snapshot) => !snapshot.matches('uploading'));
-  if (end.matches('done')) return end.context.result;
-  const failure = end.context.problem ?? {
-    status: cancelled,
-    detail: 'Upload cancelled. What you typed is still here.',
-  };
-  throw Object.assign(new Error(failure.detail), failure);
 }
 
 const deletions: Readonly<Record<Section, (id: string, caller: Caller) => Promise<void>>> = {

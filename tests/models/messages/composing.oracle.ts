@@ -20,6 +20,7 @@ const answer = {
   edited: true,
   reply: null,
 };
+const picture = { file: 'a picture', alt: 'A bed in May', width: 4, height: 3 };
 const late = { status: 409, detail: 'A message can be edited for 15 minutes.' };
 const nothing = { target: null, problem: null };
 
@@ -44,6 +45,15 @@ export default defineOracle<typeof composingMachine>({
         .is('writing', nothing, [written('At nine', theirs)])
         .send(submit('Bring tea'))
         .is('writing', {}, [written('Bring tea', null)]);
+    },
+    'an image goes with its message, whether it is a reply or not': (begin) => {
+      begin(input)
+        .send({ ...submit(''), image: picture })
+        .is('writing', nothing, [`write ${JSON.stringify({ to: 'kofi', text: '', reply: null, image: picture })}`])
+        .send(reply(theirs), { ...submit('This one'), image: picture })
+        .is('writing', nothing, [
+          `write ${JSON.stringify({ to: 'kofi', text: 'This one', reply: theirs, image: picture })}`,
+        ]);
     },
     'another message can be chosen, and the choice taken back, before anything is sent': (begin) => {
       begin(input)

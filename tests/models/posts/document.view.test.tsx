@@ -35,7 +35,7 @@ const documentWith = (text: string): Document =>
           },
         ],
       },
-      { type: 'image', attrs: { image: 'a'.repeat(64), alt: text } },
+      { type: 'image', attrs: { image: 'a'.repeat(64), alt: text, width: 4, height: 3 } },
       { type: 'step', attrs: { project: '1001', step: '0b6f8e0c-3e5e-4a43-9c0e-0a1de3f5a111', title: text } },
     ],
   });

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Size } from '../../ui/crop-geometry.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ImageCrop } from '../../ui/image-crop.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const missing = 'Describe the image for people who cannot see it';
+
+/** What an image shows, in words: every image needs it. */
+function useDescription(given: string) {
+  const [alt, setAlt] = useState(given);
+  const [isMissing, setMissing] = useState(false);
+  const check = () => {
+    setMissing(alt.trim() === '');
+    return alt.trim() !== '';
+  };
+  const field = (
+    <TextField
+      label="Description"
+      name="alt"
+      hint="A few words on what it shows. Screen readers say them; they are no caption."
+      autoComplete="off"
+      dir="auto"
+      maxLength={limits.altCharacters}
+      value={alt}
+      onChange={(event) => {
+        setAlt(event.target.value);
+        setMissing(false);
+      }}
+      errors={isMissing ? [missing] : undefined}
+    />
+  );
+  return { alt: alt.trim(), check, field };
+}
+
+interface ImageDialogProps {
+  file: File;
+  /** What is known of it already. */
+  alt: string;
+  onDone: (file: File, size: Size, alt: string) => void;
+  onCancel: () => void;
+}
+
+/** A chosen image, before it is put into a text: cropped if its writer likes, and described. */
+export function ImageDialog({ file, alt: given, onDone, onCancel }: ImageDialogProps) {
+  const { alt, check, field } = useDescription(given);
+  return (
+    <ImageCrop
+      file={file}
+      title="Add an image"
+      action="Add image"
+      check={check}
+      onDone={(part, size) => onDone(part, size, alt)}
+      onCancel={onCancel}
+    >
+      {field}
+    </ImageCrop>
+  );
+}
+
+interface DescriptionDialogProps {
+  alt: string;
+  onDone: (alt: string) => void;
+  onCancel: () => void;
+}
+
+/** Changes what is said of an image that is in the text. */
+export function DescriptionDialog({ alt: given, onDone, onCancel }: DescriptionDialogProps) {
+  const { alt, check, field } = useDescription(given);
+  return (
+    <Dialog open onOpenChange={onCancel} title="Describe the image">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (check()) onDone(alt);
+        }}
+      >
+        {field}
+        <p>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>{' '}
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { PostImage } from '../../../contract/post-images.ts';
+import type { UploadActor } from '../../entities/uploads/upload-actors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { ImagePlace } from './image-places.ts';
+import type { ImageUploads } from './image-actors.ts';
+import styles from './images.module.css';
+
+interface ImageInTextProps {
+  place: ImagePlace;
+  uploads: ImageUploads;
+  onDescribe: (place: ImagePlace) => void;
+  /** Asks for the file of an image that was not uploaded before the page was left. */
+  onChoose: (place: ImagePlace) => void;
+}
+
+/** An image as its writer sees it in the text: with its description, and how far its upload is. */
+export function ImageInText({ place, uploads, onDescribe, onChoose }: ImageInTextProps) {
+  const { image, alt, width, height, upload: key } = place.attrs;
+  const upload = uploads.of(key);
+  const address = upload?.preview ?? (image === '' ? null : `/media/${image}.webp`);
+  return (
+    <>
+      {address === null ? (
+        <div className={styles.place} style={{ aspectRatio: `${width} / ${height}` }}>
+          <p>This image was not uploaded before the page was left. Its place is kept.</p>
+        </div>
+      ) : (
+        <img src={address} alt={alt} width={width} height={height} />
+      )}
+      {image === '' && upload !== undefined ? <Progress actor={upload.actor} place={place} /> : null}
+      <div className={styles.bar}>
+        <p dir="auto">{alt}</p>
+        <span className={styles.actions}>
+          {address === null ? (
+            <Button size="small" onClick={() => onChoose(place)}>
+              Choose it again
+            </Button>
+          ) : null}
+          <Button size="small" variant="quiet" onClick={() => onDescribe(place)}>
+            Change description
+          </Button>
+          <Button size="small" variant="quiet" onClick={place.remove}>
+            Remove image
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Progress({ actor, place }: { actor: UploadActor; place: ImagePlace }) {
+  const { share, problem, result } = useSelector(actor, ({ context }) => context);
+  const state = useSelector(actor, ({ value }) => value);
+  useEffect(() => {
+    // Also when the image was taken back meanwhile, and is there again.
+    if (state === 'done') place.settle(result as PostImage);
+  }, [state, result, place]);
+  if (state === 'failed')
+    return (
+      <div className={styles.failed} role="alert">
+        <p>
+          {problem?.status === 0
+            ? 'Not uploaded: the server cannot be reached. Your text is kept with the place of the image, and it is tried again once the connection is back.'
+            : `Not uploaded. ${problem?.errors?.image?.[0] ?? problem?.detail ?? ''}`}
+        </p>
+        <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+          Try again
+        </Button>
+      </div>
+    );
+  return state === 'uploading' ? (
+    <div className={styles.progress}>
+      <ProgressBar label="Uploading the image" share={share} />
+    </div>
+  ) : null;
+}

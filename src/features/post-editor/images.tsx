@@ -1,0 +1,122 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { imageFault, imageTypes } from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
+import { DescriptionDialog, ImageDialog } from '../../entities/images/image-dialog.tsx';
+import { sizeWithin } from '../../entities/images/size-within.ts';
+import type { Size } from '../../ui/crop-geometry.ts';
+import type { EditorSession } from './editor-session.ts';
+import { ImageInText } from './image-in-text.tsx';
+import type { ImageAttrs, ImagePlace } from './image-places.ts';
+import type { ImageUploads } from './image-actors.ts';
+import styles from './images.module.css';
+
+export interface ImagesHandle {
+  /** Asks for files. */
+  choose: () => void;
+  /** Files that were chosen, pasted or dropped. */
+  take: (files: readonly File[]) => void;
+}
+
+interface ImagesProps {
+  ref: Ref<ImagesHandle>;
+  session: EditorSession;
+  uploads: ImageUploads;
+}
+
+interface Chosen {
+  key: string;
+  file: File;
+  /** The place that was kept for it; null for a new one. */
+  place: ImagePlace | null;
+}
+
+/** The images of the open text, and how they come into it: one after the other, each with its description. */
+export function Images({ ref, session, uploads }: ImagesProps) {
+  const places = useSyncExternalStore(session.images.subscribe, session.images.all);
+  const input = useRef<HTMLInputElement>(null);
+  /** Where the file belongs that is being chosen. */
+  const waiting = useRef<ImagePlace | null>(null);
+  const [queue, setQueue] = useState<readonly Chosen[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [described, setDescribed] = useState<ImagePlace | null>(null);
+  const first = queue[0];
+
+  const next = () => setQueue((known) => known.slice(1));
+  function ask(place: ImagePlace | null) {
+    waiting.current = place;
+    input.current?.click();
+  }
+  function take(files: readonly File[], place: ImagePlace | null = null) {
+    const room = place === null ? limits.documentImages - places.length - queue.length : 1;
+    const fitting = files.filter((file) => imageFault(file) === null);
+    const wrong = files.map(imageFault).find((one) => one !== null) ?? null;
+    setFault(fitting.length > room ? `A post can have at most ${limits.documentImages} images.` : wrong);
+    const chosen = fitting.slice(0, Math.max(0, room)).map((file) => ({ key: crypto.randomUUID(), file, place }));
+    setQueue((known) => [...known, ...chosen]);
+  }
+  function add({ place }: Chosen, file: File, size: Size, alt: string) {
+    const attrs: ImageAttrs = {
+      image: '',
+      alt,
+      ...sizeWithin(size, limits.textImageEdge),
+      upload: uploads.begin(file),
+    };
+    if (place === null) session.insertImage(attrs);
+    else place.change(attrs);
+    next();
+  }
+  useImperativeHandle(ref, () => ({ choose: () => ask(null), take }));
+  useEffect(() => {
+    const retry = () => uploads.retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [uploads]);
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.input}
+        type="file"
+        accept={imageTypes.join(',')}
+        multiple
+        tabIndex={-1}
+        aria-label="Images"
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])], waiting.current);
+          // Lets the same file be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      {places.map((place) =>
+        createPortal(
+          <ImageInText place={place} uploads={uploads} onDescribe={setDescribed} onChoose={ask} />,
+          place.dom,
+          place.key,
+        ),
+      )}
+      {first === undefined ? null : (
+        <ImageDialog
+          key={first.key}
+          file={first.file}
+          alt={first.place?.attrs.alt ?? ''}
+          onDone={(file, size, alt) => add(first, file, size, alt)}
+          onCancel={next}
+        />
+      )}
+      {described === null ? null : (
+        <DescriptionDialog
+          alt={described.attrs.alt}
+          onDone={(alt) => {
+            described.change({ alt });
+            setDescribed(null);
+          }}
+          onCancel={() => setDescribed(null)}
+        />
+      )}
+    </>
+  );
+}
