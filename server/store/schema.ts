@@ -66,7 +66,9 @@ export const members = pgTable(
     visibilityBefore: jsonb('visibility_before').$type<Visibility>(),
     /** Moderators have hidden the profile, which nobody sees then; null while they have not. */
     hiddenAt: moment('hidden_at'),
-    /** Who saw what before that. */
+    /** Moderators have suspended the member, who cannot write until then (`server/store/sanctions.ts`); null while they have not. */
+    suspendedUntil: moment('suspended_until'),
+    /** Who saw what before they hid the profile. */
     visibilityUnhidden: jsonb('visibility_unhidden').$type<Visibility>(),
   },
   // It tells the planner how many profiles are hidden.

@@ -159,7 +159,7 @@ export async function subjectOfMessage(
 export const reportedIn: SQL = sql`coalesce(case when k.kind = 'project' then ${ownerOf(sql`k.subject::bigint`)} end, k.reported_id)`;
 
 /** SQL condition: this member looks after the project of that id, as its owner or a co-owner. */
-export function runsProject(memberId: string, project: SQL): SQL {
+export function runsProject(memberId: string | SQL, project: SQL): SQL {
   return sql`exists (select 1 from ${memberships} as run where run.project_id::text = ${project} and run.member_id = ${memberId}::uuid
     and ${owns('run')})`;
 }

@@ -110,6 +110,9 @@ export const projectsOfHidden: SQL = sql`select gone.project_id from ${members} 
   and not exists (select 1 from ${memberships} as other join ${members} as om on om.id = other.member_id
     where other.project_id = gone.project_id and ${owns('other')} and om.hidden_at is null)`;
 
+/** SQL condition on a row of `community_projects as p`: moderators have hidden it, by itself or with all of its owners. */
+export const projectIsHidden: SQL = sql`(p.hidden_at is not null or p.id in (${projectsOfHidden}))`;
+
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
 export function projectVisibleTo(reader: ReaderInSql): SQL {
   const open = sql`(p.status <> 'draft' and p.hidden_at is null and p.id not in (${projectsOfHidden}))`;

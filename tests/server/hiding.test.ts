@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { ModeratedCase } from '../../contract/moderation.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
@@ -124,6 +125,35 @@ describe('what is hidden', () => {
 
     await act(moderator.client, hidden, 'undone');
     expect([await seen(mate), await seen(visitor)]).toEqual([before, before]);
+  });
+
+  test('while a project is hidden, by itself or with its owner, nobody becomes an owner of it; its owner is told on its page', async () => {
+    const [target, mate] = [await signUp(server), await signUp(server)];
+    const { id } = await published(target.client);
+    await membership(mate.client, id);
+    const give = (role: string) =>
+      target.client.post(communityPaths.roles(id), { target_username: mate.person.username, role });
+    const toldOwner = async () =>
+      ((await target.client.request(communityPaths.project(id))).body as CommunityProject).mine?.hidden;
+    for (const thing of [
+      { kind: 'project', id },
+      { kind: 'member', username: target.person.username },
+    ] as const) {
+      const opened = await caseOf(thing);
+      const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+      expect(await toldOwner(), thing.kind).toBe(true);
+      for (const role of ['co-owner', 'owner']) expect(problemOf(await give(role)).code).toBe('hidden_by_moderators');
+      expect(await statusOf(mate.client, communityPaths.project(id))).toBe(404);
+      await act(moderator.client, hidden, 'undone');
+      expect(await toldOwner()).toBeUndefined();
+    }
+    expect((await give('co-owner')).status).toBeLessThan(300);
+    // Whoever was an owner before sees it, and can still be made a member.
+    const opened = await caseOf({ kind: 'project', id }, author);
+    await act(moderator.client, opened, 'hidden');
+    expect(await statusOf(mate.client, communityPaths.project(id))).toBe(200);
+    expect((await give('member')).status).toBeLessThan(300);
+    expect(await statusOf(mate.client, communityPaths.project(id))).toBe(404);
   });
 
   test('a hidden member cannot be reported again, not even by someone who has blocked them', async () => {
