@@ -14,11 +14,11 @@ export type CaseFilter = (typeof caseFilters)[number];
  * - `taken`, `released`: the moderator looks after the case, or no longer does.
  * - `noted`: a note to the other moderators.
  * - `dismissed`: closes the case without a measure.
- * - `hidden`, `warned`, `suspended`: measures, which close the case, too; others can be added to them.
+ * - `hidden`, `removed` (from its author, too), `warned`, `suspended`: measures, which close the case, too; others can be added to them.
  * - `undone`: takes a decision back; without any, the case is open again.
  * - `appeal_granted`, `appeal_refused`: the decision on an appeal. Granting it takes the measure back, and the case stays closed.
  */
-export const measures = ['hidden', 'warned', 'suspended'] as const;
+export const measures = ['hidden', 'removed', 'warned', 'suspended'] as const;
 export type Measure = (typeof measures)[number];
 const decisions = ['dismissed', ...measures] as const;
 export const actKinds = [

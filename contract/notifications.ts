@@ -28,6 +28,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Of what moderators decided about a member. */
 const ownOutcomes = [
   'hidden',
+  'removed',
   'shown',
   'warned',
   'warning_withdrawn',

@@ -6,6 +6,7 @@ type Kind =
   | 'noted'
   | 'dismissed'
   | 'hidden'
+  | 'removed'
   | 'warned'
   | 'suspended'
   | 'undone'

@@ -66,6 +66,7 @@ function decidedIn({ moderation }: Notification): string {
   const what = thingNames[thing];
   const texts: Readonly<Record<Outcome, string>> = {
     hidden: `Moderators have hidden your ${what}`,
+    removed: `Moderators have removed your ${what}`,
     shown: `Moderators have taken their decision back: your ${what} is shown again`,
     warned: 'Moderators have sent you a warning',
     warning_withdrawn: 'Moderators have taken a warning back',

@@ -6,10 +6,20 @@ CREATE TABLE "moderation_replies" (
 	"appealed_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "comments" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "community_projects" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "evidence" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "evidence" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "feedback" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "feedback" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "moderation_acts" ADD COLUMN "about_id" bigint;--> statement-breakpoint
 ALTER TABLE "moderation_acts" ADD COLUMN "concerns" uuid;--> statement-breakpoint
 ALTER TABLE "moderation_acts" ADD COLUMN "until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "moderation_acts" ADD COLUMN "alone" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "post_comments" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "suspended_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "moderation_replies" ADD CONSTRAINT "moderation_replies_act_id_moderation_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."moderation_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_replies" ADD CONSTRAINT "moderation_replies_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

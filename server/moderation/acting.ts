@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 import { addAct, changeCase, doneUnder, openedCase, type OpenedCase } from '../store/moderation.ts';
 import { tellOfDecision } from '../store/notifications.ts';
 import { applySuspensions } from '../store/sanctions.ts';
-import { setHidden } from '../store/things.ts';
+import { keepFrom, type KeptFrom } from '../store/things.ts';
 
 /** The same answer for a missing case and for the moderator's own: a reported moderator must not learn of it here. */
 export function noSuchCase(): ProblemError {
@@ -27,20 +27,28 @@ function subjectOf({ kind, about }: Act, { standing }: OpenedCase): Standing | u
 }
 
 /** Why a decision cannot be made (any more); null where it can. */
-function obstacleToDeciding(kind: Kind, { isOpen, isOld, standing, reportedId }: OpenedCase): string | null {
+function obstacleToDeciding(
+  kind: Kind,
+  { kind: thing, isOpen, isOld, standing, reportedId }: OpenedCase,
+): string | null {
   if (!isOpen && (!isMeasure(kind) || !standing.some((one) => isMeasure(one.kind))))
     return 'This case is already decided.';
-  if (standing.some((one) => one.kind === kind)) return 'This was done already.';
+  // What is removed is hidden, too.
+  if (standing.some((one) => one.kind === kind || (kind === 'hidden' && one.kind === 'removed')))
+    return 'This was done already.';
+  if (kind === 'removed' && thing === 'member') return 'A profile can be hidden, not removed.';
   if (!isOpen && isOld) return 'This was reported again after the decision. Decide in the newer case.';
   const needsSomeone = kind === 'warned' || kind === 'suspended';
   return needsSomeone && reportedId === null ? 'There is no account any more that this could be about.' : null;
 }
 
 /** The same for taking a decision back, and for an appeal. */
-function obstacleToJudging(kind: Kind, { isOld }: OpenedCase, subject: Standing | undefined): string | null {
+function obstacleToJudging(kind: Kind, { isOld, standing }: OpenedCase, subject: Standing | undefined): string | null {
   if (subject === undefined) return judges(kind) ? 'This was taken back already.' : 'There is no decision to undo.';
   if (judges(kind)) return subject.isAppealed ? null : 'There is no appeal to decide.';
-  const reopensThing = subject.kind === 'hidden' || subject.kind === 'dismissed';
+  if (subject.kind === 'hidden' && standing.some((one) => one.kind === 'removed'))
+    return 'It was removed after that. Bring it back first.';
+  const reopensThing = subject.kind !== 'warned' && subject.kind !== 'suspended';
   return isOld && reopensThing ? 'This was reported again after the decision. Decide in the newer case.' : null;
 }
 
@@ -52,11 +60,19 @@ function obstacleTo(kind: Kind, found: OpenedCase, moderatorId: string, subject:
   return kind === 'undone' || judges(kind) ? obstacleToJudging(kind, found, subject) : null;
 }
 
+/** Who does not see the thing under these decisions. */
+function keptBy(kinds: readonly Kind[]): KeptFrom {
+  if (kinds.includes('removed')) return 'everyone';
+  return kinds.includes('hidden') ? 'others' : 'nobody';
+}
+
 /** @returns false when the thing is gone: nothing is shown again that its author has deleted */
 async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject: Standing | undefined, now: Date) {
-  if (takesBack(kind) && subject?.kind === 'hidden') return setHidden(tx, found.kind, found.subject, null);
-  if (kind !== 'hidden') return true;
-  if (await setHidden(tx, found.kind, found.subject, now)) return true;
+  const before = found.standing.map((one) => one.kind);
+  const after = found.standing.filter((one) => !takesBack(kind) || one !== subject).map((one) => one.kind);
+  const kept = keptBy([...after, kind]);
+  if (kept === keptBy(before) || (await keepFrom(tx, kept, found, now))) return true;
+  if (takesBack(kind)) return false;
   throw changed('It has been deleted meanwhile: there is nothing left to hide.');
 }
 

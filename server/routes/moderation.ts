@@ -15,7 +15,7 @@ async function answerOf(
   moderatorId: string,
 ): Promise<ModeratedCase> {
   const [row, thing] = [await caseRow(db, id, moderatorId, now()), await findThing(db, kind, subject)];
-  const isHidden = standing.some((one) => one.kind === 'hidden');
+  const isHidden = standing.some((one) => one.kind === 'hidden' || one.kind === 'removed');
   return { ...row, now: thing?.snapshot ?? null, address: isHidden ? null : (thing?.address ?? null) };
 }
 

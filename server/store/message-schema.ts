@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MemberEvent } from '../../contract/events.ts';
-import { hiddenAt, members, moment, owner } from './schema.ts';
+import { hiddenAt, members, moment, owner, removedAt } from './schema.ts';
 
 const member = (name: string) =>
   uuid(name)
@@ -82,6 +82,7 @@ export const messages = pgTable(
     editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),
     hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),

@@ -38,8 +38,8 @@ function isInProject(project: string): SQL {
     and ms.left_at is null)`;
 }
 
-/** SQL condition on `notifications as n`: the comment that it is about, if there is one, is not hidden by moderators. */
-function isUnhidden(table: PgTable, column: 'post_comment_id' | 'step_comment_id'): SQL {
+/** SQL condition on `notifications as n`: the comment or the feedback that it is about, if there is one, is not hidden by moderators. */
+function isUnhidden(table: PgTable, column: 'post_comment_id' | 'step_comment_id' | 'feedback_id'): SQL {
   const id = sql.raw(`n.${column}`);
   return sql`(${id} is null or exists (select 1 from ${table} as said where said.id = ${id} and said.hidden_at is null))`;
 }
@@ -63,9 +63,9 @@ function shown(only: SQL, { reader, familyId }: Asking): SQL {
     where (n.actor_id is null or ${visibleTo(reader)}) and ${isTrue}
       and (n.post_id is null or exists (select 1 from ${posts} as po join ${members} as owner on ${owner.id} = po.member_id
         where po.id = n.post_id and ${visibleTo(reader, owner)} and ${unhiddenFor(reader, 'po')}))
-      and ${isUnhidden(postComments, 'post_comment_id')} and ${isUnhidden(comments, 'step_comment_id')}
+      and ${isUnhidden(postComments, 'post_comment_id')} and ${isUnhidden(comments, 'step_comment_id')} and ${isUnhidden(feedback, 'feedback_id')}
       and (n.evidence_id is null or exists (select 1 from ${evidence} as ev join ${members} as owner on ${owner.id} = ev.member_id
-        where ev.id = n.evidence_id and ${visibleTo(reader, owner)}))
+        where ev.id = n.evidence_id and ${visibleTo(reader, owner)} and ${unhiddenFor(reader, 'ev')}))
       and (n.project_id is null or exists (select 1 from ${communityProjects} as p
         where p.id = n.project_id and ${projectVisibleTo(reader)}))
       and ${isOther}`;

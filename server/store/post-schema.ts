@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Document } from '../../contract/document.ts';
-import { hiddenAt, moment, owner, position } from './schema.ts';
+import { hiddenAt, moment, owner, position, removedAt } from './schema.ts';
 
 /** Published posts; a deleted one has no row. Ids are digits in addresses, and grow in the order of publishing: that of every feed. */
 export const posts = pgTable(
@@ -30,6 +30,7 @@ export const posts = pgTable(
     publishedAt: moment('published_at').notNull(),
     editedAt: moment('edited_at'),
     hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
   },
   (table) => [index('posts_author').on(table.authorId, table.id)],
 );
@@ -119,6 +120,7 @@ export const postComments = pgTable(
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
     hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
   },
   (table) => [
     uniqueIndex('post_comments_key').on(table.memberId, table.key),

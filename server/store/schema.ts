@@ -20,6 +20,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** When moderators hid it from everyone but its author; null while they have not. */
 export const hiddenAt = () => moment('hidden_at');
 
+/** When moderators removed it from its author, too: it is hidden then. The row is kept, so that it can be brought back. */
+export const removedAt = () => moment('removed_at');
+
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Everybody sees a new profile; its member can close every part of it. */

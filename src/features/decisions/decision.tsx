@@ -26,6 +26,7 @@ export function Decision({ as, decision }: DecisionProps) {
   const name = thingNames[thing];
   const names = {
     hidden: `Your ${name} was hidden`,
+    removed: `Your ${name} was removed`,
     warned: 'A warning',
     suspended: until === null ? 'A suspension' : `Suspended until ${timeText(until)}`,
   } as const;
@@ -77,6 +78,7 @@ function State({
       </p>
     );
   if (kind === 'hidden') return <p className={styles.faint}>Only you can still see it.</p>;
+  if (kind === 'removed') return <p className={styles.faint}>Nobody sees it any more.</p>;
   return confirmedAt === null ? null : (
     <p role="status" className={styles.faint}>
       You confirmed on {timeText(confirmedAt)} that you have read it.
@@ -89,7 +91,7 @@ function Confirmation({ as, id, onDone }: { as: string; id: string; onDone: () =
   const pressed = usePress(machine, onDone);
   return (
     <div className={styles.action}>
-      <Button variant="primary" loading={pressed.busy} onClick={pressed.press}>
+      <Button loading={pressed.busy} onClick={pressed.press}>
         I have read it
       </Button>
       <PressProblem of={pressed} />

@@ -27,6 +27,14 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
     isHard: true,
     isOptional: true,
   }),
+  removed: (what) => ({
+    title: `Remove this ${what}?`,
+    description: 'Nobody sees it any more, its author included. It is kept for moderators. You can undo this.',
+    label: 'Why? Whoever made it is told.',
+    button: 'Remove it',
+    isHard: true,
+    isOptional: true,
+  }),
   warned: (what, { kind }) => ({
     title: kind === 'member' ? 'Warn this member?' : `Warn the author of this ${what}?`,
     description: 'They get your words, and confirm that they have read them. Nobody else is told. You can undo this.',
@@ -80,6 +88,8 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
 
 const consequences: Readonly<Partial<Record<ActKind, (what: string) => string>>> = {
   hidden: (what) => `Everyone who could see the ${what} before sees it again.`,
+  removed: (what) =>
+    `The ${what} is back for its author and, unless it is hidden, for everyone who could see it before.`,
   warned: () => 'The warning no longer counts. The member is told.',
   suspended: () => 'The member can write again, unless another suspension is still running. They are told.',
 };

@@ -84,23 +84,31 @@ function show(shown: ModeratedCase) {
 }
 
 test.each([
-  ['an open case', {}, ['Hide it', 'Warn', 'Suspend', 'Dismiss the reports', 'Take this case', 'Leave a note']],
+  [
+    'an open case',
+    {},
+    ['Hide it', 'Remove it', 'Warn', 'Suspend', 'Dismiss the reports', 'Take this case', 'Leave a note'],
+  ],
   [
     'one of another moderator',
     { taken_by: name('dee') },
-    ['Hide it', 'Warn', 'Suspend', 'Dismiss the reports', 'Take it over', 'Leave a note'],
+    ['Hide it', 'Remove it', 'Warn', 'Suspend', 'Dismiss the reports', 'Take it over', 'Leave a note'],
   ],
   [
     'one that I took',
     { is_mine: true },
-    ['Hide it', 'Warn', 'Suspend', 'Dismiss the reports', 'Let go of this case', 'Leave a note'],
+    ['Hide it', 'Remove it', 'Warn', 'Suspend', 'Dismiss the reports', 'Let go of this case', 'Leave a note'],
   ],
   [
     'one whose thing is gone',
     { now: null },
     ['Warn', 'Suspend', 'Dismiss the reports', 'Take this case', 'Leave a note'],
   ],
-  ["one that is nobody's", { reported: null }, ['Hide it', 'Dismiss the reports', 'Take this case', 'Leave a note']],
+  [
+    "one that is nobody's",
+    { reported: null },
+    ['Hide it', 'Remove it', 'Dismiss the reports', 'Take this case', 'Leave a note'],
+  ],
   [
     'one that was dismissed',
     { is_open: false, decision: 'dismissed' as const, acts: [done('4', 'dismissed', { stands: true })] },
@@ -109,7 +117,12 @@ test.each([
   [
     'one with a measure, to which others can be added',
     { is_open: false, decision: 'hidden' as const, acts: [done('4', 'hidden', { stands: true })] },
-    ['Show it again', 'Warn', 'Suspend', 'Leave a note'],
+    ['Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
+  ],
+  [
+    'one that was removed, and so is hidden',
+    { is_open: false, decision: 'removed' as const, acts: [done('4', 'removed', { stands: true })] },
+    ['Bring it back', 'Warn', 'Suspend', 'Leave a note'],
   ],
   [
     'one with two of them',
@@ -118,12 +131,12 @@ test.each([
       decision: 'suspended' as const,
       acts: [done('4', 'warned', { stands: true }), done('5', 'suspended', { stands: true })],
     },
-    ['Take the warning back', 'End the suspension', 'Hide it', 'Leave a note'],
+    ['Take the warning back', 'End the suspension', 'Hide it', 'Remove it', 'Leave a note'],
   ],
   [
     'an appeal that I can decide',
     { is_open: false, decision: 'hidden' as const, acts: [done('4', 'hidden', { stands: true, appeal: appealed })] },
-    ['Grant the appeal', 'Refuse the appeal', 'Show it again', 'Warn', 'Suspend', 'Leave a note'],
+    ['Grant the appeal', 'Refuse the appeal', 'Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
   ],
   [
     'an appeal against what I did',
@@ -132,7 +145,7 @@ test.each([
       decision: 'hidden' as const,
       acts: [done('4', 'hidden', { stands: true, appeal: { ...appealed, decidable: false, alone: true } })],
     },
-    ['Show it again', 'Warn', 'Suspend', 'Leave a note'],
+    ['Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
   ],
 ])('%s offers what can be done about it', async (_, changes, buttons) => {
   await show({ ...open, ...changes });

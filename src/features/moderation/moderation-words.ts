@@ -7,6 +7,8 @@ export const kindNames: Readonly<Record<CaseCard['kind'], string>> = {
   post: 'Post',
   post_comment: 'Comment on a post',
   step_comment: 'Comment at a step',
+  evidence: 'Evidence at a step',
+  feedback: 'Feedback on evidence',
   message: 'Message',
   project: 'Project',
   job: 'Job',
@@ -27,6 +29,7 @@ export const actWords: Readonly<Record<ActKind, string>> = {
   noted: 'left a note',
   dismissed: 'dismissed the reports',
   hidden: 'hid it',
+  removed: 'removed it',
   warned: 'sent a warning',
   suspended: 'suspended the member',
   undone: 'took a decision back',
@@ -41,6 +44,7 @@ export const doneWords: Readonly<Record<ActKind, string>> = {
   noted: 'Your note is saved.',
   dismissed: 'The reports are dismissed.',
   hidden: 'It is hidden.',
+  removed: 'It is removed.',
   warned: 'The warning is sent.',
   suspended: 'The member is suspended.',
   undone: 'The decision is taken back.',
@@ -61,12 +65,13 @@ const offer = (kind: ActKind, name: string, about: string | null = null): Offere
   kind,
   name,
   about,
-  isHard: kind === 'hidden' || kind === 'suspended',
+  isHard: kind === 'hidden' || kind === 'removed' || kind === 'suspended',
 });
 
 const takeBackNames: Readonly<Record<Measure | 'dismissed', string>> = {
   dismissed: 'Take the decision back',
   hidden: 'Show it again',
+  removed: 'Bring it back',
   warned: 'Take the warning back',
   suspended: 'End the suspension',
 };
@@ -89,8 +94,10 @@ function appealsIn(acts: ModeratedCase['acts']): Offered[] {
 export function offeredBy(shown: ModeratedCase): Offered[] {
   const { is_open: isOpen, taken_by: takenBy, is_mine: isMine, now, reported, acts, decision } = shown;
   const standing = acts.filter(({ stands }) => stands);
+  const isRemoved = standing.some(({ kind }) => kind === 'removed');
   const measures = [
-    ...(now === null ? [] : [offer('hidden', 'Hide it')]),
+    ...(now === null || isRemoved ? [] : [offer('hidden', 'Hide it')]),
+    ...(now === null || shown.kind === 'member' ? [] : [offer('removed', 'Remove it')]),
     ...(reported === null ? [] : [offer('warned', 'Warn'), offer('suspended', 'Suspend')]),
   ].filter(({ kind }) => !standing.some((one) => one.kind === kind));
   const note = offer('noted', 'Leave a note');
@@ -120,6 +127,7 @@ export const reportsText = (count: number): string => (count === 1 ? '1 report' 
 const decided: Readonly<Record<Measure | 'dismissed', string>> = {
   dismissed: 'Dismissed',
   hidden: 'Hidden',
+  removed: 'Removed',
   warned: 'Warned',
   suspended: 'Suspended',
 };

@@ -61,6 +61,7 @@ function Decided({ of: one }: { of: Notification }) {
   );
   const texts: Readonly<Record<Outcome, ReactNode>> = {
     hidden: <>Moderators have hidden your {what}. Only you can see it.</>,
+    removed: <>Moderators have removed your {what}.</>,
     shown: <>Moderators have taken their decision back: your {what} is shown again.</>,
     warned: <>Moderators have sent you a warning about your {what}. Read it and confirm that you have.</>,
     warning_withdrawn: <>Moderators have taken back their warning about your {what}.</>,

@@ -73,6 +73,7 @@ export default defineOracle<typeof decisionMachine>({
       for (const kind of [
         'noted',
         'dismissed',
+        'removed',
         'warned',
         'suspended',
         'undone',
