@@ -112,8 +112,12 @@ interface Return {
   skeleton: boolean;
 }
 
-/** Runs in the page: goes to /search and back, and answers milliseconds from the press until the content is painted. */
-async function thereAndBack(selector: string): Promise<Return> {
+/**
+ * Runs in the page: goes to /search and back, and answers milliseconds from the press until the content is painted.
+ *
+ * @throws if a page does not come within ten seconds
+ */
+async function thereAndBack({ selector, text }: Wanted): Promise<Return> {
   const frame = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
@@ -123,26 +127,34 @@ async function thereAndBack(selector: string): Promise<Return> {
         channel.port2.postMessage(null);
       });
     });
-  while (document.querySelector(selector) === null) await frame();
+  const isThere = () => [...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text));
+  const until = async (state: boolean, eachFrame?: () => void) => {
+    const began = performance.now();
+    do {
+      await frame();
+      eachFrame?.();
+      if (performance.now() - began > 10_000) throw new Error(`${text} is ${state ? 'not there' : 'still there'}`);
+    } while (isThere() !== state);
+  };
+  await until(true);
   document.querySelector<HTMLAnchorElement>('nav[aria-label=Tabs] a[href="/search"]')?.click();
-  while (document.querySelector(selector) !== null) await frame();
+  await until(false);
   // A person reads before the next press.
   await new Promise((resolve) => setTimeout(resolve, 300));
   let skeleton = false;
   const started = performance.now();
   history.back();
-  do {
-    await frame();
+  await until(true, () => {
     skeleton ||= /Loading/.test(document.querySelector('main [role=status]')?.textContent ?? '');
-  } while (document.querySelector(selector) === null);
+  });
   return { painted: performance.now() - started, skeleton };
 }
 
-async function returns(tab: BareTab, address: string, selector: string): Promise<Return> {
+async function returns(tab: BareTab, address: string, wanted: Wanted): Promise<Return> {
   await goTo(tab, address);
-  await tab.evaluate(thereAndBack, selector);
+  await tab.evaluate(thereAndBack, wanted);
   const measured: Return[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await tab.evaluate(thereAndBack, selector));
+  for (let run = 0; run < runs; run += 1) measured.push(await tab.evaluate(thereAndBack, wanted));
   return { painted: median(measured.map(({ painted }) => painted)), skeleton: measured.some((one) => one.skeleton) };
 }
 
@@ -180,7 +192,7 @@ export async function signedIn(url: string, account: Account): Promise<Figure[]>
       uploadThroughput: -1,
     });
     for (const path of ['/profile', `/profile/${username}`]) {
-      const { painted, skeleton } = await returns(tab, url + path, 'main section h2');
+      const { painted, skeleton } = await returns(tab, url + path, { selector: 'main section h2', text: 'Experience' });
       figures.push({
         name: `Return to ${path.replace(username, '{username}')}: content painted, 4× CPU`,
         value: painted,

@@ -173,8 +173,9 @@ export async function speed(): Promise<Figure[]> {
           .join(' ')} ${before}`,
       );
     }
-    figures.push(...(await signInFigures('PostgreSQL', own, large, passwordHash)));
-    if (other !== null) figures.push(...(await signInFigures('the other build', other, large, passwordHash)));
+    figures.push(...(await signInFigures('PostgreSQL', own, bare.contender, large, passwordHash)));
+    if (other !== null)
+      figures.push(...(await signInFigures('the other build', other, bare.contender, large, passwordHash)));
     return figures;
   } finally {
     for (const stop of running.toReversed()) await stop();

@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import type { Database } from '../../server/store/database.ts';
 import type { Session } from '../../server/store/families.ts';
 import { listFollows } from '../../server/store/follows.ts';
+import { findMemberByEmail } from '../../server/store/members.ts';
 import { findProfile, ownProfileOf } from '../../server/store/profiles.ts';
 import { hashOfRefresh, successorOf } from '../../server/store/refresh-tokens.ts';
 import { rotateUsual } from '../../server/store/rotation.ts';
@@ -32,7 +33,7 @@ async function statementOf(
 /** What the server itself sends for these calls, for the bare handler to send as well. */
 export async function statements(session: Session, secret: string): Promise<Record<string, Statement>> {
   const now = new Date();
-  const username = 'some-username';
+  const [username, email] = ['some-username', 'someone@example.org'];
   const [familyId, token] = [randomUUID(), 'some-token'];
   const lifetime = { now, seconds: 86_400 };
   return {
@@ -41,6 +42,7 @@ export async function statements(session: Session, secret: string): Promise<Reco
     followers: await statementOf((db) => listFollows(db, 'followers', username, session, undefined, now), {
       '{username}': username,
     }),
+    login: await statementOf((db) => findMemberByEmail(db, email), { '{email}': email }),
     refresh: await statementOf((db) => rotateUsual(db, secret, { familyId, token }, lifetime), {
       '{family}': familyId,
       '{token}': hashOfRefresh(secret, token),
