@@ -6,7 +6,7 @@ import { measures } from './moderation.ts';
 import { thingKinds } from './reports.ts';
 
 /** What moderators did about a member or about something they made. It never names a moderator or a reporter. */
-export const ownDecision = v.object({
+const ownDecision = v.object({
   /** Digits. */
   id: v.string(),
   kind: v.picklist(measures),

@@ -10,10 +10,10 @@ import { members } from './schema.ts';
 const listed = (kinds: readonly string[]): SQL => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
 
 /** SQL condition on a row of `moderation_acts`, named here: a measure against a member, or what they made. */
-export const isMeasure = (act: string): SQL => sql`${sql.raw(act)}.kind in (${listed(measures)})`;
+const isMeasure = (act: string): SQL => sql`${sql.raw(act)}.kind in (${listed(measures)})`;
 
 /** SQL condition on a row of `moderation_acts`, named here: a decision that was taken back. */
-export const isTakenBack = (act: string): SQL => sql`exists (select 1 from ${acts} as un
+const isTakenBack = (act: string): SQL => sql`exists (select 1 from ${acts} as un
   where un.about_id = ${sql.raw(act)}.id and un.kind in ('undone', 'appeal_granted'))`;
 
 /** SQL condition on a row of `moderation_acts`, named here: a decision that counts. */
