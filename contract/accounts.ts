@@ -123,6 +123,7 @@ export const googleLogin = defineCall({
   method: 'POST',
   path: 'api/accounts/google-login/',
   access: 'optional',
+  whileSuspended: true,
   body: googleFields,
   answer: signedIn,
   status: 200,

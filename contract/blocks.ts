@@ -8,6 +8,7 @@ export const setBlock = defineCall({
   method: 'POST',
   path: 'api/othersprofile/block/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({ target_username: username, action: v.picklist(['block', 'unblock']) }),
   answer: v.object({ blocked: v.boolean() }),
   status: 200,

@@ -29,6 +29,10 @@ export interface Call<
    * member's.
    */
   readonly namesSession?: true;
+  /** Only for members with this role: for everyone else there is no such address, whatever else is wrong with the call. */
+  readonly role?: 'moderator';
+  /** A call that changes something, which a suspended member can make all the same. Reading is never refused. */
+  readonly whileSuspended?: true;
   /**
    * Takes a header Idempotency-Key, a UUID made by the client: sent again with the same key, it answers as the first time and stores
    * nothing new. For calls whose bodies are given by the specification; others have a `key` in the body.

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as blocks from './blocks.ts';
 import type { Call } from './call.ts';
 import * as communityProjects from './community-projects.ts';
+import * as decisions from './decisions.ts';
 import * as deletion from './deletion.ts';
 import * as discussion from './discussion.ts';
 import * as education from './education.ts';
@@ -53,6 +54,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   blocks: callsOf(blocks),
   reports: callsOf(reports),
   moderation: callsOf(moderation),
+  decisions: callsOf(decisions),
   'community-projects': callsOf(communityProjects),
   memberships: callsOf(memberships),
   progress: callsOf(progress),

@@ -23,6 +23,7 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: 'api/accounts/deletion/',
   access: 'member',
+  whileSuspended: true,
   body: deletionRequest,
   answer: v.object({
     /** ISO 8601: from then on there is nothing to bring back. */

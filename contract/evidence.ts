@@ -34,6 +34,8 @@ export const feedback = v.object({
   is_self: v.boolean(),
   /** The reader can remove it. */
   removable: v.boolean(),
+  /** Moderators have hidden it: only its author sees it. */
+  hidden: v.optional(v.boolean()),
 });
 export type Feedback = v.InferOutput<typeof feedback>;
 
@@ -47,6 +49,8 @@ export const evidence = v.object({
   /** ISO 8601. */
   created_at: v.string(),
   is_self: v.boolean(),
+  /** Moderators have hidden it: only its author sees it. */
+  hidden: v.optional(v.boolean()),
   /** The oldest first, as far as the reader may see who wrote it. */
   feedback: v.array(feedback),
 });

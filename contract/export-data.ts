@@ -60,6 +60,8 @@ export const exportData = v.strictObject({
   blocked: list({ username: text, since: moment }),
   roles: list({ role: text, at: moment }),
   reports: list({ thing: text, about: other, category: text, note: text, at: moment }),
+  decisions: list({ decision: text, thing: text, words: text, at: moment, until: maybe }),
+  decision_replies: list({ decision: text, confirmed_at: maybe, appeal: maybe, appealed_at: maybe }),
   conversations: list({ id: v.number(), with: text, muted: v.boolean(), began_at: moment }),
   messages: list({
     conversation: v.number(),

@@ -36,6 +36,7 @@ export const requestExport = defineCall({
   method: 'POST',
   path: 'api/account/export/',
   access: 'member',
+  whileSuspended: true,
   answer: exportAnswer,
   status: 200,
   fallback: 'Failed to ask for your archive',

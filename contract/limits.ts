@@ -47,6 +47,11 @@ export const limits = {
   reportNoteCharacters: 1_000,
   /** A moderator's note, or the reason of a decision. */
   moderationTextCharacters: 2_000,
+  /** Days for which a moderator can suspend a member. */
+  suspensionDays: [1, 7, 30],
+  appealCharacters: 2_000,
+  /** Decisions about a member that they are shown, the newest ones. */
+  ownDecisions: 100,
   /** Reported things on one page of the moderators' queue. */
   pageCases: 30,
   /** Of a reported thing's text in that queue. */

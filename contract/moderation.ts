@@ -6,17 +6,30 @@ import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
 import { reportCategories, thingKinds } from './reports.ts';
 
-/** `mine`: open ones that the moderator has taken. */
-export const caseFilters = ['open', 'mine', 'closed'] as const;
+/** `mine`: open ones that the moderator has taken. `appeals`: those with an appeal that is not decided. */
+export const caseFilters = ['open', 'mine', 'appeals', 'closed'] as const;
 export type CaseFilter = (typeof caseFilters)[number];
 
 /**
  * - `taken`, `released`: the moderator looks after the case, or no longer does.
  * - `noted`: a note to the other moderators.
- * - `dismissed`, `hidden`: decisions, which close the case.
- * - `undone`: takes the decision back and opens the case again.
+ * - `dismissed`: closes the case without a measure.
+ * - `hidden`, `removed` (from its author, too), `warned`, `suspended`: measures, which close the case, too; others can be added to them.
+ * - `undone`: takes a decision back; without any, the case is open again.
+ * - `appeal_granted`, `appeal_refused`: the decision on an appeal. Granting it takes the measure back, and the case stays closed.
  */
-export const actKinds = ['taken', 'released', 'noted', 'dismissed', 'hidden', 'undone'] as const;
+export const measures = ['hidden', 'removed', 'warned', 'suspended'] as const;
+export type Measure = (typeof measures)[number];
+const decisions = ['dismissed', ...measures] as const;
+export const actKinds = [
+  'taken',
+  'released',
+  'noted',
+  ...decisions,
+  'undone',
+  'appeal_granted',
+  'appeal_refused',
+] as const;
 export type ActKind = (typeof actKinds)[number];
 
 const thing = v.object({
@@ -44,8 +57,10 @@ export const caseCard = v.object({
   /** ISO 8601; of the newest report. */
   reported_at: v.string(),
   is_open: v.boolean(),
-  /** The last decision; null until there is one, and when it was undone. */
-  decision: v.nullable(v.picklist(['dismissed', 'hidden'])),
+  /** The last decision that stands; null where none does. */
+  decision: v.nullable(v.picklist(decisions)),
+  /** Someone has appealed, and waits for the decision. */
+  is_appealed: v.boolean(),
 });
 export type CaseCard = v.InferOutput<typeof caseCard>;
 
@@ -75,7 +90,31 @@ export const moderatedCase = v.object({
   ),
   /** The audit trail, the oldest first. */
   acts: v.array(
-    v.object({ id: v.string(), kind: v.picklist(actKinds), by: memberName, text: v.string(), at: v.string() }),
+    v.object({
+      id: v.string(),
+      kind: v.picklist(actKinds),
+      by: memberName,
+      text: v.string(),
+      at: v.string(),
+      /** The act that it takes back, or whose appeal it decides. */
+      about: v.nullable(v.string()),
+      /** When a suspension ends by itself. */
+      until: v.nullable(v.string()),
+      /** A decision that has not been taken back. */
+      stands: v.boolean(),
+      /** An appeal was decided by the moderator whom it was against: nobody else could. */
+      alone: v.boolean(),
+      /** Of a measure. `decidable`: by the moderator who asks; `alone`: only by them, though the measure is theirs. */
+      appeal: v.nullable(
+        v.object({
+          text: v.string(),
+          at: v.string(),
+          is_decided: v.boolean(),
+          decidable: v.boolean(),
+          alone: v.boolean(),
+        }),
+      ),
+    }),
   ),
 });
 export type ModeratedCase = v.InferOutput<typeof moderatedCase>;
@@ -98,6 +137,7 @@ export const getCases = defineCall({
   method: 'GET',
   path: 'api/moderation/cases/',
   access: 'member',
+  role: 'moderator',
   query: v.object({
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
     filter: v.optional(v.picklist(caseFilters, 'There is no such filter'), 'open'),
@@ -115,6 +155,7 @@ export const getCase = defineCall({
   method: 'GET',
   path: 'api/moderation/cases/{case}/',
   access: 'member',
+  role: 'moderator',
   answer: moderatedCase,
   status: 200,
   fallback: 'Failed to fetch the case',
@@ -124,6 +165,10 @@ export const getCase = defineCall({
 export const actFields = v.strictObject({
   key: operationKey,
   kind: v.picklist(actKinds, 'There is no such act'),
+  /** The act that is taken back, or whose appeal is decided. Without it, the last decision is taken back. */
+  about: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'about is not valid'))),
+  /** How long a suspension lasts. */
+  days: v.optional(v.picklist(limits.suspensionDays, 'Choose how long')),
   text: optionalText('text', limits.moderationTextCharacters),
   seen: v.pipe(v.string('seen is required'), v.regex(/^\d{0,15}$/, 'seen is not valid')),
 });
@@ -136,6 +181,7 @@ export const actOnCase = defineCall({
   method: 'POST',
   path: 'api/moderation/cases/{case}/acts/',
   access: 'member',
+  role: 'moderator',
   body: actFields,
   answer: moderatedCase,
   status: 200,

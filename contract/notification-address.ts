@@ -1,8 +1,17 @@
-import type { Notification } from './notifications.ts';
+import { isAboutReader, type Notification } from './notifications.ts';
 
 type Place = Pick<
   Notification,
-  'kind' | 'actors' | 'actor_count' | 'post' | 'post_comment' | 'project' | 'step' | 'step_comment' | 'feedback'
+  | 'kind'
+  | 'actors'
+  | 'actor_count'
+  | 'post'
+  | 'post_comment'
+  | 'project'
+  | 'step'
+  | 'step_comment'
+  | 'feedback'
+  | 'moderation'
 >;
 
 /** The client's router reads JSON in an address: a username such as `123` or `null` has to be quoted to stay a text. */
@@ -19,7 +28,8 @@ function searchText(text: string): string {
 export function addressOf({ kind, actors, actor_count: count, ...place }: Place): string {
   const only = count === 1 ? actors[0]?.username : undefined;
   if (kind === 'sign_in') return '/settings/account';
-  if (kind === 'moderation') return '/terms';
+  if (kind === 'moderation')
+    return place.moderation !== undefined && isAboutReader(place.moderation.outcome) ? '/settings/decisions' : '/terms';
   if (kind === 'message_request')
     return `/messages?folder=requests${only === undefined ? '' : `&with=${searchText(only)}`}`;
   if (kind === 'follow') return only === undefined ? '/profile?list=followers' : `/profile/${encodeURIComponent(only)}`;

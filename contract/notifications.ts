@@ -25,6 +25,24 @@ export type OptionalKind = (typeof optionalKinds)[number];
 export const notificationKinds = [...optionalKinds, 'sign_in', 'moderation'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Of what moderators decided about a member. */
+const ownOutcomes = [
+  'hidden',
+  'removed',
+  'shown',
+  'warned',
+  'warning_withdrawn',
+  'suspended',
+  'unsuspended',
+  'appeal_granted',
+  'appeal_refused',
+] as const;
+const outcomes = [...ownOutcomes, 'acted', 'dismissed', 'taken_back'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Whether it is about the member who is told, and not about what they reported. */
+export const isAboutReader = (outcome: Outcome): boolean => (ownOutcomes as readonly string[]).includes(outcome);
+
 const id = v.nullable(v.string());
 
 export const notification = v.object({
@@ -44,7 +62,7 @@ export const notification = v.object({
   count: v.number(),
   /** Of the post, the step or the project, or of what was reported; of a sign-in, the browser. Otherwise empty. */
   title: v.string(),
-  /** How the newest comment or feedback begins; of what moderators have hidden, why. */
+  /** How the newest comment or feedback begins; of what moderators decided about the member, their words. */
   excerpt: v.string(),
   /** Where it is: ids, each null where it plays no part. */
   post: id,
@@ -55,12 +73,11 @@ export const notification = v.object({
   evidence: id,
   feedback: id,
   /**
-   * What moderators decided. Of what the member made: `hidden`, or `shown` again. Of what the member reported: `acted`, when it is hidden,
-   * or `dismissed`.
+   * What moderators decided. About the member: what they did, that it was taken back (`shown`, `warning_withdrawn`, `unsuspended`), or
+   * what became of the member's appeal. About what the member reported: `acted`, whatever was done, `dismissed`, or that either was
+   * taken back.
    */
-  moderation: v.optional(
-    v.object({ outcome: v.picklist(['hidden', 'shown', 'acted', 'dismissed']), thing: v.picklist(thingKinds) }),
-  ),
+  moderation: v.optional(v.object({ outcome: v.picklist(outcomes), thing: v.picklist(thingKinds) })),
 });
 export type Notification = v.InferOutput<typeof notification>;
 
@@ -84,13 +101,28 @@ export const getNotifications = defineCall({
   errorField: 'detail',
 });
 
+const unread = v.object({
+  groups: v.number(),
+  /** Only where there is something to tell. */
+  moderation: v.optional(
+    v.object({
+      /** While the member is suspended: until when (ISO 8601), and in how many seconds that is. */
+      suspended: v.nullable(v.object({ until: v.string(), seconds: v.number() })),
+      /** Warnings that the member has not confirmed. */
+      warnings: v.number(),
+    }),
+  ),
+});
+export type Unread = v.InferOutput<typeof unread>;
+
 export const getUnreadNotifications = defineCall({
   name: 'getUnreadNotifications',
-  summary: 'How many groups of notifications are unread.',
+  summary:
+    'How many groups of notifications are unread, and what every page tells the member of moderators’ decisions.',
   method: 'GET',
   path: 'api/notifications/unread/',
   access: 'member',
-  answer: v.object({ groups: v.number() }),
+  answer: unread,
   status: 200,
   fallback: 'Failed to fetch the unread count',
   errorField: 'detail',
@@ -109,6 +141,7 @@ export const markNotificationsRead = defineCall({
   method: 'POST',
   path: 'api/notifications/read/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({ marks: list(readMark, limits.notificationMarks, 'These are too many marks at once') }),
   status: 204,
   fallback: 'Failed to mark the notifications as read',
@@ -147,6 +180,7 @@ export const setPreference = defineCall({
   method: 'PUT',
   path: 'api/notifications/preferences/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({
     kind: v.picklist(optionalKinds, 'There is no such notification'),
     delivery: v.picklist(deliveries, 'Choose off, in_app or in_app_and_email'),
@@ -165,6 +199,7 @@ export const setDigest = defineCall({
   method: 'PUT',
   path: 'api/notifications/digest/',
   access: 'member',
+  whileSuspended: true,
   body: digestChoice,
   answer: digestChoice,
   status: 200,

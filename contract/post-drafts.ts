@@ -94,6 +94,7 @@ export const savePostDraft = defineCall({
   method: 'PUT',
   path: 'api/post-drafts/{key}/',
   access: 'member',
+  whileSuspended: true,
   bodyBytes: limits.documentBodyBytes,
   body: sent,
   answer: draftState,

@@ -61,6 +61,10 @@ export const problemCodes = [
   'yourself',
   'case_changed',
   'hidden_by_moderators',
+  /** Moderators have suspended the member, who can read but not write until the moment that `detail` names. */
+  'suspended',
+  /** An appeal is decided by another moderator than the one who is appealed against. */
+  'another_moderator',
   'no_password',
   'demo_account',
   // Community projects.

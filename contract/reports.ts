@@ -10,7 +10,17 @@ export type ReportCategory = (typeof reportCategories)[number];
 const digits = v.pipe(v.string('id is required'), v.regex(/^\d{1,15}$/, 'id is not valid'));
 
 /** What can be reported. */
-export const thingKinds = ['member', 'post', 'post_comment', 'step_comment', 'message', 'project', 'job'] as const;
+export const thingKinds = [
+  'member',
+  'post',
+  'post_comment',
+  'step_comment',
+  'evidence',
+  'feedback',
+  'message',
+  'project',
+  'job',
+] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 /** What each is called within a sentence. */
@@ -19,6 +29,8 @@ export const thingNames: Readonly<Record<ThingKind, string>> = {
   post: 'post',
   post_comment: 'comment',
   step_comment: 'comment',
+  evidence: 'evidence',
+  feedback: 'feedback',
   message: 'message',
   project: 'project',
   job: 'job',
@@ -31,7 +43,10 @@ export const reportedThing = v.variant(
     v.strictObject({ kind: v.literal('member'), username }),
     /** A place in the conversation with this member. */
     v.strictObject({ kind: v.literal('message'), username, id: digits }),
-    v.strictObject({ kind: v.picklist(['post', 'post_comment', 'step_comment', 'project', 'job']), id: digits }),
+    v.strictObject({
+      kind: v.picklist(['post', 'post_comment', 'step_comment', 'evidence', 'feedback', 'project', 'job']),
+      id: digits,
+    }),
   ],
   'Say what you report',
 );

@@ -25,6 +25,7 @@ import { postPage } from './posts/post-page.ts';
 import { personalPage } from './profiles/personal-page.ts';
 import { blockRoutes } from './routes/blocks.ts';
 import { communityProjectRoutes } from './routes/community-projects.ts';
+import { decisionRoutes } from './routes/decisions.ts';
 import { deletionRoutes } from './routes/deletion.ts';
 import { discussionRoutes } from './routes/discussion.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -130,6 +131,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   blockRoutes(target);
   reportRoutes(target);
   moderationRoutes(target);
+  decisionRoutes(target);
   educationRoutes(target);
   experienceRoutes(target);
   projectRoutes(target);

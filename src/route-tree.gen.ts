@@ -45,6 +45,7 @@ import { Route as ShellMemberSettingsIndexRouteImport } from './routes/_shell/_m
 import { Route as ShellMemberSettingsAccountRouteImport } from './routes/_shell/_member/settings.account.tsx';
 import { Route as ShellMemberSettingsAppearanceRouteImport } from './routes/_shell/_member/settings.appearance.tsx';
 import { Route as ShellMemberSettingsBlockedRouteImport } from './routes/_shell/_member/settings.blocked.tsx';
+import { Route as ShellMemberSettingsDecisionsRouteImport } from './routes/_shell/_member/settings.decisions.tsx';
 import { Route as ShellMemberSettingsHelpRouteImport } from './routes/_shell/_member/settings.help.tsx';
 import { Route as ShellMemberSettingsNotificationsRouteImport } from './routes/_shell/_member/settings.notifications.tsx';
 import { Route as ShellMemberSettingsProfilePrivacyRouteImport } from './routes/_shell/_member/settings.profile-privacy.tsx';
@@ -245,6 +246,12 @@ const ShellMemberSettingsBlockedRoute =
     path: '/blocked',
     getParentRoute: () => ShellMemberSettingsRoute,
   } as any);
+const ShellMemberSettingsDecisionsRoute =
+  ShellMemberSettingsDecisionsRouteImport.update({
+    id: '/decisions',
+    path: '/decisions',
+    getParentRoute: () => ShellMemberSettingsRoute,
+  } as any);
 const ShellMemberSettingsHelpRoute = ShellMemberSettingsHelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
+  '/settings/decisions': typeof ShellMemberSettingsDecisionsRoute;
   '/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
@@ -402,6 +410,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
+  '/settings/decisions': typeof ShellMemberSettingsDecisionsRoute;
   '/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
@@ -454,6 +463,7 @@ export interface FileRoutesById {
   '/_shell/_member/settings/account': typeof ShellMemberSettingsAccountRoute;
   '/_shell/_member/settings/appearance': typeof ShellMemberSettingsAppearanceRoute;
   '/_shell/_member/settings/blocked': typeof ShellMemberSettingsBlockedRoute;
+  '/_shell/_member/settings/decisions': typeof ShellMemberSettingsDecisionsRoute;
   '/_shell/_member/settings/help': typeof ShellMemberSettingsHelpRoute;
   '/_shell/_member/settings/notifications': typeof ShellMemberSettingsNotificationsRoute;
   '/_shell/_member/settings/profile-privacy': typeof ShellMemberSettingsProfilePrivacyRoute;
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/appearance'
     | '/settings/blocked'
+    | '/settings/decisions'
     | '/settings/help'
     | '/settings/notifications'
     | '/settings/profile-privacy'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/appearance'
     | '/settings/blocked'
+    | '/settings/decisions'
     | '/settings/help'
     | '/settings/notifications'
     | '/settings/profile-privacy'
@@ -603,6 +615,7 @@ export interface FileRouteTypes {
     | '/_shell/_member/settings/account'
     | '/_shell/_member/settings/appearance'
     | '/_shell/_member/settings/blocked'
+    | '/_shell/_member/settings/decisions'
     | '/_shell/_member/settings/help'
     | '/_shell/_member/settings/notifications'
     | '/_shell/_member/settings/profile-privacy'
@@ -881,6 +894,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMemberSettingsBlockedRouteImport;
       parentRoute: typeof ShellMemberSettingsRoute;
     };
+    '/_shell/_member/settings/decisions': {
+      id: '/_shell/_member/settings/decisions';
+      path: '/decisions';
+      fullPath: '/settings/decisions';
+      preLoaderRoute: typeof ShellMemberSettingsDecisionsRouteImport;
+      parentRoute: typeof ShellMemberSettingsRoute;
+    };
     '/_shell/_member/settings/help': {
       id: '/_shell/_member/settings/help';
       path: '/help';
@@ -979,6 +999,7 @@ interface ShellMemberSettingsRouteChildren {
   ShellMemberSettingsAccountRoute: typeof ShellMemberSettingsAccountRoute;
   ShellMemberSettingsAppearanceRoute: typeof ShellMemberSettingsAppearanceRoute;
   ShellMemberSettingsBlockedRoute: typeof ShellMemberSettingsBlockedRoute;
+  ShellMemberSettingsDecisionsRoute: typeof ShellMemberSettingsDecisionsRoute;
   ShellMemberSettingsHelpRoute: typeof ShellMemberSettingsHelpRoute;
   ShellMemberSettingsNotificationsRoute: typeof ShellMemberSettingsNotificationsRoute;
   ShellMemberSettingsProfilePrivacyRoute: typeof ShellMemberSettingsProfilePrivacyRoute;
@@ -989,6 +1010,7 @@ const ShellMemberSettingsRouteChildren: ShellMemberSettingsRouteChildren = {
   ShellMemberSettingsAccountRoute: ShellMemberSettingsAccountRoute,
   ShellMemberSettingsAppearanceRoute: ShellMemberSettingsAppearanceRoute,
   ShellMemberSettingsBlockedRoute: ShellMemberSettingsBlockedRoute,
+  ShellMemberSettingsDecisionsRoute: ShellMemberSettingsDecisionsRoute,
   ShellMemberSettingsHelpRoute: ShellMemberSettingsHelpRoute,
   ShellMemberSettingsNotificationsRoute: ShellMemberSettingsNotificationsRoute,
   ShellMemberSettingsProfilePrivacyRoute:

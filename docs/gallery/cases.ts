@@ -22,6 +22,7 @@ export const openCase: ModeratedCase = {
   reported_at: at,
   is_open: true,
   decision: null,
+  is_appealed: false,
   now: thing,
   address: '/posts/5001',
   received: [{ reporter: name('cy-sample', 'Cy'), category: 'spam', note: '', at, thing }],

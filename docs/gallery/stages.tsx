@@ -167,7 +167,7 @@ const byName: Readonly<Record<StagedName, Stage>> = {
     View: () => (
       <Page>
         <PageHeader title={openCase.thing.title} />
-        <CaseActions as={member.id} shown={openCase} />
+        <CaseActions as={member.id} shown={openCase} heading={{ current: null }} />
       </Page>
     ),
     session: asMember,
@@ -197,7 +197,7 @@ const byName: Readonly<Record<StagedName, Stage>> = {
     path: '/notifications',
     know: () => {
       cache.setQueryData(notificationsQuery(member.id).queryKey, { pages: [notifications], pageParams: [null] });
-      cache.setQueryData(unreadNotificationsQuery(member.id).queryKey, { groups: 0 });
+      cache.setQueryData(unreadNotificationsQuery(member.id).queryKey, { groups: 0, suspendedUntil: null });
     },
     View: NotificationsView,
     session: asMember,

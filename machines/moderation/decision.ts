@@ -1,29 +1,50 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-type Kind = 'taken' | 'released' | 'noted' | 'dismissed' | 'hidden' | 'undone';
+type Kind =
+  | 'taken'
+  | 'released'
+  | 'noted'
+  | 'dismissed'
+  | 'hidden'
+  | 'removed'
+  | 'warned'
+  | 'suspended'
+  | 'undone'
+  | 'appeal_granted'
+  | 'appeal_refused';
 
 export interface DecisionInput {
   /** The case. */
   id: string;
 }
 
-/** What a moderator is about to do. `key` stays the same when it is sent again; `seen` is the last act on the screen. */
+/**
+ * What a moderator is about to do. `about`: the act that is taken back, or whose appeal is decided. `key` stays the same when it is sent
+ * again; `seen` is the last act on the screen.
+ */
 interface Chosen {
   kind: Kind;
+  about: string | null;
   key: string;
   seen: string;
 }
 
-export interface SentAct extends Chosen {
-  id: string;
+/** What goes with it: words, and how long a suspension lasts. */
+interface Said {
   text: string;
+  days: number | null;
+}
+
+export interface SentAct extends Chosen, Said {
+  id: string;
 }
 
 interface DecisionContext {
   id: string;
   chosen: Chosen | null;
-  /** The words that go with it. */
-  text: string;
+  said: Said;
+  /** What was done last, until something else is chosen: it is announced. */
+  done: Kind | null;
   /** Why the last act was not done. */
   problem: string | null;
 }
@@ -31,7 +52,7 @@ interface DecisionContext {
 export type DecisionEvent =
   /** One of the buttons under the case. */
   | ({ type: 'act.chosen' } & Chosen)
-  | { type: 'act.confirmed'; text: string }
+  | ({ type: 'act.confirmed' } & Said)
   | { type: 'act.cancelled' }
   | { type: 'look.pressed' };
 
@@ -67,18 +88,26 @@ export const decisionMachine = setup({
   },
   actions: {
     choose: assign({
-      chosen: (_, { kind, key, seen }: Chosen) => ({ kind, key, seen }),
-      text: '',
+      chosen: (_, { kind, about, key, seen }: Chosen) => ({ kind, about, key, seen }),
+      said: { text: '', days: null },
+      done: null,
       problem: null,
     }),
-    keepText: assign({ text: (_, { text }: { text: string }) => text, problem: null }),
-    forget: assign({ chosen: null, text: '', problem: null }),
+    keepSaid: assign({ said: (_, { text, days }: Said) => ({ text, days }), problem: null }),
+    keepDone: assign({ done: ({ context }) => context.chosen?.kind ?? null }),
+    forget: assign({ chosen: null, said: { text: '', days: null }, problem: null }),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
   },
 }).createMachine({
   id: 'decision',
   description: 'Acting on one case of moderation.',
-  context: ({ input }) => ({ id: input.id, chosen: null, text: '', problem: null }),
+  context: ({ input }) => ({
+    id: input.id,
+    chosen: null,
+    said: { text: '', days: null },
+    done: null,
+    problem: null,
+  }),
   initial: 'resting',
   states: {
     resting: {
@@ -98,7 +127,7 @@ export const decisionMachine = setup({
       description:
         'A dialog says what the act does, and takes the words that go with it. Nothing has been sent, or it failed.',
       on: {
-        'act.confirmed': { target: 'sending', actions: { type: 'keepText', params: ({ event }) => event } },
+        'act.confirmed': { target: 'sending', actions: { type: 'keepSaid', params: ({ event }) => event } },
         'act.cancelled': { target: 'resting', actions: 'forget' },
       },
     },
@@ -108,11 +137,11 @@ export const decisionMachine = setup({
       invoke: {
         id: 'actOnCase',
         src: 'actOnCase',
-        input: ({ context: { id, chosen, text } }) => {
+        input: ({ context: { id, chosen, said } }) => {
           if (chosen === null) throw new Error('nothing was chosen');
-          return { id, ...chosen, text };
+          return { id, ...chosen, ...said };
         },
-        onDone: { target: 'resting', actions: 'forget' },
+        onDone: { target: 'resting', actions: ['keepDone', 'forget'] },
         onError: [
           {
             guard: { type: 'isOutdated', params: ({ event }) => event.error as Failure },

@@ -22,6 +22,8 @@ const headings: Readonly<Record<Part, string>> = {
   blocked: 'Members you blocked',
   roles: 'What you may do here',
   reports: 'Reports you made',
+  decisions: 'What moderators decided about you',
+  decision_replies: 'What you answered to that',
   conversations: 'Conversations',
   messages: 'Messages you wrote',
   notifications: 'Notifications',

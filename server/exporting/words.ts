@@ -20,6 +20,8 @@ export const labels: Readonly<Record<NamesIn<ExportData[Part]>, string>> = {
   about: 'About',
   accepted_terms_at: 'Accepted the terms',
   answer: 'Edura’s answer',
+  appeal: 'Your appeal',
+  appealed_at: 'Appealed',
   apply: 'How to apply',
   area: 'Field',
   asked_at: 'Asked on',
@@ -30,8 +32,10 @@ export const labels: Readonly<Record<NamesIn<ExportData[Part]>, string>> = {
   category: 'Reason',
   changed_at: 'Changed on',
   chat: 'Chat number',
+  confirmed_at: 'Confirmed as read',
   conversation: 'Conversation number',
   created_at: 'Created',
+  decision: 'Decision',
   degree: 'Degree',
   deleted_at: 'Deleted',
   deletion_at: 'Deleted for good on',
@@ -59,6 +63,7 @@ export const labels: Readonly<Record<NamesIn<ExportData[Part]>, string>> = {
   how: 'How',
   id: 'Number',
   image: 'Picture',
+  image_description: 'Description of the picture',
   in_app: 'In the app',
   is_current: 'Still going on',
   issuer: 'With',
@@ -113,12 +118,14 @@ export const labels: Readonly<Record<NamesIn<ExportData[Part]>, string>> = {
   thing: 'What you reported',
   title: 'Title',
   to: 'To',
+  until: 'Until',
   url: 'Address',
   used_at: 'Last used',
   username: 'Username',
   version: 'Version',
   visibility: 'Who sees what',
   with: 'With',
+  words: 'Their words',
 };
 
 const visibilityLabels: Readonly<Record<keyof Visibility, string>> = {
@@ -138,13 +145,24 @@ export function labelOf(name: string): string {
 }
 
 const audiences = { everyone: 'everyone', members: 'members', nobody: 'only you' };
+const decisions = {
+  hidden: 'hidden',
+  removed: 'removed',
+  warned: 'warned',
+  suspended: 'suspended',
+  dismissed: 'reports dismissed',
+  undone: 'taken back',
+  appeal_granted: 'appeal granted',
+  appeal_refused: 'appeal refused',
+};
+const things = { ...thingNames, step_comment: 'comment at a step', post_comment: 'comment on a post' };
 const stepStates = { todo: 'not started', in_progress: 'in progress', done: 'done' };
 
 /** What a field of a list holds in the tables, in words. */
 const codes: Partial<Record<Part, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   profile: Object.fromEntries(Object.keys(visibilityLabels).map((name) => [name, audiences])),
   reports: {
-    thing: { ...thingNames, step_comment: 'comment at a step', post_comment: 'comment on a post' },
+    thing: things,
     category: {
       spam: 'spam',
       harassment: 'harassment',
@@ -153,6 +171,8 @@ const codes: Partial<Record<Part, Readonly<Record<string, Readonly<Record<string
       other: 'something else',
     },
   },
+  decisions: { decision: decisions, thing: things },
+  decision_replies: { decision: decisions },
   notifications: {
     kind: {
       follow: 'someone followed you',

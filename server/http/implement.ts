@@ -6,6 +6,8 @@ import { imageNotAllowed, imageTooLarge } from '../../contract/images.ts';
 import { authenticate, mayBeVisitor, sessionFor, sessionHasEnded } from './authenticate.ts';
 import { answerProblem } from './answer-problem.ts';
 import { outageText, ProblemError, problemFor } from './problem-error.ts';
+import { demandModerator } from '../moderation/moderators.ts';
+import { refuseSuspended } from '../moderation/suspension.ts';
 import { readBody, refuseUnstorableText } from './read-body.ts';
 import { limitSubject } from './rate-limit.ts';
 import type { RequestContext, ServerEnv } from './request.ts';
@@ -122,8 +124,8 @@ function idempotencyKeyOf(c: RequestContext, call: Call): string | undefined {
 
 /**
  * Registers a call. That the token is good is known at once; that its session is alive is asked when the body is there, which may
- * take minutes to arrive: nothing is done for someone who has been signed out meanwhile. Whatever else is wrong with a call, the
- * answer to someone who is not signed in is that.
+ * take minutes to arrive: nothing is done for someone who has been signed out or suspended meanwhile. Whatever else is wrong with a
+ * call, the answer to someone who may not make it is that.
  */
 export function implement<C extends Call>(target: Target, call: C, handler: Handler<C>): void {
   const { parts, accessTokens } = target;
@@ -134,6 +136,8 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
       sent = call.body === undefined ? undefined : await readBody(c, call);
     } finally {
       await authenticate(c, parts, session, call.access);
+      if (call.role === 'moderator') await demandModerator(parts, c);
+      await refuseSuspended(c, parts, call);
     }
     const query = queryOf(c, call);
     const body = call.body === undefined ? undefined : check(call.body, sent);

@@ -1,7 +1,7 @@
 import { cleanName } from '../../contract/clean-text.ts';
 import type { MemberName } from '../../contract/member-name.ts';
 import { addressOf } from '../../contract/notification-address.ts';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification, Outcome } from '../../contract/notifications.ts';
 import { thingNames } from '../../contract/reports.ts';
 import { escapeHtml, type Message } from './messages.ts';
 
@@ -62,12 +62,23 @@ const deeds: Readonly<
 
 /** Without what it was about: a comment has no title, only its text. */
 function decidedIn({ moderation }: Notification): string {
-  const { outcome, thing } = moderation ?? { outcome: 'dismissed', thing: 'post' };
+  const { outcome, thing } = moderation ?? { outcome: 'dismissed' as const, thing: 'post' as const };
   const what = thingNames[thing];
-  if (outcome === 'hidden') return `Moderators have hidden your ${what}`;
-  if (outcome === 'shown') return `Moderators have taken their decision back: your ${what} is shown again`;
-  if (outcome === 'acted') return `Moderators have hidden the ${what} that you reported`;
-  return `Moderators saw no reason to act on the ${what} that you reported`;
+  const texts: Readonly<Record<Outcome, string>> = {
+    hidden: `Moderators have hidden your ${what}`,
+    removed: `Moderators have removed your ${what}`,
+    shown: `Moderators have taken their decision back: your ${what} is shown again`,
+    warned: 'Moderators have sent you a warning',
+    warning_withdrawn: 'Moderators have taken a warning back',
+    suspended: 'Moderators have suspended your account',
+    unsuspended: 'Moderators have ended your suspension',
+    appeal_granted: 'Your appeal was granted',
+    appeal_refused: 'Your appeal was refused',
+    acted: `Moderators have acted on the ${what} that you reported`,
+    dismissed: `Moderators saw no reason to act on the ${what} that you reported`,
+    taken_back: `Moderators have taken back what they decided about the ${what} that you reported`,
+  };
+  return texts[outcome];
 }
 
 function sentenceOf(one: Notification): Sentence {

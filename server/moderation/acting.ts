@@ -1,64 +1,142 @@
-import type { Act, ActKind } from '../../contract/moderation.ts';
+import { measures, type Act, type Measure } from '../../contract/moderation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
-import { addAct, doneUnder, openedCase, type OpenedCase } from '../store/moderation.ts';
+import { addAct, changeCase, doneUnder, openedCase, type OpenedCase } from '../store/moderation.ts';
 import { tellOfDecision } from '../store/notifications.ts';
-import { setHidden } from '../store/things.ts';
+import { applySuspensions } from '../store/sanctions.ts';
+import { keepFrom, type KeptFrom } from '../store/things.ts';
 
 /** The same answer for a missing case and for the moderator's own: a reported moderator must not learn of it here. */
 export function noSuchCase(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such case.');
 }
 
-/** What no longer goes, and why; null where it does. */
-function obstacleTo(kind: ActKind, found: OpenedCase, moderatorId: string): string | null {
-  const decides = kind === 'dismissed' || kind === 'hidden';
-  if ((decides || kind === 'taken') && !found.isOpen) return 'This case is already decided.';
-  if (kind === 'released' && found.assignedTo !== moderatorId) return 'You have not taken this case.';
-  if (kind !== 'undone') return null;
-  if (found.decision === null) return 'There is no decision to undo.';
-  return found.isOld ? 'This was reported again after the decision. Decide in the newer case.' : null;
+const changed = (detail: string) => new ProblemError(409, 'case_changed', detail);
+
+type Kind = Act['kind'];
+type Standing = OpenedCase['standing'][number];
+
+const isMeasure = (kind: Kind): kind is Measure => (measures as readonly string[]).includes(kind);
+const takesBack = (kind: Kind) => kind === 'undone' || kind === 'appeal_granted';
+const judges = (kind: Kind) => kind === 'appeal_granted' || kind === 'appeal_refused';
+
+/** What is taken back, or whose appeal is decided. */
+function subjectOf({ kind, about }: Act, { standing }: OpenedCase): Standing | undefined {
+  if (kind !== 'undone' && !judges(kind)) return undefined;
+  return about === undefined ? standing.at(-1) : standing.find(({ id }) => String(id) === about);
 }
 
-/** @returns whether who sees the thing is different now: nothing is shown again that its author has deleted */
-async function changeThing(tx: Database, kind: ActKind, found: OpenedCase, now: Date): Promise<boolean> {
-  if (kind === 'undone' && found.decision === 'hidden') return setHidden(tx, found.kind, found.subject, null);
-  if (kind !== 'hidden') return false;
-  if (await setHidden(tx, found.kind, found.subject, now)) return true;
-  throw new ProblemError(409, 'case_changed', 'It has been deleted meanwhile: there is nothing left to hide.');
+/** Why a decision cannot be made (any more); null where it can. */
+function obstacleToDeciding(
+  kind: Kind,
+  { kind: thing, isOpen, isOld, standing, reportedId }: OpenedCase,
+): string | null {
+  if (!isOpen && (!isMeasure(kind) || !standing.some((one) => isMeasure(one.kind))))
+    return 'This case is already decided.';
+  // What is removed is hidden, too.
+  if (standing.some((one) => one.kind === kind || (kind === 'hidden' && one.kind === 'removed')))
+    return 'This was done already.';
+  if (kind === 'removed' && thing === 'member') return 'A profile can be hidden, not removed.';
+  if (!isOpen && isOld) return 'This was reported again after the decision. Decide in the newer case.';
+  const needsSomeone = kind === 'warned' || kind === 'suspended';
+  return needsSomeone && reportedId === null ? 'There is no account any more that this could be about.' : null;
+}
+
+/** The same for taking a decision back, and for an appeal. */
+function obstacleToJudging(kind: Kind, { isOld, standing }: OpenedCase, subject: Standing | undefined): string | null {
+  if (subject === undefined) return judges(kind) ? 'This was taken back already.' : 'There is no decision to undo.';
+  if (judges(kind)) return subject.isAppealed ? null : 'There is no appeal to decide.';
+  if (subject.kind === 'hidden' && standing.some((one) => one.kind === 'removed'))
+    return 'It was removed after that. Bring it back first.';
+  const reopensThing = subject.kind !== 'warned' && subject.kind !== 'suspended';
+  return isOld && reopensThing ? 'This was reported again after the decision. Decide in the newer case.' : null;
+}
+
+/** What no longer goes, and why; null where it does. */
+function obstacleTo(kind: Kind, found: OpenedCase, moderatorId: string, subject: Standing | undefined): string | null {
+  if (kind === 'dismissed' || isMeasure(kind)) return obstacleToDeciding(kind, found);
+  if (kind === 'taken' && !found.isOpen) return 'This case is already decided.';
+  if (kind === 'released' && found.assignedTo !== moderatorId) return 'You have not taken this case.';
+  return kind === 'undone' || judges(kind) ? obstacleToJudging(kind, found, subject) : null;
+}
+
+/** Who does not see the thing under these decisions. */
+function keptBy(kinds: readonly Kind[]): KeptFrom {
+  if (kinds.includes('removed')) return 'everyone';
+  return kinds.includes('hidden') ? 'others' : 'nobody';
+}
+
+/** @returns false when the thing is gone: nothing is shown again that its author has deleted */
+async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject: Standing | undefined, now: Date) {
+  const before = found.standing.map((one) => one.kind);
+  const after = found.standing.filter((one) => !takesBack(kind) || one !== subject).map((one) => one.kind);
+  const kept = keptBy([...after, kind]);
+  if (kept === keptBy(before) || (await keepFrom(tx, kept, found, now))) return true;
+  if (takesBack(kind)) return false;
+  throw changed('It has been deleted meanwhile: there is nothing left to hide.');
+}
+
+/** What the case is like afterwards. */
+function afterwards(kind: Kind, found: OpenedCase, moderatorId: string, now: Date): Parameters<typeof changeCase>[2] {
+  if (kind === 'taken') return { assignedTo: moderatorId };
+  if (kind === 'released') return { assignedTo: null };
+  if (kind === 'dismissed' || isMeasure(kind)) return found.isOpen ? { closedAt: now } : {};
+  // A newer case is open, or was decided: there is one open case of a thing.
+  return kind === 'undone' && found.standing.length === 1 && !found.isOld ? { closedAt: null } : {};
+}
+
+const wordsNeeded: readonly Kind[] = ['noted', 'warned', 'suspended', 'appeal_granted', 'appeal_refused'];
+
+/** @throws ProblemError 400 validation_failed */
+function demandFields({ kind, text, days, about }: Act): void {
+  const errors = {
+    ...(wordsNeeded.includes(kind) && text === '' ? { text: ['text is required'] } : {}),
+    ...((kind === 'suspended') === (days === undefined) ? { days: ['Choose how long'] } : {}),
+    ...(judges(kind) && about === undefined ? { about: ['about is required'] } : {}),
+  };
+  if (Object.keys(errors).length > 0)
+    throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', { errors });
 }
 
 /**
  * Does what a moderator has decided, and writes it down, in one transaction. Sent again with the same key, it changes nothing.
  *
- * @throws ProblemError 404 not_found, 400 validation_failed, 409 case_changed
+ * @throws ProblemError 404 not_found, 400 validation_failed, 403 another_moderator, 409 case_changed
  */
-export async function act(
-  db: Database,
-  caseId: number,
-  moderatorId: string,
-  { key, kind, text, seen }: Act,
-  now: Date,
-): Promise<void> {
-  if (kind === 'noted' && text === '')
-    throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
-      errors: { text: ['text is required'] },
-    });
+export async function act(db: Database, caseId: number, moderatorId: string, asked: Act, now: Date): Promise<void> {
+  const { key, kind, text, seen, days } = asked;
+  demandFields(asked);
   await db.transaction(async (tx) => {
-    const found = await openedCase(tx, caseId, moderatorId, 'lock');
+    const found = await openedCase(tx, caseId, moderatorId, now, 'lock');
     if (found === undefined) throw noSuchCase();
     const done = await doneUnder(tx, moderatorId, key);
     if (done?.caseId === caseId && done.kind === kind) return;
-    if (done !== undefined)
-      throw new ProblemError(409, 'case_changed', 'This was not done: its key belongs to another act. Try it again.');
+    const taken = 'This was not done: its key belongs to another act. Try it again.';
+    if (done !== undefined) throw changed(taken);
     // A note stands beside whatever others do.
     if (kind !== 'noted' && seen !== found.lastAct)
-      throw new ProblemError(409, 'case_changed', 'Someone else has acted on this case meanwhile. Look at it again.');
-    const obstacle = obstacleTo(kind, found, moderatorId);
-    if (obstacle !== null) throw new ProblemError(409, 'case_changed', obstacle);
-    const reported = await changeThing(tx, kind, found, now);
-    const actId = await addAct(tx, { caseId, moderatorId, key, kind, text }, now);
-    const reporters = kind === 'hidden' || kind === 'dismissed';
-    await tellOfDecision(tx, { actId, caseId, told: { reported, reporters } }, now);
+      throw changed('Someone else has acted on this case meanwhile. Look at it again.');
+    const subject = subjectOf(asked, found);
+    const obstacle = obstacleTo(kind, found, moderatorId, subject);
+    if (obstacle !== null) throw changed(obstacle);
+    const isOwnAct = judges(kind) && subject?.moderatorId === moderatorId;
+    if (isOwnAct && !subject.isAlone)
+      throw new ProblemError(403, 'another_moderator', 'You made this decision: another moderator decides the appeal.');
+    const isThere = await changeThing(tx, kind, found, subject, now);
+    const concerns = subject?.concerns ?? (isMeasure(kind) ? found.reportedId : null);
+    const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
+    const actId = await addAct(
+      tx,
+      { caseId, moderatorId, key, kind, text, aboutId: subject?.id ?? null, concerns, until, alone: isOwnAct },
+      now,
+    );
+    if (actId === undefined) throw changed(taken);
+    await changeCase(tx, caseId, afterwards(kind, found, moderatorId, now));
+    if (concerns !== null && (kind === 'suspended' || subject?.kind === 'suspended'))
+      await applySuspensions(tx, concerns);
+    // One outcome for each opening of the case: what else is done about it says nothing to those who reported it.
+    const reporters =
+      kind === 'dismissed' || (isMeasure(kind) && found.isOpen) || (takesBack(kind) && found.standing.length === 1);
+    await tellOfDecision(tx, { actId, caseId, reported: isThere, reporters }, now);
   });
 }

@@ -12,6 +12,7 @@ import {
   addMembership,
   countActive,
   endMembership,
+  isHidden,
   listProjectMembers,
   roleOf,
   roomIn,
@@ -36,7 +37,7 @@ async function leave(tx: Database, project: ProjectAccess, memberId: string, now
   return null;
 }
 
-/** @throws ProblemError 404, 403, 400 yourself, 400 too_many_entries */
+/** @throws ProblemError 404, 403, 403 hidden_by_moderators, 400 yourself, 400 too_many_entries */
 async function changeRole(tx: Database, project: ProjectAccess, memberId: string, username: string, role: Role) {
   if (project.role !== 'owner')
     throw new ProblemError(403, 'not_an_owner', 'Only the owner of this project can do that.');
@@ -48,6 +49,13 @@ async function changeRole(tx: Database, project: ProjectAccess, memberId: string
   if (found === undefined || before === undefined)
     throw new ProblemError(404, 'not_found', 'There is no such member in this project.');
   const { member } = found;
+  // Owners see what is hidden, and one whom moderators have not hidden would bring the project back.
+  if (role !== 'member' && (await isHidden(tx, project.id)))
+    throw new ProblemError(
+      403,
+      'hidden_by_moderators',
+      'Moderators have hidden this project. Until they show it again, nobody else can become an owner of it.',
+    );
   // Handed over to a plain member, too, there is one co-owner more: the owner of before.
   if (role !== 'member' && before === 'member' && (await countActive(tx, project.id, 'co-owner')) >= limits.coOwners)
     throw new ProblemError(400, 'too_many_entries', `A project can have at most ${limits.coOwners} co-owners.`);

@@ -70,7 +70,7 @@ export async function addComment(tx: Database, row: typeof comments.$inferInsert
 export async function deleteComment(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await db
     .delete(comments)
-    .where(sql`${comments.id} = ${id} and ${removableBy(memberId, sql`${comments}`)}`)
+    .where(sql`${comments.id} = ${id} and ${comments.removedAt} is null and ${removableBy(memberId, sql`${comments}`)}`)
     .returning({ id: comments.id });
   return rows.length > 0;
 }

@@ -15,7 +15,7 @@ import type { Database } from './database.ts';
 import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
 import { follows, members, skills } from './schema.ts';
-import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
+import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql, projectIsHidden } from './visibility.ts';
 
 /** Who reads, and what they can do already: slugs of their skills, as a JSON list. Both drivers take that alike. */
 export interface ProjectReader {
@@ -89,7 +89,7 @@ function mineJson(reader: ReaderInSql): SQL {
   return sql`json_build_object(
     'role', (select r.role from ${memberships} as r where r.project_id = p.id and r.member_id = ${reader} and r.left_at is null),
     'saved', exists (select 1 from ${savedProjects} as sp where sp.member_id = ${reader} and sp.project_id = p.id),
-    'done', ${markedSteps(reader, 'done')}, 'in_progress', ${markedSteps(reader, 'in_progress')}, 'hidden', p.hidden_at is not null)`;
+    'done', ${markedSteps(reader, 'done')}, 'in_progress', ${markedSteps(reader, 'in_progress')}, 'hidden', ${projectIsHidden})`;
 }
 
 function followedJson(reader: ReaderInSql): SQL {

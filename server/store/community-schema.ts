@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Difficulty, ProjectArea } from '../../contract/community-project-fields.ts';
 import type { CommunityProject, Role, StepState } from '../../contract/community-projects.ts';
-import { hiddenAt, members, moment, owner, position } from './schema.ts';
+import { hiddenAt, members, moment, owner, position, removedAt } from './schema.ts';
 
 /** Community projects, not entries of profiles. Ids are digits on the wire and in addresses; skills never are. */
 export const communityProjects = pgTable(
@@ -44,6 +44,7 @@ export const communityProjects = pgTable(
     /** The first time. Null while it is a draft. */
     publishedAt: moment('published_at'),
     hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
   },
   (table) => [
     uniqueIndex('community_projects_started').on(table.startedBy, table.startKey),
@@ -203,6 +204,8 @@ export const evidence = pgTable(
     link: text('link').notNull(),
     /** Id of an image. */
     evidenceImage: text('evidence_image'),
+    hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -222,6 +225,8 @@ export const feedback = pgTable(
     memberId: owner(),
     key: uuid('key').notNull(),
     text: text('text').notNull(),
+    hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -241,6 +246,7 @@ export const comments = pgTable(
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
     hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
   },
   (table) => [
     uniqueIndex('comments_key').on(table.memberId, table.key),

@@ -1,14 +1,15 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Evidence, EvidencePage, Feedback } from '../../contract/evidence.ts';
 import { limits } from '../../contract/limits.ts';
 import { imageAddress } from '../images/image-address.ts';
 import { isoDate } from './community-cards.ts';
 import { communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
+import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfFeedback } from './notifications.ts';
 import { members } from './schema.ts';
-import { owns, projectVisibleTo, visibleTo, type Reader } from './visibility.ts';
+import { owns, projectVisibleTo, unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
 /** SQL: feedback of the reader's own, on the reader's evidence, or in a project that they own. */
 function removableBy(reader: Reader, row: SQL): SQL {
@@ -19,25 +20,25 @@ function removableBy(reader: Reader, row: SQL): SQL {
 }
 
 function feedbackJson(reader: Reader): SQL {
-  return sql`json_build_object('id', fb.id::text, 'author', ${nameJson}, 'text', fb.text, 'created_at', fb.created_at,
+  return sql`json_build_object('id', fb.id::text, 'author', ${nameJson}, 'text', fb.text, 'created_at', fb.created_at, 'hidden', fb.hidden_at is not null,
     'is_self', coalesce(fb.member_id = ${reader}::uuid, false), 'removable', ${removableBy(reader, sql.raw('fb'))})`;
 }
 
 function evidenceJson(reader: Reader): SQL {
   return sql`json_build_object('id', ev.id::text, 'author', ${nameJson}, 'text', ev.text, 'link', ev.link,
-    'evidence_image', ev.evidence_image, 'created_at', ev.created_at, 'is_self', coalesce(ev.member_id = ${reader}::uuid, false),
+    'evidence_image', ev.evidence_image, 'created_at', ev.created_at, 'hidden', ev.hidden_at is not null, 'is_self', coalesce(ev.member_id = ${reader}::uuid, false),
     'feedback', (select coalesce(json_agg(${feedbackJson(reader)} order by fb.id), '[]'::json) from ${feedback} as fb
-      join ${members} on ${members.id} = fb.member_id where fb.evidence_id = ev.id and ${visibleTo(reader)}))`;
+      join ${members} on ${members.id} = fb.member_id where fb.evidence_id = ev.id and ${visibleTo(reader)} and ${unhiddenFor(reader, 'fb')}))`;
 }
 
 const feedbackOf = (row: Feedback): Feedback => ({
-  ...row,
+  ...hiddenOnly(row),
   author: named(row.author),
   created_at: isoDate(row.created_at),
 });
 
 const evidenceOf = (row: Evidence): Evidence => ({
-  ...row,
+  ...hiddenOnly(row),
   author: named(row.author),
   evidence_image: imageAddress(row.evidence_image),
   created_at: isoDate(row.created_at),
@@ -52,7 +53,7 @@ export async function listEvidence(
   after: string | undefined,
 ): Promise<EvidencePage> {
   const visible = sql`from ${evidence} as ev join ${members} on ${members.id} = ev.member_id
-    where ev.step_id = ${stepId} and ${visibleTo(reader)}`;
+    where ev.step_id = ${stepId} and ${visibleTo(reader)} and ${unhiddenFor(reader, 'ev')}`;
   const rows = await db
     .select({
       count: sql<number>`(select count(*)::int ${visible})`,
@@ -115,7 +116,7 @@ export async function ownEvidence(db: Database, id: number, memberId: string): P
 export async function deleteEvidence(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await db
     .delete(evidence)
-    .where(and(eq(evidence.id, id), eq(evidence.memberId, memberId)))
+    .where(and(eq(evidence.id, id), eq(evidence.memberId, memberId), isNull(evidence.removedAt)))
     .returning({ id: evidence.id });
   return rows.length > 0;
 }
@@ -128,7 +129,9 @@ export async function seesEvidence(db: Database, id: number, reader: string): Pr
       sql`${evidence} as ev join ${members} on ${members.id} = ev.member_id join ${steps} as st on st.id = ev.step_id
         join ${communityProjects} as p on p.id = st.project_id`,
     )
-    .where(sql`ev.id = ${id} and ${visibleTo(reader)} and ${projectVisibleTo(reader)}`);
+    .where(
+      sql`ev.id = ${id} and ${visibleTo(reader)} and ${unhiddenFor(reader, 'ev')} and ${projectVisibleTo(reader)}`,
+    );
   return rows.length > 0;
 }
 
@@ -148,7 +151,7 @@ export async function addFeedback(tx: Database, row: typeof feedback.$inferInser
 export async function deleteFeedback(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await db
     .delete(feedback)
-    .where(sql`${feedback.id} = ${id} and ${removableBy(memberId, sql`${feedback}`)}`)
+    .where(sql`${feedback.id} = ${id} and ${feedback.removedAt} is null and ${removableBy(memberId, sql`${feedback}`)}`)
     .returning({ id: feedback.id });
   return rows.length > 0;
 }

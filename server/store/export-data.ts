@@ -63,6 +63,12 @@ function lists(id: string): Readonly<Record<Exclude<ListName, 'edura_answers'>, 
     roles: sql`select role, ${at('granted_at')} as at from roles where member_id = ${id} order by role`,
     reports: sql`select c.kind as thing, members.username as about, r.category, r.note, ${at('r.created_at')} as at
       from reports as r join cases as c on c.id = r.case_id left join ${members} on members.id = c.reported_id and ${visibleTo(id)} where r.reporter_id = ${id} order by r.created_at`,
+    // Why something was taken back is for the other moderators, and none of them is named.
+    decisions: sql`select ac.kind as decision, c.kind as thing, case when ac.kind = 'undone' then '' else ac.text end as words,
+      ${at('ac.created_at')} as at, ${at('ac.until')} as until
+      from moderation_acts as ac join cases as c on c.id = ac.case_id where ac.concerns = ${id} order by ac.id`,
+    decision_replies: sql`select ac.kind as decision, ${at('r.confirmed_at')} as confirmed_at, r.appeal, ${at('r.appealed_at')} as appealed_at
+      from moderation_replies as r join moderation_acts as ac on ac.id = r.act_id where r.member_id = ${id} order by ac.id`,
     conversations: sql`select c.id::float8 as id, m.username as with, t.muted, ${at('c.created_at')} as began_at
       from participants as t join conversations as c on c.id = t.conversation_id join members as m on m.id = t.other_id
       where t.member_id = ${id} order by c.id`,

@@ -51,6 +51,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   reports: stays('for those who look after the community, without what the reported member wrote'),
   cases: stays('with their reports'),
   moderation_acts: stays('what moderators did cannot be edited; it holds their id alone'),
+  moderation_replies: goes('member_id'),
   roles: goes('member_id'),
   conversations: stays('the other member’s, too; those that nobody has any more go'),
   participants: goes('member_id'),

@@ -81,7 +81,7 @@ const standingQuery = builtOnce((db) =>
             ${titleFor(readerOfSession, 'p.title', hiddenTitles.project)} as project_title,
             case when ${projectVisibleTo(readerOfSession)} then p.id end as project_id,
             (select count(*)::int from ${evidence} as ev
-              where ev.step_id = e.step_id and ev.member_id = e.member_id) as shown,
+              where ev.step_id = e.step_id and ev.member_id = e.member_id and ev.removed_at is null) as shown,
             row_number() over (partition by e.slug order by e.done_at desc, e.step_id) as place
           from ${evidencedSkills} as e join ${steps} as st on st.id = e.step_id
           join ${communityProjects} as p on p.id = st.project_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { JobKind } from '../../contract/job-fields.ts';
-import { hiddenAt, members, moment, owner, position } from './schema.ts';
+import { hiddenAt, members, moment, owner, position, removedAt } from './schema.ts';
 
 /** Ids are digits on the wire. */
 export const jobs = pgTable(
@@ -27,6 +27,7 @@ export const jobs = pgTable(
     /** Closed by hand: the moment of that. */
     expiresAt: moment('expires_at').notNull(),
     hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
   },
   (table) => [
     uniqueIndex('jobs_posted').on(table.postedBy, table.postKey),

@@ -7,7 +7,7 @@ import { communityProjects, memberships, progress, steps } from './community-sch
 import type { Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { follows, members } from './schema.ts';
-import { visibleTo, type Reader } from './visibility.ts';
+import { projectIsHidden, visibleTo, type Reader } from './visibility.ts';
 
 /** How many are in the project, seen or not. */
 export async function countActive(tx: Database, projectId: number, role?: Role): Promise<number> {
@@ -53,6 +53,15 @@ export async function roomIn(
     .from(sql`${communityProjects} as p`)
     .where(sql`p.id = ${projectId}`);
   return rows[0] ?? { members: 0, has_room: false };
+}
+
+/** Whether moderators have hidden the project, by itself or with its owners. */
+export async function isHidden(tx: Database, projectId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sql<number>`p.id` })
+    .from(sql`${communityProjects} as p`)
+    .where(sql`p.id = ${projectId} and ${projectIsHidden}`);
+  return rows.length > 0;
 }
 
 /** @returns undefined when the member is not in the project */

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MemberEvent } from '../../contract/events.ts';
-import { bytes, hiddenAt, members, moment, owner } from './schema.ts';
+import { bytes, hiddenAt, members, moment, owner, removedAt } from './schema.ts';
 
 const member = (name: string) =>
   uuid(name)
@@ -83,6 +83,7 @@ export const messages = pgTable(
     editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),
     hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),

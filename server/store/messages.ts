@@ -117,7 +117,7 @@ export async function editText(
   const [known] = await tx
     .select({ sentAt: messages.sentAt, text: messages.text })
     .from(messages)
-    .where(and(one, isNull(messages.deletedAt)));
+    .where(and(one, isNull(messages.deletedAt), isNull(messages.removedAt)));
   if (known === undefined) return undefined;
   // The same text again is what a lost answer leads to: it was in time.
   if (known.text !== text) {
@@ -168,7 +168,14 @@ export async function deleteForBoth(
   const rows = await tx
     .update(messages)
     .set({ text: '', deletedAt: sql`coalesce(${messages.deletedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq), eq(messages.senderId, senderId)))
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.seq, seq),
+        eq(messages.senderId, senderId),
+        isNull(messages.removedAt),
+      ),
+    )
     .returning({ seq: messages.seq });
   if (rows.length === 0) return false;
   await tx

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ActKind } from '../../contract/moderation.ts';
 import type { ReportCategory, ThingKind } from '../../contract/reports.ts';
 import { members, moment, owner } from './schema.ts';
@@ -77,10 +88,45 @@ export const acts = pgTable(
     key: uuid('key').notNull(),
     kind: text('kind').$type<ActKind>().notNull(),
     text: text('text').notNull(),
+    /** The act that it takes back, or whose appeal it decides. */
+    aboutId: bigint('about_id', { mode: 'number' }),
+    /** The member whom it is about, and who is told. Without a reference, as the moderator. */
+    concerns: uuid('concerns'),
+    /** When a suspension ends by itself. */
+    until: moment('until'),
+    /** Their own act, which nobody else could judge. */
+    alone: boolean('alone').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('moderation_acts_key').on(table.moderatorId, table.key),
     index('moderation_acts_case').on(table.caseId, table.id),
+    index('moderation_acts_about')
+      .on(table.aboutId)
+      .where(sql`about_id is not null`),
+    index('moderation_acts_concerns')
+      .on(table.concerns, table.id)
+      .where(sql`concerns is not null`),
+  ],
+);
+
+/** What members said to a measure against them: that they have read it, or why it is wrong, once. */
+export const replies = pgTable(
+  'moderation_replies',
+  {
+    actId: bigint('act_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => acts.id),
+    memberId: owner(),
+    confirmedAt: moment('confirmed_at'),
+    appeal: text('appeal'),
+    appealedAt: moment('appealed_at'),
+  },
+  (table) => [
+    index('moderation_replies_member').on(table.memberId),
+    // For the queue.
+    index('moderation_replies_appeals')
+      .on(table.appealedAt)
+      .where(sql`appealed_at is not null`),
   ],
 );

@@ -1,11 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
-import type { ActKind, CaseCard, CaseFilter, CasePage, ModeratedCase } from '../../contract/moderation.ts';
+import type { ActKind, CaseCard, CaseFilter, CasePage, Measure, ModeratedCase } from '../../contract/moderation.ts';
 import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
-import { acts, cases, reports, roles } from './moderation-schema.ts';
+import { acts, cases, replies, reports, roles } from './moderation-schema.ts';
+import { stands } from './sanctions.ts';
 import { members } from './schema.ts';
 import { reportedIn, runsProject } from './things.ts';
 
@@ -21,18 +22,32 @@ export async function makeModerator(db: Database, memberId: string, now: Date): 
   await db.insert(roles).values({ memberId, role: 'moderator', grantedAt: now }).onConflictDoNothing();
 }
 
-/** SQL condition on `cases as k`: the moderator has reported or made what it is about. Nobody judges their own case, or is shown it. */
-function isOwn(moderator: string): SQL {
+/**
+ * SQL condition on `cases as k`: the moderator has reported or made what it is about, or an act in it is about them. Nobody judges
+ * their own case, or is shown it.
+ */
+function isOwn(moderator: string | SQL): SQL {
   return sql`(coalesce(k.reported_id = ${moderator}::uuid, false)
     or exists (select 1 from ${reports} as own where own.case_id = k.id and own.reporter_id = ${moderator}::uuid)
+    or exists (select 1 from ${acts} as about where about.case_id = k.id and about.concerns = ${moderator}::uuid)
     or (k.kind = 'project' and ${runsProject(moderator, sql`k.subject`)}))`;
 }
 
 const nameOf = (id: SQL): SQL => sql`(select ${nameJson} from ${members} where ${members.id} = ${id})`;
 
-/** SQL for the last decision in the case `k`; null where there is none, or it was undone. */
-const decision = sql`(select nullif(ac.kind, 'undone') from ${acts} as ac
-  where ac.case_id = k.id and ac.kind in ('dismissed', 'hidden', 'undone') order by ac.id desc limit 1)`;
+/** SQL for the last decision in the case `k` that stands; null where none does. */
+const decision = sql`(select ac.kind from ${acts} as ac where ac.case_id = k.id and ${stands('ac')} order by ac.id desc limit 1)`;
+
+/** SQL condition on a row of `moderation_acts`, named here: its appeal waits for a decision. */
+const isAppealed = (act: string): SQL => sql`(${stands(act)}
+  and exists (select 1 from ${replies} as rp where rp.act_id = ${sql.raw(act)}.id and rp.appeal is not null)
+  and not exists (select 1 from ${acts} as de where de.about_id = ${sql.raw(act)}.id and de.kind = 'appeal_refused'))`;
+
+/** SQL condition on a case `k` and an act in it: no other moderator could decide its appeal. */
+const isAlone = (act: string, now: Date): SQL => sql`not exists (select 1 from ${roles} as ro
+  join ${members} as mo on mo.id = ro.member_id where ro.role = 'moderator' and ro.member_id <> ${sql.raw(act)}.moderator_id
+  and mo.deletion_at is null and mo.email <> '' and (mo.suspended_until is null or mo.suspended_until <= ${now.toISOString()}::timestamptz)
+  and not ${isOwn(sql`ro.member_id`)})`;
 
 /** SQL for the thing as the report `r` has it. */
 const wholeThing = sql`r.snapshot`;
@@ -46,6 +61,7 @@ const cardJson = (
 ): SQL => sql`json_build_object('id', k.id::text, 'is_mine', coalesce(k.assigned_to = ${moderator}::uuid, false), 'kind', k.kind, 'is_open', k.closed_at is null,
   'thing', (select ${thing} from ${reports} as r where r.case_id = k.id order by r.created_at desc, r.id limit 1),
   'reported', ${nameOf(reportedIn)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decision', ${decision},
+  'is_appealed', exists (select 1 from ${acts} as ac where ac.case_id = k.id and ${isAppealed('ac')}),
   'reports', (select count(*)::int from ${reports} as r where r.case_id = k.id),
   'categories', (select json_agg(distinct r.category) from ${reports} as r where r.case_id = k.id),
   'reported_at', (select max(r.created_at) from ${reports} as r where r.case_id = k.id))`;
@@ -66,6 +82,7 @@ export async function listCases(
   const filters: Record<CaseFilter, SQL> = {
     open: sql`k.closed_at is null`,
     mine: sql`k.closed_at is null and k.assigned_to = ${moderator}::uuid`,
+    appeals: sql`exists (select 1 from ${acts} as ac where ac.case_id = k.id and ${isAppealed('ac')})`,
     closed: sql`k.closed_at is not null`,
   };
   const [at, id] = after?.split('-') ?? [];
@@ -86,14 +103,29 @@ export async function listCases(
   };
 }
 
+/** A decision that was not taken back. */
+interface Standing {
+  id: number;
+  kind: Measure | 'dismissed';
+  moderatorId: string;
+  concerns: string | null;
+  /** An appeal against it waits for a decision. */
+  isAppealed: boolean;
+  /** Nobody else could decide that. */
+  isAlone: boolean;
+}
+
 /** A case as the acts of moderators change it. */
 export interface OpenedCase {
   id: number;
   kind: CaseCard['kind'];
   subject: string;
+  /** Whose it is now; null where it is nobody's, or the account was deleted. */
+  reportedId: string | null;
   assignedTo: string | null;
   isOpen: boolean;
-  decision: CaseCard['decision'];
+  /** What was decided and not taken back, the oldest first. */
+  standing: readonly Standing[];
   /** Id of the last act; empty where there is none. */
   lastAct: string;
   /** The same thing was reported again after this case was decided. */
@@ -105,13 +137,18 @@ export async function openedCase(
   db: Database,
   id: number,
   moderator: string,
+  now: Date,
   lock?: 'lock',
 ): Promise<OpenedCase | undefined> {
   if (lock !== undefined) await db.execute(sql`select 1 from ${cases} as k where k.id = ${id} for update`);
   const [row] = await rowsOf<OpenedCase>(
     db,
     sql`select k.id::int as id, k.kind, k.subject, k.assigned_to as "assignedTo", k.closed_at is null as "isOpen",
-        ${decision} as decision, coalesce((select max(ac.id)::text from ${acts} as ac where ac.case_id = k.id), '') as "lastAct",
+        (select one.id from ${members} as one where one.id = ${reportedIn} and one.email <> '') as "reportedId",
+        (select coalesce(json_agg(json_build_object('id', ac.id, 'kind', ac.kind, 'moderatorId', ac.moderator_id, 'concerns', ac.concerns,
+          'isAppealed', ${isAppealed('ac')}, 'isAlone', ${isAlone('ac', now)}) order by ac.id), '[]'::json)
+          from ${acts} as ac where ac.case_id = k.id and ${stands('ac')}) as standing,
+        coalesce((select max(ac.id)::text from ${acts} as ac where ac.case_id = k.id), '') as "lastAct",
         exists (select 1 from ${cases} as newer where newer.kind = k.kind and newer.subject = k.subject and newer.id > k.id) as "isOld"
       from ${cases} as k where k.id = ${id} and not ${isOwn(moderator)}`,
   );
@@ -121,7 +158,7 @@ export async function openedCase(
 type CaseRow = Omit<ModeratedCase, 'now' | 'address'>;
 
 /** What is kept of a case; of its reports the newest. */
-export async function caseRow(db: Database, id: number, moderator: string): Promise<CaseRow> {
+export async function caseRow(db: Database, id: number, moderator: string, now: Date): Promise<CaseRow> {
   const [row] = await rowsOf<{ card: CaseCard; received: CaseRow['received']; acts: CaseRow['acts'] }>(
     db,
     sql`select ${cardJson(moderator, wholeThing)} as card,
@@ -129,14 +166,25 @@ export async function caseRow(db: Database, id: number, moderator: string): Prom
           'at', r.created_at, 'thing', r.snapshot) order by r.created_at desc, r.id)
           from (select * from ${reports} as one where one.case_id = k.id order by one.created_at desc, one.id limit ${limits.caseReports}) as r) as received,
         (select coalesce(json_agg(json_build_object('id', ac.id::text, 'kind', ac.kind, 'by', ${nameOf(sql`ac.moderator_id`)},
-          'text', ac.text, 'at', ac.created_at) order by ac.id), '[]'::json) from ${acts} as ac where ac.case_id = k.id) as acts
+          'text', ac.text, 'at', ac.created_at, 'about', ac.about_id::text, 'until', ac.until, 'alone', ac.alone, 'stands', ${stands('ac')},
+          'appeal', (select json_build_object('text', rp.appeal, 'at', rp.appealed_at, 'is_decided', not ${isAppealed('ac')},
+            'alone', ac.moderator_id = ${moderator}::uuid,
+            'decidable', ${isAppealed('ac')} and (ac.moderator_id <> ${moderator}::uuid or ${isAlone('ac', now)}))
+            from ${replies} as rp where rp.act_id = ac.id and rp.appeal is not null)) order by ac.id), '[]'::json)
+          from ${acts} as ac where ac.case_id = k.id) as acts
       from ${cases} as k where k.id = ${id}`,
   );
   if (row === undefined) throw new Error('the case is not there');
   return {
     ...cardOf(row.card),
     received: row.received.map((one) => ({ ...one, reporter: named(one.reporter), at: isoDate(one.at) })),
-    acts: row.acts.map((one) => ({ ...one, by: named(one.by), at: isoDate(one.at) })),
+    acts: row.acts.map((one) => ({
+      ...one,
+      by: named(one.by),
+      at: isoDate(one.at),
+      until: one.until && isoDate(one.until),
+      appeal: one.appeal && { ...one.appeal, at: isoDate(one.appeal.at) },
+    })),
   };
 }
 
@@ -159,25 +207,26 @@ interface NewAct {
   key: string;
   kind: ActKind;
   text: string;
+  aboutId: number | null;
+  concerns: string | null;
+  until: Date | null;
+  alone: boolean;
 }
 
-const afterwards: Readonly<Record<ActKind, (moderatorId: string, now: Date) => Partial<typeof cases.$inferInsert>>> = {
-  taken: (assignedTo) => ({ assignedTo }),
-  released: () => ({ assignedTo: null }),
-  noted: () => ({}),
-  dismissed: (_, closedAt) => ({ closedAt }),
-  hidden: (_, closedAt) => ({ closedAt }),
-  undone: () => ({ closedAt: null }),
-};
-
-/** Writes an act into the trail, and changes the case as it says. @returns its id */
-export async function addAct(tx: Database, act: NewAct, now: Date): Promise<number> {
+/** Writes an act into the trail. @returns its id; undefined where its moderator has used the key for another act at the same moment */
+export async function addAct(tx: Database, act: NewAct, now: Date): Promise<number | undefined> {
   const [added] = await tx
     .insert(acts)
     .values({ ...act, createdAt: now })
+    .onConflictDoNothing()
     .returning({ id: acts.id });
-  if (added === undefined) throw new Error('the database did not answer with a row');
-  const changes = afterwards[act.kind](act.moderatorId, now);
-  if (Object.keys(changes).length > 0) await tx.update(cases).set(changes).where(eq(cases.id, act.caseId));
-  return added.id;
+  return added?.id;
+}
+
+export async function changeCase(
+  tx: Database,
+  id: number,
+  changes: Partial<Pick<typeof cases.$inferInsert, 'assignedTo' | 'closedAt'>>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0) await tx.update(cases).set(changes).where(eq(cases.id, id));
 }

@@ -1,7 +1,7 @@
-import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, gt, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { limits } from '../../contract/limits.ts';
-import type { Notification, NotificationPage, ReadMark } from '../../contract/notifications.ts';
+import type { Notification, NotificationPage, ReadMark, Unread } from '../../contract/notifications.ts';
 import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { comments, communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
@@ -10,15 +10,18 @@ import { addNotificationEvents } from './events.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { nameJson, named } from './member-names.ts';
 import { conversations, participants } from './message-schema.ts';
-import { acts, cases, reports } from './moderation-schema.ts';
+import { acts, cases } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, postLikes, posts } from './post-schema.ts';
 import type { DigestWindow } from './outbox-schema.ts';
+import { reportedTitle, unconfirmedWarnings } from './sanctions.ts';
 import { families, follows, members } from './schema.ts';
 import { projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
 /** Whose post or evidence it is, who may be someone else than who did something there. */
 const owner = alias(members, 'owner');
+/** Who is told. */
+const reading = alias(members, 'me');
 
 /** SQL condition on `notifications as n`: it is still so. */
 const isTrue = sql`case n.kind
@@ -36,8 +39,8 @@ function isInProject(project: string): SQL {
     and ms.left_at is null)`;
 }
 
-/** SQL condition on `notifications as n`: the comment that it is about, if there is one, is not hidden by moderators. */
-function isUnhidden(table: PgTable, column: 'post_comment_id' | 'step_comment_id'): SQL {
+/** SQL condition on `notifications as n`: the comment or the feedback that it is about, if there is one, is not hidden by moderators. */
+function isUnhidden(table: PgTable, column: 'post_comment_id' | 'step_comment_id' | 'feedback_id'): SQL {
   const id = sql.raw(`n.${column}`);
   return sql`(${id} is null or exists (select 1 from ${table} as said where said.id = ${id} and said.hidden_at is null))`;
 }
@@ -61,9 +64,9 @@ function shown(only: SQL, { reader, familyId }: Asking): SQL {
     where (n.actor_id is null or ${visibleTo(reader)}) and ${isTrue}
       and (n.post_id is null or exists (select 1 from ${posts} as po join ${members} as owner on ${owner.id} = po.member_id
         where po.id = n.post_id and ${visibleTo(reader, owner)} and ${unhiddenFor(reader, 'po')}))
-      and ${isUnhidden(postComments, 'post_comment_id')} and ${isUnhidden(comments, 'step_comment_id')}
+      and ${isUnhidden(postComments, 'post_comment_id')} and ${isUnhidden(comments, 'step_comment_id')} and ${isUnhidden(feedback, 'feedback_id')}
       and (n.evidence_id is null or exists (select 1 from ${evidence} as ev join ${members} as owner on ${owner.id} = ev.member_id
-        where ev.id = n.evidence_id and ${visibleTo(reader, owner)}))
+        where ev.id = n.evidence_id and ${visibleTo(reader, owner)} and ${unhiddenFor(reader, 'ev')}))
       and (n.project_id is null or exists (select 1 from ${communityProjects} as p
         where p.id = n.project_id and ${projectVisibleTo(reader)}))
       and ${isOther}`;
@@ -76,13 +79,17 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
     group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
   join ${members} on ${members.id} = a.actor_id)`;
 
-/** SQL for the outcome of the act `ac` in the case `k`, as its recipient sees it: a reporter, or the author at that time. */
-const outcome = sql`case when ac.kind = 'undone' then 'shown' when ac.kind = 'dismissed' then 'dismissed'
-  when exists (select 1 from ${reports} as told where told.case_id = k.id and told.reporter_id = n.member_id) then 'acted' else 'hidden' end`;
+/** SQL for the outcome of the act `ac`, as its recipient sees it: the member whom it concerns, or a reporter. */
+const outcome = sql`case when ac.concerns is distinct from n.member_id then
+    case when ac.kind = 'dismissed' then 'dismissed' when ac.kind in ('undone', 'appeal_granted') then 'taken_back' else 'acted' end
+  when ac.kind = 'undone' then (select case was.kind when 'warned' then 'warning_withdrawn' when 'suspended' then 'unsuspended' else 'shown' end
+    from ${acts} as was where was.id = ac.about_id)
+  else ac.kind end`;
 
-/** SQL for what was reported in the case `k`, in a few words: as a reporter saw it themselves. */
-const reportedTitle = sql`(select coalesce(nullif(r.snapshot ->> 'title', ''), ${beginningInSql(sql`r.snapshot ->> 'text'`, 60)}) from ${reports} as r
-  where r.case_id = k.id order by r.reporter_id = n.member_id desc, r.created_at desc, r.id limit 1)`;
+/** SQL for the words of the act `ac`, if they are for its recipient. */
+const wordsOfAct = sql`case when ac.concerns = n.member_id and ac.kind <> 'undone' then ac.text else '' end`;
+
+const titleOfCase = reportedTitle(sql`r.reporter_id = n.member_id desc`);
 
 /** SQL query for the groups among them as JSON, the newest first. */
 function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
@@ -93,8 +100,8 @@ function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
       order by max(s.id) desc limit ${sql.raw(String(most))})
     select coalesce(json_agg(json_build_object('group', g.group_key, 'last', g.last::text, 'kind', n.kind,
       'unread', g.read_at is null, 'at', n.created_at, 'actors', ${actors}, 'actor_count', g.actors, 'count', g.count,
-      'title', coalesce(po.title, st.title, pr.title, fa.device, ${reportedTitle}, ''),
-      'excerpt', case when ac.id is not null then case ${outcome} when 'hidden' then ac.text else '' end
+      'title', coalesce(po.title, st.title, pr.title, fa.device, ${titleOfCase}, ''),
+      'excerpt', case when ac.id is not null then ${wordsOfAct}
         else ${beginningInSql(sql`coalesce(pc.text, sc.text, fb.text, '')`, limits.notificationExcerptCharacters)} end,
       'post', n.post_id::text, 'post_comment', n.post_comment_id::text, 'project', n.project_id::text, 'step', st.id,
       'step_comment', n.step_comment_id::text, 'evidence', n.evidence_id::text, 'feedback', n.feedback_id::text,
@@ -166,6 +173,9 @@ const unreadQuery = builtOnce((db) =>
     .select({
       groups: sql<number>`(select count(*)::int from (select 1 from (${shown(sql`read_at is null`, inSession)}) as s group by s.group_key
         limit ${sql.raw(String(limits.unreadCounted))}) as counted)`,
+      suspendedUntil: sql<string | null>`(select to_json(me.suspended_until) #>> '{}' from ${members} as me
+        where me.id = ${readerOfSession} and ${gt(reading.suspendedUntil, sql.placeholder('now'))})`,
+      warnings: unconfirmedWarnings(sql`${readerOfSession}`),
     })
     .from(families)
     .where(isAlive)
@@ -176,9 +186,14 @@ export async function countUnreadNotifications(
   db: Database,
   session: Session,
   now: Date,
-): Promise<{ groups: number } | SessionEnded> {
+): Promise<Unread | SessionEnded> {
   const [found] = await unreadQuery(db).execute(valuesOf(session, now));
-  return found ?? sessionEnded;
+  if (found === undefined) return sessionEnded;
+  const { groups: unread, suspendedUntil, warnings } = found;
+  if (suspendedUntil === null && warnings === 0) return { groups: unread };
+  const until = suspendedUntil === null ? null : isoDate(suspendedUntil);
+  const seconds = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1000);
+  return { groups: unread, moderation: { suspended: until === null ? null : { until, seconds }, warnings } };
 }
 
 /** Marks what the session may see of them, and tells the member's other tabs, if that changes anything. Call it in a transaction. */

@@ -6,11 +6,10 @@ import { usernamesIn } from '../posts/mentions.ts';
 import { evidence, memberships, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { addNotificationEvents } from './events.ts';
-import { cases, reports } from './moderation-schema.ts';
+import { acts, reports } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, posts } from './post-schema.ts';
 import { families, members, usernames } from './schema.ts';
-import { reportedIn } from './things.ts';
 import { owns } from './visibility.ts';
 
 /*
@@ -245,19 +244,19 @@ export async function tellOfSignIn(tx: Database, memberId: string, familyId: str
 }
 
 /**
- * What moderators decided. Reporters are told of both outcomes; whose thing it is, when it is hidden or shown again: nobody learns
- * that they were reported without effect.
+ * What moderators decided. Reporters are told of both outcomes, and when they are taken back; the member whom an act concerns, of that
+ * act: nobody learns that they were reported without effect.
  */
 export async function tellOfDecision(
   tx: Database,
-  { actId, caseId, told }: { actId: number; caseId: number; told: { reported: boolean; reporters: boolean } },
+  { actId, caseId, reported, reporters }: { actId: number; caseId: number; reported: boolean; reporters: boolean },
   now: Date,
 ): Promise<void> {
   const group = `moderation ${caseId}`;
-  const recipients = sql`select ${reportedIn}, 'moderation', ${group}::text, 0 from ${cases} as k
-      where k.id = ${caseId} and ${reportedIn} is not null and ${told.reported}
+  const recipients = sql`select ac.concerns, 'moderation', ${group}::text, 0 from ${acts} as ac
+      where ac.id = ${actId} and ac.concerns is not null and ${reported}
     union all select r.reporter_id, 'moderation', ${group}::text, 1 from ${reports} as r
-      where r.case_id = ${caseId} and ${told.reporters}`;
+      where r.case_id = ${caseId} and ${reporters}`;
   await notify(tx, { recipients, by: null, actorId: null, source: `moderation ${actId}`, actId }, now);
 }
 

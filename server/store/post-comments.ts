@@ -129,7 +129,7 @@ async function findOwn(
 export async function deletePostComment(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`delete from ${postComments} as co where co.id = ${id} and (co.member_id = ${memberId}::uuid
+    sql`delete from ${postComments} as co where co.id = ${id} and co.removed_at is null and (co.member_id = ${memberId}::uuid
       or exists (select 1 from ${posts} as p where p.id = co.post_id and p.member_id = ${memberId}::uuid)) returning co.id`,
   );
   return rows.length > 0;

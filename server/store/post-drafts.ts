@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { plainText, readingMinutes } from '../../contract/document-text.ts';
 import { limits } from '../../contract/limits.ts';
@@ -112,7 +112,7 @@ export async function lockOwnPost(tx: Database, authorId: string, id: number): P
   const rows = await tx
     .select({ version: posts.version })
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.authorId, authorId)))
+    .where(and(eq(posts.id, id), eq(posts.authorId, authorId), isNull(posts.removedAt)))
     .for('update');
   return rows[0]?.version;
 }

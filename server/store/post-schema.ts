@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Document } from '../../contract/document.ts';
-import { hiddenAt, images as storedImages, moment, owner, position } from './schema.ts';
+import { hiddenAt, images as storedImages, moment, owner, position, removedAt } from './schema.ts';
 
 /** Ids of the images in `body`, as PostgreSQL finds them there: whatever writes a text, none that it shows is deleted. */
 const images = () =>
@@ -39,6 +39,7 @@ export const posts = pgTable(
     editedAt: moment('edited_at'),
     hiddenAt: hiddenAt(),
     images: images(),
+    removedAt: removedAt(),
   },
   (table) => [index('posts_author').on(table.authorId, table.id)],
 );
@@ -145,6 +146,7 @@ export const postComments = pgTable(
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
     hiddenAt: hiddenAt(),
+    removedAt: removedAt(),
   },
   (table) => [
     uniqueIndex('post_comments_key').on(table.memberId, table.key),

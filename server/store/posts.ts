@@ -18,12 +18,13 @@ function visibleCount(reader: ReaderInSql, what: 'likes' | 'comments'): SQL {
   if (reader === null) return sql`${kept}::int`;
   const made = what === 'likes' ? postLikes : postComments;
   const hidden = what === 'likes' ? sql`false` : sql`made_here.hidden_at is not null`;
+  const own = what === 'likes' ? sql`true` : sql`made_here.removed_at is null`;
   const by = (ids: SQL, condition: SQL) => sql`(select count(*) from (${ids}) as picked
     join ${made} as made_here on made_here.post_id = p.id and made_here.member_id = picked.id
     join ${members} as one on one.id = picked.id where ${condition})`;
   // Those that are in what is kept.
   const isCounted = sql`(${isIn(sql`one.visibility ->> 'profile'`, reader)} and not ${hidden})`;
-  return sql`(${kept} - ${by(blockedWith(reader), isCounted)} + ${by(sql`select ${reader}::uuid as id`, sql`not ${isCounted}`)})::int`;
+  return sql`(${kept} - ${by(blockedWith(reader), isCounted)} + ${by(sql`select ${reader}::uuid as id`, sql`not ${isCounted} and ${own}`)})::int`;
 }
 
 /** SQL for a row of `posts as p` with its author in `members`, as JSON: what its card shows to the reader. */
@@ -182,7 +183,7 @@ export async function listVersions(db: Database, id: number): Promise<PostVersio
 export async function deletePost(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`delete from ${posts} where id = ${id} and member_id = ${memberId}::uuid returning id`,
+    sql`delete from ${posts} where id = ${id} and member_id = ${memberId}::uuid and removed_at is null returning id`,
   );
   return rows.length > 0;
 }

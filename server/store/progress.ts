@@ -5,7 +5,7 @@ import { slugOfSkill } from '../skills/match.ts';
 import { isoDate } from './community-cards.ts';
 import { communityProjects, evidence, evidencedSkills, marks, progress, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
-import { hiddenTitles, projectVisibleTo, type Reader, titleFor } from './visibility.ts';
+import { hiddenTitles, projectVisibleTo, type Reader, titleFor, unhiddenFor } from './visibility.ts';
 
 /** A step as its member may work on it. */
 export interface OwnStep {
@@ -122,7 +122,8 @@ export async function evidencedSkillsOf(db: Database, memberId: string, reader: 
   const seen = sql`select e.slug, e.name, e.done_at, ${titleFor(reader, 'st.title', hiddenTitles.step)} as title, e.step_id,
       case when ${projectVisibleTo(reader)} then p.id end as project_id,
       ${titleFor(reader, 'p.title', hiddenTitles.project)} as project_title,
-      (select count(*)::int from ${evidence} as ev where ev.step_id = e.step_id and ev.member_id = e.member_id) as shown,
+      (select count(*)::int from ${evidence} as ev where ev.step_id = e.step_id and ev.member_id = e.member_id
+        and ${unhiddenFor(reader, 'ev')}) as shown,
       row_number() over (partition by e.slug order by e.done_at desc, e.step_id) as place
     from ${evidencedSkills} as e join ${steps} as st on st.id = e.step_id
     join ${communityProjects} as p on p.id = st.project_id where e.member_id = ${memberId}`;

@@ -20,6 +20,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 /** When moderators hid it from everyone but its author; null while they have not. */
 export const hiddenAt = () => moment('hidden_at');
 
+/** When moderators removed it from its author, too: it is hidden then. The row is kept, so that it can be brought back. */
+export const removedAt = () => moment('removed_at');
+
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Everybody sees a new profile; its member can close every part of it. */
@@ -66,7 +69,9 @@ export const members = pgTable(
     visibilityBefore: jsonb('visibility_before').$type<Visibility>(),
     /** Moderators have hidden the profile, which nobody sees then; null while they have not. */
     hiddenAt: moment('hidden_at'),
-    /** Who saw what before that. */
+    /** Moderators have suspended the member, who cannot write until then (`server/store/sanctions.ts`); null while they have not. */
+    suspendedUntil: moment('suspended_until'),
+    /** Who saw what before they hid the profile. */
     visibilityUnhidden: jsonb('visibility_unhidden').$type<Visibility>(),
   },
   // It tells the planner how many profiles are hidden.

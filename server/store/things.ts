@@ -3,7 +3,7 @@ import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { plainText } from '../../contract/document-text.ts';
 import type { Document } from '../../contract/document.ts';
 import type { ThingKind } from '../../contract/reports.ts';
-import { comments, communityProjects, memberships, steps } from './community-schema.ts';
+import { comments, communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
 import { isShown } from './conversations.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
@@ -40,6 +40,10 @@ interface Source {
   visible: (reader: string) => SQL;
 }
 
+/** SQL for the step and the project of `evidence as ev`. */
+const ofStep = sql`join ${steps} as st on st.id = ev.step_id join ${communityProjects} as p on p.id = st.project_id`;
+const atStep = sql`'/projects/' || p.id || '/steps?step=' || ev.step_id`;
+
 const sources: Readonly<Record<ThingKind, Source>> = {
   member: {
     columns: sql`${members.id} as owner, trim(${members.firstName} || ' ' || ${members.lastName}) as title,
@@ -71,6 +75,21 @@ const sources: Readonly<Record<ThingKind, Source>> = {
       join ${steps} as st on st.id = co.step_id join ${communityProjects} as p on p.id = st.project_id`,
     subject: sql`co.id::text`,
     visible: (reader) => sql`${visibleTo(reader)} and ${unhiddenFor(reader, 'co')} and ${projectVisibleTo(reader)}`,
+  },
+  evidence: {
+    columns: sql`ev.member_id as owner, '' as title,
+      coalesce(nullif(trim(both E'\n' from ev.text || E'\n' || ev.link), ''), 'A picture') as text, ${atStep} as address`,
+    from: sql`${evidence} as ev join ${members} on ${members.id} = ev.member_id ${ofStep}`,
+    subject: sql`ev.id::text`,
+    visible: (reader) => sql`${visibleTo(reader)} and ${unhiddenFor(reader, 'ev')} and ${projectVisibleTo(reader)}`,
+  },
+  feedback: {
+    columns: sql`fb.member_id as owner, '' as title, fb.text, ${atStep} || '#feedback-' || fb.id as address`,
+    from: sql`${feedback} as fb join ${members} on ${members.id} = fb.member_id join ${evidence} as ev on ev.id = fb.evidence_id
+      join ${members} as author on ${author.id} = ev.member_id ${ofStep}`,
+    subject: sql`fb.id::text`,
+    visible: (reader) => sql`${visibleTo(reader)} and ${unhiddenFor(reader, 'fb')} and ${visibleTo(reader, author)}
+      and ${unhiddenFor(reader, 'ev')} and ${projectVisibleTo(reader)}`,
   },
   message: {
     columns: sql`m.sender_id as owner, '' as title, coalesce(nullif(m.text, ''), (select im.alt from ${messageImages} as im
@@ -128,7 +147,15 @@ function idOf(kind: ThingKind, subject: string): SQL {
   if (kind === 'member') return sql`${members.id} = ${subject}::uuid`;
   const [first = '', second = ''] = subject.split('/');
   if (kind === 'message') return sql`m.conversation_id = ${first}::bigint and m.seq = ${second}::int`;
-  const row = { post: 'p', project: 'p', job: 'j', post_comment: 'co', step_comment: 'co' }[kind];
+  const row = {
+    post: 'p',
+    project: 'p',
+    job: 'j',
+    post_comment: 'co',
+    step_comment: 'co',
+    evidence: 'ev',
+    feedback: 'fb',
+  }[kind];
   return sql`${sql.raw(row)}.id = ${subject}::bigint`;
 }
 
@@ -160,30 +187,39 @@ export async function subjectOfMessage(
 export const reportedIn: SQL = sql`coalesce(case when k.kind = 'project' then ${ownerOf(sql`k.subject::bigint`)} end, k.reported_id)`;
 
 /** SQL condition: this member looks after the project of that id, as its owner or a co-owner. */
-export function runsProject(memberId: string, project: SQL): SQL {
+export function runsProject(memberId: string | SQL, project: SQL): SQL {
   return sql`exists (select 1 from ${memberships} as run where run.project_id::text = ${project} and run.member_id = ${memberId}::uuid
     and ${owns('run')})`;
 }
+
+/** A thing by its kind and its id among those. */
+type Named = Pick<Thing, 'kind' | 'subject'>;
 
 const tables: Readonly<Record<Exclude<ThingKind, 'member' | 'message'>, PgTable>> = {
   post: posts,
   post_comment: postComments,
   step_comment: comments,
+  evidence,
+  feedback,
   project: communityProjects,
   job: jobs,
 };
 
-/** Hides a thing from everyone but its author, or shows it again. @returns false when it is gone */
-export async function setHidden(tx: Database, kind: ThingKind, subject: string, at: Date | null): Promise<boolean> {
-  const moment = sql`${at?.toISOString() ?? null}::timestamptz`;
-  if (kind === 'member') return setMemberHidden(tx, subject, at);
+/** From whom moderators keep a thing: `others` than its author, or `everyone`. */
+export type KeptFrom = 'nobody' | 'others' | 'everyone';
+
+/** Hides a thing, removes it, or shows it again. @returns false when it is gone */
+export async function keepFrom(tx: Database, kept: KeptFrom, { kind, subject }: Named, now: Date): Promise<boolean> {
+  const moment = (is: boolean) => sql`${is ? now.toISOString() : null}::timestamptz`;
+  const changes = sql`hidden_at = ${moment(kept !== 'nobody')}, removed_at = ${moment(kept === 'everyone')}`;
+  if (kind === 'member') return setMemberHidden(tx, subject, kept === 'nobody' ? null : now);
   const [first = '', second = ''] = subject.split('/');
   const rows = await rowsOf(
     tx,
     kind === 'message'
-      ? sql`update ${messages} set hidden_at = ${moment} where conversation_id = ${first}::bigint and seq = ${second}::int
+      ? sql`update ${messages} set ${changes} where conversation_id = ${first}::bigint and seq = ${second}::int
           and deleted_at is null returning seq`
-      : sql`update ${tables[kind]} set hidden_at = ${moment} where id = ${subject}::bigint returning id`,
+      : sql`update ${tables[kind]} set ${changes} where id = ${subject}::bigint returning id`,
   );
   return rows.length > 0;
 }

@@ -11,7 +11,7 @@ import { blocks, members } from './schema.ts';
  * - A profile is visible to its audience: everyone, members (anyone signed in) or nobody.
  * - A section is visible to readers in the audience of both the profile and the section.
  * - A block, by either of them, hides both members from each other.
- * - What moderators have hidden is visible to its author alone. With a profile, everything that its member alone has made is hidden.
+ * - What moderators have hidden is visible to its author alone, and what they removed to nobody. With a profile, everything that its member alone has made is hidden.
  * - Members see all of their own profile.
  */
 
@@ -47,10 +47,12 @@ export function blockedWith(reader: string | Placeholder): SQL {
     union select met.blocker_id from ${blocks} as met where met.blocked_id = ${reader}`;
 }
 
-/** SQL condition on a row named here, with the column of its author: moderators have not hidden it, or the reader wrote it. */
+/** SQL condition on a row named here, with the column of its author: moderators have not hidden it, or only from others than the reader. */
 export function unhiddenFor(reader: ReaderInSql, row: string, author = 'member_id'): SQL {
   const open = sql.raw(`${row}.hidden_at is null`);
-  return reader === null ? open : sql`(${open} or ${sql.raw(`${row}.${author}`)} = ${reader}::uuid)`;
+  return reader === null
+    ? open
+    : sql`(${open} or (${sql.raw(`${row}.${author}`)} = ${reader}::uuid and ${sql.raw(`${row}.removed_at is null`)}))`;
 }
 
 /** SQL condition on a row of `members`, or of an alias of it: the reader may see this member's profile. */
@@ -110,12 +112,15 @@ export const projectsOfHidden: SQL = sql`select gone.project_id from ${members} 
   and not exists (select 1 from ${memberships} as other join ${members} as om on om.id = other.member_id
     where other.project_id = gone.project_id and ${owns('other')} and om.hidden_at is null)`;
 
+/** SQL condition on a row of `community_projects as p`: moderators have hidden it, by itself or with all of its owners. */
+export const projectIsHidden: SQL = sql`(p.hidden_at is not null or p.id in (${projectsOfHidden}))`;
+
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
 export function projectVisibleTo(reader: ReaderInSql): SQL {
   const open = sql`(p.status <> 'draft' and p.hidden_at is null and p.id not in (${projectsOfHidden}))`;
   if (reader === null) return open;
   const own = sql`select own.project_id from ${memberships} as own where own.member_id = ${reader} and ${owns('own')}`;
-  return sql`(p.id in (${own}) or (${open} and p.id not in (${projectsClosedTo(reader)})))`;
+  return sql`((p.id in (${own}) and p.removed_at is null) or (${open} and p.id not in (${projectsClosedTo(reader)})))`;
 }
 
 /**

@@ -51,6 +51,7 @@ const members = [
   '/settings/profile-privacy',
   '/settings/notifications',
   '/settings/blocked',
+  '/settings/decisions',
   '/settings/appearance',
   '/settings/help',
   '/settings/account',

@@ -9,6 +9,9 @@ import { StorageNotice } from './storage-notice.tsx';
 import { useLateComponent } from './use-late-component.ts';
 import { useSessionState } from './use-session-state.ts';
 
+const loadStandingBanner = loadChunk(() =>
+  import('./standing-banner.tsx').then(({ StandingBanner }) => StandingBanner),
+);
 const loadToaster = loadChunk(() => import('../ui/toasts.tsx').then(({ Toaster }) => Toaster));
 
 function skipToMain(event: MouseEvent) {
@@ -20,6 +23,7 @@ function skipToMain(event: MouseEvent) {
 export function Frame({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const toaster = useLateComponent(loadToaster, state !== 'loading');
+  const standing = useLateComponent(loadStandingBanner, state === 'member');
   return (
     <>
       <a href="#main" className={styles.skip} onClick={skipToMain}>
@@ -28,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <NavBar />
       <Degraded />
       <StorageNotice />
+      {standing}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

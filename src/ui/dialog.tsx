@@ -17,17 +17,33 @@ export interface DialogProps {
 }
 
 interface ModalProps extends DialogProps {
+  /** Asked as it closes: what takes the focus then; true for what had it before. */
+  finalFocus?: () => HTMLElement | true | null;
   /** For a list: full height on narrow screens, with scrolling content. */
   tall?: boolean;
 }
 
 /** A modal dialog: traps focus, restores it on closing, closes on Escape and on a press outside. */
-export function Dialog({ open, onOpenChange, title, description, children, actions, initialFocus, tall }: ModalProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  initialFocus,
+  finalFocus,
+  tall,
+}: ModalProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={classNames(styles.popup, tall && styles.tall)} initialFocus={initialFocus}>
+        <Base.Popup
+          className={classNames(styles.popup, tall && styles.tall)}
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+        >
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description === undefined ? null : (
             <Base.Description className={styles.description}>{description}</Base.Description>

@@ -24,6 +24,8 @@ export async function fillTheRest(server: TestServer, id: string, other: string)
     sql`insert into reports (id, case_id, reporter_id, category, note, snapshot, created_at) select ${randomUUID()}, id, ${other}, 'spam', 'a note', '{"title": "Zebedee Quuxington", "text": ""}', ${now} from cases where subject = ${id}`,
     sql`insert into reports (id, case_id, reporter_id, category, note, snapshot, created_at) select ${randomUUID()}, id, ${id}, 'spam', 'A note of her own', '{"title": "", "text": ""}', ${now} from cases where subject = ${other}`,
     sql`insert into moderation_acts (case_id, moderator_id, key, kind, text, created_at) select id, ${id}, ${randomUUID()}, 'taken', '', ${now} from cases where subject = ${id}`,
+    sql`insert into moderation_acts (case_id, moderator_id, key, kind, text, concerns, created_at) select id, ${other}, ${randomUUID()}, 'warned', 'Words to her alone, and why', ${id}, ${now} from cases where subject = ${id}`,
+    sql`insert into moderation_replies select id, ${id}, ${now}, 'An appeal of her own', ${now} from moderation_acts where concerns = ${id}`,
     sql`insert into roles values (${id}, 'moderator', ${now})`,
     sql`insert into events (member_id, number, kind, about_id, seq, created_at) values (${id}, 1000, 'message', ${other}, 1, ${now}), (${other}, 1000, 'message', ${id}, 1, ${now})`,
     sql`insert into notification_preferences values (${id}, 'follow', false)`,

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { ModeratedCase } from '../../contract/moderation.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
@@ -7,11 +8,11 @@ import { closeAccount, reopenAccount } from '../../server/store/deletion.ts';
 import { updateMember } from '../../server/store/profiles.ts';
 import { openVisibility } from '../../server/store/schema.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
-import type { Client } from './client.ts';
+import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
-import { followingPair, write } from './conversations.ts';
+import { followingPair, messagePaths, write } from './conversations.ts';
 import { jobPaths, mayPost, postedJob } from './jobs.ts';
-import { act, moderationPaths, newestCase, newModerator, report } from './moderation.ts';
+import { act, done, moderationPaths, newestCase, newModerator, report } from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
 import { block, change, profilePaths } from './people.ts';
@@ -40,13 +41,31 @@ async function reread(found: ModeratedCase): Promise<ModeratedCase> {
   return (await moderator.client.request(moderationPaths.one(found.id))).body as ModeratedCase;
 }
 
+/** The author deletes it, or does to it what comes closest. */
+function deletes(client: Client, thing: ReportedThing, { person }: SignedUp): Promise<Answer> {
+  const { kind } = thing;
+  if (kind === 'member') throw new Error('profiles are not removed');
+  if (kind === 'message')
+    return client.post(messagePaths.deletions(person.username), { seq: Number(thing.id), for: 'both' });
+  if (kind === 'job') return client.post(`/api/jobs/${thing.id}/close/`);
+  const paths = {
+    post: postPaths.one(thing.id),
+    post_comment: `/api/post-comments/${thing.id}/`,
+    step_comment: `/api/comments/${thing.id}/`,
+    evidence: `/api/evidence/${thing.id}/`,
+    feedback: `/api/feedback/${thing.id}/`,
+    project: communityPaths.project(thing.id),
+  };
+  return client.request(paths[kind], { method: 'DELETE' });
+}
+
 /** How many of two lists are the same at the same place. */
 function sames(one: readonly unknown[], other: readonly unknown[]): number {
   return one.filter((value, at) => value === other[at]).length;
 }
 
 describe('what is hidden', () => {
-  test.each(['post', 'post comment', 'step comment', 'message', 'project', 'job', 'member'])(
+  test.each(['post', 'post comment', 'step comment', 'evidence', 'feedback', 'message', 'project', 'job', 'member'])(
     '%s: gone for everyone but its author, and back as it was when undone',
     async (name) => {
       const scene = scenesOf(server, author, reader)[name] as () => Promise<Scene>;
@@ -126,6 +145,35 @@ describe('what is hidden', () => {
     expect([await seen(mate), await seen(visitor)]).toEqual([before, before]);
   });
 
+  test('while a project is hidden, by itself or with its owner, nobody becomes an owner of it; its owner is told on its page', async () => {
+    const [target, mate] = [await signUp(server), await signUp(server)];
+    const { id } = await published(target.client);
+    await membership(mate.client, id);
+    const give = (role: string) =>
+      target.client.post(communityPaths.roles(id), { target_username: mate.person.username, role });
+    const toldOwner = async () =>
+      ((await target.client.request(communityPaths.project(id))).body as CommunityProject).mine?.hidden;
+    for (const thing of [
+      { kind: 'project', id },
+      { kind: 'member', username: target.person.username },
+    ] as const) {
+      const opened = await caseOf(thing, author);
+      const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+      expect(await toldOwner(), thing.kind).toBe(true);
+      for (const role of ['co-owner', 'owner']) expect(problemOf(await give(role)).code).toBe('hidden_by_moderators');
+      expect(await statusOf(mate.client, communityPaths.project(id))).toBe(404);
+      await act(moderator.client, hidden, 'undone');
+      expect(await toldOwner()).toBeUndefined();
+    }
+    expect((await give('co-owner')).status).toBeLessThan(300);
+    // Whoever was an owner before sees it, and can still be made a member.
+    const opened = await caseOf({ kind: 'project', id }, author);
+    await act(moderator.client, opened, 'hidden');
+    expect(await statusOf(mate.client, communityPaths.project(id))).toBe(200);
+    expect((await give('member')).status).toBeLessThan(300);
+    expect(await statusOf(mate.client, communityPaths.project(id))).toBe(404);
+  });
+
   test('a hidden member cannot be reported again, not even by someone who has blocked them', async () => {
     const [target, blocker] = [await signUp(server), await signUp(server)];
     const { username } = target.person;
@@ -172,10 +220,49 @@ describe('what is hidden', () => {
   test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {
     const { client } = author;
     const { id } = await publishedPost(client);
-    const opened = await caseOf({ kind: 'post', id });
+    const opened = await caseOf({ kind: 'post', id }, await signUp(server));
     await client.request(postPaths.one(id), { method: 'DELETE' });
     expect(problemOf(await act(moderator.client, opened, 'hidden')).detail).toMatch(/deleted/);
     expect(await reread(opened)).toMatchObject({ now: null, is_open: true, acts: [], thing: opened.thing });
+  });
+});
+
+describe('what is removed', () => {
+  // Apart from the others: a member can report only so much.
+  let pair: [SignedUp, SignedUp];
+  beforeAll(async () => {
+    pair = await followingPair(server);
+  });
+
+  test.each([
+    // How much the author sees as before: whether others are told, and what is not looked at here.
+    ['post', 0],
+    ['post comment', 1],
+    ['step comment', 0],
+    ['evidence', 0],
+    ['feedback', 1],
+    ['message', 0],
+    ['project', 1],
+    ['job', 1],
+  ])('%s, and then removed: gone for its author, too, and back as it was when both are undone', async (name, same) => {
+    const scene = scenesOf(server, ...pair)[name] as () => Promise<Scene>;
+    const { thing, seen, word } = await scene();
+    const [own, other] = pair.map(({ client }) => client) as [Client, Client];
+    const [ownBefore, before] = [await seen(own), await seen(other)];
+    const hidden = await done(moderator.client, await caseOf(thing, pair[1]), 'hidden');
+    const removed = await done(moderator.client, hidden, 'removed');
+    expect(removed).toMatchObject({ decision: 'removed', address: null, now: hidden.now });
+    expect([sames(await seen(own), ownBefore), sames(await seen(other), before)]).toEqual([same, 0]);
+    const inWords = (await toldTo(own)).find(({ moderation }) => moderation?.outcome === 'removed');
+    expect(inWords).toMatchObject({ excerpt: 'Spam', moderation: { thing: thing.kind } });
+    expect((await deletes(own, thing, pair[1])).status, 'kept for moderators').toBe(404);
+    const first = { about: hidden.acts.at(-1)?.id };
+    expect(problemOf(await act(moderator.client, removed, 'undone', first)).code).toBe('case_changed');
+    const back = await done(moderator.client, removed, 'undone');
+    expect([await seen(own), await word(own)]).toEqual([ownBefore, true]);
+    const open = await done(moderator.client, back, 'undone');
+    expect([await seen(own), await seen(other), open.is_open]).toEqual([ownBefore, before, true]);
+    await act(moderator.client, open, 'dismissed');
   });
 });
 

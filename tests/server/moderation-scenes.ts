@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CommunityProject } from '../../contract/community-projects.ts';
+import type { Evidence, EvidencePage, Feedback } from '../../contract/evidence.ts';
 import type { Job } from '../../contract/jobs.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
 import type { Client } from './client.ts';
-import { communityPaths, membership, published } from './community.ts';
+import { addEvidence, communityPaths, membership, published } from './community.ts';
 import { historyOf, messagePaths, write } from './conversations.ts';
 import { jobPaths, mayPost, postedJob } from './jobs.ts';
 import { toldTo } from './notifications.ts';
@@ -76,6 +77,36 @@ export function scenesOf(server: TestServer, author: SignedUp, reader: SignedUp)
         word: async (client) => (await read(client)).results[0]?.hidden,
       };
     },
+    async evidence() {
+      const { id: project, steps } = await published(reader.client);
+      await membership(author.client, project);
+      const { id } = (await addEvidence(author.client, project, steps[0]?.id, { text: 'Hideable' })).body as Evidence;
+      const path = communityPaths.evidence(project, steps[0]?.id ?? '');
+      const read = async (client: Client) => (await client.request(path)).body as EvidencePage;
+      return {
+        thing: { kind: 'evidence', id },
+        seen: async (client) => [(await read(client)).count, (await read(client)).results.length],
+        word: async (client) => (await read(client)).results[0]?.hidden,
+      };
+    },
+    async feedback() {
+      const { id: project, steps } = await published(reader.client);
+      const shown = (await addEvidence(reader.client, project, steps[0]?.id, { text: 'A photo' })).body as Evidence;
+      await membership(author.client, project);
+      const sent = { key: randomUUID(), text: 'Hideable' };
+      const said = await author.client.post(`/api/evidence/${shown.id}/feedback/`, sent);
+      const { id } = said.body as Feedback;
+      const path = communityPaths.evidence(project, steps[0]?.id ?? '');
+      const read = async (client: Client) => ((await client.request(path)).body as EvidencePage).results[0]?.feedback;
+      return {
+        thing: { kind: 'feedback', id },
+        seen: async (client) => [
+          (await read(client))?.length,
+          client === reader.client && (await toldTo(client)).some((one) => one.feedback === id),
+        ],
+        word: async (client) => (await read(client))?.[0]?.hidden,
+      };
+    },
     async message() {
       const { client, person } = author;
       const text = `Hideable ${randomUUID()}`;
@@ -111,7 +142,7 @@ export function scenesOf(server: TestServer, author: SignedUp, reader: SignedUp)
         thing: { kind: 'job', id },
         seen: async (client) => [
           await statusOf(client, jobPaths.job(id)),
-          JSON.stringify((await client.request(jobPaths.list)).body).includes('Xylographer'),
+          JSON.stringify((await client.request(jobPaths.list)).body).includes(`"id":"${id}"`),
           client === author.client || (await found(server, client, 'jobs', 'xylographer')),
         ],
         word: async (client) => ((await client.request(jobPaths.job(id))).body as Shown).mine?.hidden,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CasePage, ModeratedCase } from '../../contract/moderation.ts';
+import type { OwnDecision } from '../../contract/decisions.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { makeModerator } from '../../server/store/moderation.ts';
 import type { Answer, Client } from './client.ts';
+import { toldTo } from './notifications.ts';
 import { addRow, profilePaths } from './people.ts';
 import { signUp, type SignedUp, type TestServer } from './server.ts';
 
@@ -11,6 +13,12 @@ export const moderationPaths = {
   cases: '/api/moderation/cases/',
   one: (id: string) => `/api/moderation/cases/${id}/`,
   acts: (id: string) => `/api/moderation/cases/${id}/acts/`,
+};
+
+export const decisionPaths = {
+  list: '/api/account/decisions/',
+  confirm: (id: string) => `/api/account/decisions/${id}/confirmation/`,
+  appeal: (id: string) => `/api/account/decisions/${id}/appeal/`,
 };
 
 export function report(client: Client, thing: ReportedThing, more: object = { category: 'spam' }): Promise<Answer> {
@@ -42,6 +50,29 @@ export function act(
   });
 }
 
+/** The same; it must go. @returns the case as it is then */
+export async function done(
+  client: Client,
+  found: Pick<ModeratedCase, 'id' | 'acts'>,
+  kind: string,
+  more: Record<string, unknown> = {},
+): Promise<ModeratedCase> {
+  const answer = await act(client, found, kind, { text: 'Spam', ...more });
+  if (answer.status !== 200) throw new Error(`${kind} was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body as ModeratedCase;
+}
+
+/** What a member is told that moderators decided about them. */
+export async function decisionsOf(client: Client): Promise<OwnDecision[]> {
+  return (await client.request(decisionPaths.list)).body as OwnDecision[];
+}
+
+/** The newest notification: what was decided, and its words. */
+export async function outcomeOf(client: Client): Promise<unknown[]> {
+  const [one] = await toldTo(client);
+  return [one?.moderation?.outcome, one?.excerpt];
+}
+
 export async function newModerator(server: TestServer): Promise<SignedUp> {
   const moderator = await signUp(server);
   await makeModerator(server.db, moderator.user.id, server.now());
@@ -54,10 +85,22 @@ export async function goodModerationAnswers(server: TestServer): Promise<Map<str
   const { username } = await addRow(server);
   await report(reporter.client, { kind: 'member', username });
   const found = await newestCase(client);
-  return new Map([
+  const answers = new Map([
     ['get /api/account/roles/', await client.request(moderationPaths.roles)],
     ['get /api/moderation/cases/', await client.request(moderationPaths.cases)],
     ['get /api/moderation/cases/{case}/', await client.request(moderationPaths.one(found.id))],
     ['post /api/moderation/cases/{case}/acts/', await act(client, found, 'noted', { text: 'Look at the links' })],
   ]);
+  const target = await signUp(server);
+  await report(reporter.client, { kind: 'member', username: target.person.username });
+  const warned = await act(client, await newestCase(client), 'warned', { text: 'No advertising' });
+  const id = (warned.body as ModeratedCase).acts.at(-1)?.id ?? '';
+  const own = decisionPaths;
+  answers.set('post /api/account/decisions/{id}/confirmation/', await target.client.post(own.confirm(id)));
+  answers.set(
+    'post /api/account/decisions/{id}/appeal/',
+    await target.client.post(own.appeal(id), { text: 'It is not' }),
+  );
+  answers.set('get /api/account/decisions/', await target.client.request(own.list));
+  return answers;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { makeModerator } from '../../server/store/moderation.ts';
 import { multipartOf, type MultipartValue } from '../../src/api/multipart.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { Answer, RequestOptions } from './client.ts';
@@ -43,6 +44,8 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 beforeAll(async () => {
   server = await startTestServer();
   member = await signUp(server);
+  // For everyone else, calls of moderators are not there.
+  await makeModerator(server.db, member.user.id, server.now());
   shown = await published(member.client);
   await mayPost(server, member, '');
   job = (await postedJob(member.client)).id;

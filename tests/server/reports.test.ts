@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { cases, reports } from '../../server/store/moderation-schema.ts';
-import { communityPaths, published, setStatus, start } from './community.ts';
+import { addEvidence, communityPaths, published, setStatus, start } from './community.ts';
 import { followingPair, write } from './conversations.ts';
 import { mayPost, postedJob } from './jobs.ts';
 import { report } from './moderation.ts';
@@ -68,6 +69,9 @@ describe('everything that members make', () => {
       key: '6f5b2c9e-1111-4111-8111-111111111111',
       text: 'At a step',
     });
+    const piece = { text: 'A photo', link: 'https://example.org/' };
+    const shown = (await addEvidence(client, project.id, step, piece)).body as { id: string };
+    const answered = await client.post(`/api/evidence/${shown.id}/feedback/`, { key: randomUUID(), text: 'Well done' });
     await mayPost(server, author, '');
     const job = await postedJob(client, { title: 'Joiner', organisation: 'Yard', summary: 'Join.', description: '' });
     const written = await write(client, reader.person.username, 'A message');
@@ -82,6 +86,14 @@ describe('everything that members make', () => {
         thing: { kind: 'step_comment', id: (said.body as { id: string }).id },
         snapshot: { title: '', text: 'At a step' },
       },
+      evidence: {
+        thing: { kind: 'evidence', id: shown.id },
+        snapshot: { title: '', text: 'A photo\nhttps://example.org/' },
+      },
+      feedback: {
+        thing: { kind: 'feedback', id: (answered.body as { id: string }).id },
+        snapshot: { title: '', text: 'Well done' },
+      },
       message: {
         thing: { kind: 'message', username: author.person.username, id },
         snapshot: { title: '', text: 'A message' },
@@ -91,7 +103,7 @@ describe('everything that members make', () => {
     };
   });
 
-  test.each(['post', 'post comment', 'step comment', 'message', 'project', 'job'])(
+  test.each(['post', 'post comment', 'step comment', 'evidence', 'feedback', 'message', 'project', 'job'])(
     'a %s is kept as it was; nobody can report their own, and a stranger whom a block shuts out cannot either',
     async (name) => {
       const { thing, snapshot } = things[name] ?? { thing: { kind: 'post', id: '1' }, snapshot: {} };

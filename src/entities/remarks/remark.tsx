@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { ReportedThing } from '../../../contract/reports.ts';
+import { type ReportedThing, thingNames } from '../../../contract/reports.ts';
 import type { MemberName } from '../../../contract/member-name.ts';
 import { FollowProblem } from '../members/follow-button.tsx';
 import { followOf } from '../members/member-actors.ts';
@@ -146,7 +146,7 @@ function AuthorMenu({ as, username, name, thing }: AuthorMenuProps) {
         actor={actor}
         username={username}
         name={name}
-        said={thing === undefined ? undefined : { thing, name: 'this comment' }}
+        said={thing === undefined ? undefined : { thing, name: `this ${thingNames[thing.kind]}` }}
       />
       <FollowProblem actor={actor} className={styles.problem} />
     </>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { ReportedThing } from '../../../contract/reports.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,10 +30,12 @@ export interface ReportDialogProps {
   thing: ReportedThing;
   /** What it is called to its reader, for example `Bo Sample` or `this post`. */
   name: string;
+  /** Takes the focus when it closes; by default what had it before. */
+  returnTo?: RefObject<HTMLElement | null>;
 }
 
 /** Reports anything to the moderators. */
-export function ReportDialog({ as, open, onClose, thing, name }: ReportDialogProps) {
+export function ReportDialog({ as, open, onClose, thing, name, returnTo }: ReportDialogProps) {
   return (
     <Dialog
       open={open}
@@ -41,6 +43,7 @@ export function ReportDialog({ as, open, onClose, thing, name }: ReportDialogPro
         if (!next) onClose();
       }}
       title={`Report ${name}`}
+      finalFocus={() => returnTo?.current ?? true}
       description="Your report goes to the moderators, with a copy of what you see now. Nobody else is told who sent it."
     >
       {open ? <ReportForm as={as} thing={thing} onClose={onClose} /> : null}

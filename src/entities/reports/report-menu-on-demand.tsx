@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ReportMenuProps } from './report-menu.tsx';
 
 /** The menu of what someone else has made, loaded once it is wanted. */
-export function ReportMenuOnDemand(props: Omit<ReportMenuProps, 'trigger'>) {
+export function ReportMenuOnDemand(props: Omit<ReportMenuProps, 'trigger' | 'button'>) {
   const [Menu, setMenu] = useState<ComponentType<ReportMenuProps> | null>(null);
   const [isPressed, setPressed] = useState(false);
   function load() {
@@ -18,12 +18,14 @@ export function ReportMenuOnDemand(props: Omit<ReportMenuProps, 'trigger'>) {
       },
     );
   }
+  const button = useRef<HTMLButtonElement>(null);
   const look = {
+    ref: button,
     size: 'small',
     variant: 'quiet',
     'aria-label': `More about ${props.name}`,
     children: <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />,
   } as const;
   if (Menu === null) return <Button {...look} aria-haspopup="menu" loading={isPressed} onClick={load} />;
-  return <Menu {...props} trigger={<Button {...look} />} />;
+  return <Menu {...props} button={button} trigger={<Button {...look} />} />;
 }

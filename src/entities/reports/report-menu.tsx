@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import type { ReportedThing } from '../../../contract/reports.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -10,10 +10,12 @@ export interface ReportMenuProps {
   /** What it is called to its reader, for example `this post`. */
   name: string;
   trigger: ReactElement;
+  /** The trigger. It is there anew once the menu has loaded, and had no focus then that could be given back. */
+  button: RefObject<HTMLElement | null>;
 }
 
 /** Opened at once: it is loaded for whoever has pressed its button. */
-export function ReportMenu({ as, thing, name, trigger }: ReportMenuProps) {
+export function ReportMenu({ as, thing, name, trigger, button }: ReportMenuProps) {
   const [asking, setAsking] = useState(false);
   // The dialog opens once the menu has closed, and gives the focus back to its button.
   const chosen = useRef(false);
@@ -32,7 +34,9 @@ export function ReportMenu({ as, thing, name, trigger }: ReportMenuProps) {
           Report
         </MenuItem>
       </Menu>
-      {asking ? <ReportDialog as={as} open onClose={() => setAsking(false)} thing={thing} name={name} /> : null}
+      {asking ? (
+        <ReportDialog as={as} open onClose={() => setAsking(false)} thing={thing} name={name} returnTo={button} />
+      ) : null}
     </>
   );
 }

@@ -58,7 +58,7 @@ interface PieceProps {
 }
 
 function Piece({ as, project, step, piece }: PieceProps) {
-  const { id, author, text, link, evidence_image: image, created_at: at, is_self: isSelf, feedback } = piece;
+  const { id, author, text, link, evidence_image: image, created_at: at, is_self: isSelf, feedback, hidden } = piece;
   const name = nameOf(author);
   return (
     <Remark
@@ -67,6 +67,8 @@ function Piece({ as, project, step, piece }: PieceProps) {
       at={at}
       text={text}
       isSelf={isSelf}
+      thing={{ kind: 'evidence', id }}
+      hidden={hidden}
       name="your evidence"
       removal={as === null || !isSelf ? null : (whose) => evidenceRemoval(as, project, step, id, whose)}
     >
@@ -91,7 +93,7 @@ function Piece({ as, project, step, piece }: PieceProps) {
 }
 
 function FeedbackItem({ as, feedback }: { as: string | null; feedback: Feedback }) {
-  const { id, author, created_at: at, text, is_self: isSelf, removable } = feedback;
+  const { id, author, created_at: at, text, is_self: isSelf, removable, hidden } = feedback;
   return (
     <Remark
       as={as}
@@ -99,6 +101,8 @@ function FeedbackItem({ as, feedback }: { as: string | null; feedback: Feedback 
       at={at}
       text={text}
       isSelf={isSelf}
+      thing={{ kind: 'feedback', id }}
+      hidden={hidden}
       anchor={`feedback-${id}`}
       name={isSelf ? 'your feedback' : `the feedback by ${nameOf(author)}`}
       removal={as === null || !removable ? null : (whose) => feedbackRemoval(as, id, whose)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
+import { Appeals } from './appeals.tsx';
 import { CaseActions } from './case-actions.tsx';
+import { CaseTrail } from './case-trail.tsx';
 import styles from './moderation.module.css';
 import { caseQuery } from './moderation-queries.ts';
-import { actWords, categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
+import { categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
 
 const route = getRouteApi('/_shell/_member/moderation/$caseId');
 
@@ -40,11 +42,12 @@ export function CaseView() {
 
 function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
   useDates();
-  const { kind, thing, now, address, reported, received, acts, reports } = shown;
+  const { kind, thing, now, address, reported, received, reports } = shown;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={styles.case}>
       <header className={styles.head}>
-        <h1 tabIndex={-1} dir="auto">
+        <h1 ref={heading} tabIndex={-1} dir="auto">
           {thing.title === '' ? kindNames[kind] : thing.title}
         </h1>
         <p className={styles.facts}>
@@ -60,7 +63,8 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
           )}
           <span>{reportsText(reports)}</span>
         </p>
-        <CaseActions as={as} shown={shown} />
+        <Appeals acts={shown.acts} />
+        <CaseActions as={as} shown={shown} heading={heading} />
       </header>
       <div className={styles.both}>
         <Shown title="As it was reported" thing={thing} />
@@ -114,32 +118,7 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="case-acts">
-        <h2 id="case-acts">What was done</h2>
-        {acts.length === 0 ? (
-          <p className={styles.faint}>Nothing yet. Everything done here stays in this list.</p>
-        ) : null}
-        <ol className={styles.list}>
-          {acts.map(({ id, kind: done, by, text, at }) => (
-            <li key={id} className={styles.item}>
-              <p className={styles.facts}>
-                <span>
-                  <b>
-                    <bdi>{nameOf(by)}</bdi>
-                  </b>{' '}
-                  {actWords[done]}
-                </span>
-                <time dateTime={at}>{timeText(at)}</time>
-              </p>
-              {text === '' ? null : (
-                <p dir="auto" className={styles.text}>
-                  {text}
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <CaseTrail acts={shown.acts} />
     </article>
   );
 }

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate';
+import { limits } from '../../../contract/limits.ts';
+import type { Act } from '../../../contract/moderation.ts';
 import { decisionMachine } from '../../../machines/moderation/decision.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { actOnCase, getCase } from '../../api/moderation.ts';
@@ -11,13 +13,29 @@ export function decisionOf(as: string) {
   return decisionMachine.provide({
     actors: {
       actOnCase: fromPromise(
-        failingAs(decisionFailure, async ({ input: { id, ...act } }) => showCase(as, await actOnCase(id, act, { as }))),
+        failingAs(decisionFailure, async ({ input: { id, about, days, ...act } }) =>
+          showCase(
+            as,
+            await actOnCase(
+              id,
+              { ...act, ...(about === null ? {} : { about }), ...(days === null ? {} : { days: lengthOf(days) }) },
+              { as },
+            ),
+          ),
+        ),
       ),
       readCase: fromPromise(
         failingAs(decisionFailure, async ({ input: { id } }) => showCase(as, await getCase(id, { as }))),
       ),
     },
   });
+}
+
+/** Those that can be chosen. */
+function lengthOf(days: number): NonNullable<Act['days']> {
+  const known = limits.suspensionDays.find((one) => one === days);
+  if (known === undefined) throw new Error('nobody is suspended for so long');
+  return known;
 }
 
 /** One act, however often it is sent. */

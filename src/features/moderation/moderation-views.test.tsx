@@ -1,5 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -7,6 +9,7 @@ import * as api from '../../api/moderation.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
+import { Appeals } from './appeals.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { loadCase, loadQueue } from './loading.ts';
 import { caseQuery } from './moderation-queries.ts';
@@ -20,6 +23,27 @@ afterEach(() => {
 
 const name = (username: string) => ({ username, first_name: username, last_name: '', profile_image: null });
 const thing = { title: 'A course', text: 'Buy it.' };
+type Done = ModeratedCase['acts'][number];
+const done = (id: string, kind: Done['kind'], more: Partial<Done> = {}): Done => ({
+  id,
+  kind,
+  by: name('dee'),
+  text: '',
+  at: '2030-01-01T11:00:00.000Z',
+  about: null,
+  until: null,
+  stands: false,
+  alone: false,
+  appeal: null,
+  ...more,
+});
+const appealed = {
+  text: 'It is mine',
+  at: '2030-01-02T11:00:00.000Z',
+  is_decided: false,
+  decidable: true,
+  alone: false,
+};
 const open: ModeratedCase = {
   id: '7',
   kind: 'post',
@@ -32,26 +56,97 @@ const open: ModeratedCase = {
   reported_at: '2030-01-01T10:00:00.000Z',
   is_open: true,
   decision: null,
+  is_appealed: false,
   now: thing,
   address: '/posts/1',
   received: [{ reporter: name('cy'), category: 'spam', note: '', at: '2030-01-01T10:00:00.000Z', thing }],
-  acts: [{ id: '3', kind: 'noted', by: name('dee'), text: 'Look', at: '2030-01-01T11:00:00.000Z' }],
+  acts: [done('3', 'noted', { text: 'Look' })],
 };
 const offered = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-const show = (shown: ModeratedCase) =>
-  renderView(() => <CaseActions as="m1" shown={shown} />, stillSession({ id: 'm1' }));
+/** A case as its page shows it: from the cache, where what was done arrives. */
+function Shown() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = useQuery(caseQuery('m1', '7'), cache);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        A case
+      </h1>
+      {data === undefined ? null : <CaseActions as="m1" shown={data} heading={heading} />}
+    </>
+  );
+}
+
+function show(shown: ModeratedCase) {
+  cache.setQueryData(caseQuery('m1', '7').queryKey, shown);
+  return renderView(Shown, stillSession({ id: 'm1' }));
+}
 
 test.each([
-  ['an open case', {}, ['Hide it', 'Dismiss the reports', 'Take this case', 'Leave a note']],
+  [
+    'an open case',
+    {},
+    ['Hide it', 'Remove it', 'Warn', 'Suspend', 'Dismiss the reports', 'Take this case', 'Leave a note'],
+  ],
   [
     'one of another moderator',
     { taken_by: name('dee') },
-    ['Hide it', 'Dismiss the reports', 'Take it over', 'Leave a note'],
+    ['Hide it', 'Remove it', 'Warn', 'Suspend', 'Dismiss the reports', 'Take it over', 'Leave a note'],
   ],
-  ['one that I took', { is_mine: true }, ['Hide it', 'Dismiss the reports', 'Let go of this case', 'Leave a note']],
-  ['one whose thing is gone', { now: null }, ['Dismiss the reports', 'Take this case', 'Leave a note']],
-  ['a decided case', { is_open: false, decision: 'hidden' as const }, ['Take the decision back', 'Leave a note']],
+  [
+    'one that I took',
+    { is_mine: true },
+    ['Hide it', 'Remove it', 'Warn', 'Suspend', 'Dismiss the reports', 'Let go of this case', 'Leave a note'],
+  ],
+  [
+    'one whose thing is gone',
+    { now: null },
+    ['Warn', 'Suspend', 'Dismiss the reports', 'Take this case', 'Leave a note'],
+  ],
+  [
+    "one that is nobody's",
+    { reported: null },
+    ['Hide it', 'Remove it', 'Dismiss the reports', 'Take this case', 'Leave a note'],
+  ],
+  [
+    'one that was dismissed',
+    { is_open: false, decision: 'dismissed' as const, acts: [done('4', 'dismissed', { stands: true })] },
+    ['Take the decision back', 'Leave a note'],
+  ],
+  [
+    'one with a measure, to which others can be added',
+    { is_open: false, decision: 'hidden' as const, acts: [done('4', 'hidden', { stands: true })] },
+    ['Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
+  ],
+  [
+    'one that was removed, and so is hidden',
+    { is_open: false, decision: 'removed' as const, acts: [done('4', 'removed', { stands: true })] },
+    ['Bring it back', 'Warn', 'Suspend', 'Leave a note'],
+  ],
+  [
+    'one with two of them',
+    {
+      is_open: false,
+      decision: 'suspended' as const,
+      acts: [done('4', 'warned', { stands: true }), done('5', 'suspended', { stands: true })],
+    },
+    ['Take the warning back', 'End the suspension', 'Hide it', 'Remove it', 'Leave a note'],
+  ],
+  [
+    'an appeal that I can decide',
+    { is_open: false, decision: 'hidden' as const, acts: [done('4', 'hidden', { stands: true, appeal: appealed })] },
+    ['Grant the appeal', 'Refuse the appeal', 'Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
+  ],
+  [
+    'an appeal against what I did',
+    {
+      is_open: false,
+      decision: 'hidden' as const,
+      acts: [done('4', 'hidden', { stands: true, appeal: { ...appealed, decidable: false, alone: true } })],
+    },
+    ['Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
+  ],
 ])('%s offers what can be done about it', async (_, changes, buttons) => {
   await show({ ...open, ...changes });
   expect(offered()).toEqual(buttons);
@@ -78,6 +173,40 @@ test('hiding says what it does, sends the reason, and keeps both for another try
   await userEvent.click(screen.getByRole('button', { name: 'Look at it again' }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(cache.getQueryData(caseQuery('m1', '7').queryKey)?.acts).toEqual([]);
+});
+
+test('once something is done, the heading has the focus and it is announced; after Cancel, the button has it', async () => {
+  const closed = { is_open: false, decision: 'suspended' as const, acts: [done('4', 'suspended', { stands: true })] };
+  vi.mocked(api.actOnCase).mockResolvedValue({ ...open, ...closed });
+  await show(open);
+  const button = screen.getByRole('button', { name: 'Suspend' });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => document.activeElement).toBe(button);
+  await userEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend the author of this post?' }));
+  const send = dialog.getByRole('button', { name: 'Suspend' });
+  expect(send, 'not without a reason').toHaveProperty('disabled', true);
+  await userEvent.selectOptions(dialog.getByLabelText('For how long?'), '30 days');
+  await userEvent.type(dialog.getByRole('textbox'), 'Spam');
+  await userEvent.click(send);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(vi.mocked(api.actOnCase).mock.calls[0]?.[1]).toMatchObject({ kind: 'suspended', text: 'Spam', days: 30 });
+  expect(screen.getByText('The member is suspended.').closest('[role=status]')).toBeTruthy();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'A case' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End the suspension' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await expect.poll(() => vi.mocked(api.actOnCase).mock.calls[1]?.[1]).toMatchObject({ kind: 'undone', about: '4' });
+});
+
+test('an appeal says who decides it', async () => {
+  const mine = { ...appealed, decidable: false, alone: true };
+  const { rerender } = render(<Appeals acts={[done('4', 'hidden', { stands: true, appeal: mine })]} />);
+  expect(screen.getByText('You made this decision: another moderator decides.')).toBeTruthy();
+  rerender(<Appeals acts={[done('4', 'hidden', { stands: true, appeal: { ...mine, decidable: true } })]} />);
+  expect(screen.getByRole('status').textContent).toMatch(/no other moderator who could decide.*the trail will say so/);
+  rerender(<Appeals acts={[done('4', 'hidden', { stands: true, appeal: { ...mine, is_decided: true } })]} />);
+  expect(screen.queryByText('It is mine')).toBeNull();
 });
 
 test('for everyone but moderators there is no such page; a server that cannot be reached is told on the page', async () => {

@@ -1,4 +1,4 @@
-import type { ActKind, CaseCard, ModeratedCase } from '../../../contract/moderation.ts';
+import type { ActKind, CaseCard, Measure, ModeratedCase } from '../../../contract/moderation.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { dateFormat } from '../../ui/date-format.ts';
 
@@ -7,6 +7,8 @@ export const kindNames: Readonly<Record<CaseCard['kind'], string>> = {
   post: 'Post',
   post_comment: 'Comment on a post',
   step_comment: 'Comment at a step',
+  evidence: 'Evidence at a step',
+  feedback: 'Feedback on evidence',
   message: 'Message',
   project: 'Project',
   job: 'Job',
@@ -27,55 +29,93 @@ export const actWords: Readonly<Record<ActKind, string>> = {
   noted: 'left a note',
   dismissed: 'dismissed the reports',
   hidden: 'hid it',
-  undone: 'took the decision back',
+  removed: 'removed it',
+  warned: 'sent a warning',
+  suspended: 'suspended the member',
+  undone: 'took a decision back',
+  appeal_granted: 'granted the appeal',
+  appeal_refused: 'refused the appeal',
 };
 
-interface Question {
-  title: string;
-  /** What it does. */
-  description: string;
-  label: string;
-  button: string;
-  danger?: boolean;
+/** What is announced once it is done. */
+export const doneWords: Readonly<Record<ActKind, string>> = {
+  taken: 'You have taken the case.',
+  released: 'You have let go of the case.',
+  noted: 'Your note is saved.',
+  dismissed: 'The reports are dismissed.',
+  hidden: 'It is hidden.',
+  removed: 'It is removed.',
+  warned: 'The warning is sent.',
+  suspended: 'The member is suspended.',
+  undone: 'The decision is taken back.',
+  appeal_granted: 'The appeal is granted.',
+  appeal_refused: 'The appeal is refused.',
+};
+
+/** A button of a case. */
+export interface Offered {
+  kind: ActKind;
+  name: string;
+  /** The act that is taken back. */
+  about: string | null;
+  isHard: boolean;
 }
 
-/** The dialog of an act that is asked about. */
-export function questionOf(kind: ActKind, shown: ModeratedCase): Question {
-  const what = kindNames[shown.kind].toLowerCase();
-  if (kind === 'hidden')
-    return {
-      title: `Hide this ${what}?`,
-      description:
-        shown.kind === 'member'
-          ? 'Nobody else sees the profile, or what this member alone has made. Existing conversations stay, and so do projects with another owner. They can still read and write, but not begin conversations. You can undo this.'
-          : 'Only its author still sees it, marked as hidden. It leaves lists, search, counts and notifications. You can undo this.',
-      label: 'Why? Whoever made it is told.',
-      button: 'Hide it',
-      danger: true,
-    };
-  if (kind === 'dismissed')
-    return {
-      title: 'Dismiss the reports?',
-      description: `The ${what} stays as it is, and the case is closed. You can undo this.`,
-      label: 'Why?',
-      button: 'Dismiss',
-    };
-  if (kind === 'undone')
-    return {
-      title: 'Take the decision back?',
-      description:
-        shown.decision === 'hidden'
-          ? `Everyone who could see the ${what} before sees it again, and the case is open again.`
-          : 'The case is open again.',
-      label: 'Why?',
-      button: 'Take it back',
-    };
-  return {
-    title: 'Leave a note',
-    description: 'Only moderators read it. It stays in the trail of this case.',
-    label: 'Your note',
-    button: 'Save note',
-  };
+const offer = (kind: ActKind, name: string, about: string | null = null): Offered => ({
+  kind,
+  name,
+  about,
+  isHard: kind === 'hidden' || kind === 'removed' || kind === 'suspended',
+});
+
+const takeBackNames: Readonly<Record<Measure | 'dismissed', string>> = {
+  dismissed: 'Take the decision back',
+  hidden: 'Show it again',
+  removed: 'Bring it back',
+  warned: 'Take the warning back',
+  suspended: 'End the suspension',
+};
+
+const isDecision = (kind: ActKind): kind is Measure | 'dismissed' => kind in takeBackNames;
+
+/** An appeal is decided in a closed case, or in one that another decision has opened again. */
+function appealsIn(acts: ModeratedCase['acts']): Offered[] {
+  const waiting = acts.filter(({ appeal }) => appeal?.decidable);
+  return waiting.flatMap(({ id, kind }) => {
+    const which = waiting.length === 1 || !isDecision(kind) ? '' : `: ${decided[kind].toLowerCase()}`;
+    return [
+      offer('appeal_granted', `Grant the appeal${which}`, id),
+      offer('appeal_refused', `Refuse the appeal${which}`, id),
+    ];
+  });
+}
+
+/** What can be done about a case as it stands. */
+export function offeredBy(shown: ModeratedCase): Offered[] {
+  const { is_open: isOpen, taken_by: takenBy, is_mine: isMine, now, reported, acts, decision } = shown;
+  const standing = acts.filter(({ stands }) => stands);
+  const isRemoved = standing.some(({ kind }) => kind === 'removed');
+  const measures = [
+    ...(now === null || isRemoved ? [] : [offer('hidden', 'Hide it')]),
+    ...(now === null || shown.kind === 'member' ? [] : [offer('removed', 'Remove it')]),
+    ...(reported === null ? [] : [offer('warned', 'Warn'), offer('suspended', 'Suspend')]),
+  ].filter(({ kind }) => !standing.some((one) => one.kind === kind));
+  const note = offer('noted', 'Leave a note');
+  if (!isOpen)
+    return [
+      ...appealsIn(acts),
+      ...standing.flatMap(({ id, kind }) => (isDecision(kind) ? [offer('undone', takeBackNames[kind], id)] : [])),
+      ...(decision === null || decision === 'dismissed' ? [] : measures),
+      note,
+    ];
+  return [
+    ...measures,
+    offer('dismissed', 'Dismiss the reports'),
+    isMine
+      ? offer('released', 'Let go of this case')
+      : offer('taken', takenBy === null ? 'Take this case' : 'Take it over'),
+    note,
+  ];
 }
 
 const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -84,7 +124,16 @@ export const timeText = (at: string): string => times.format(new Date(at));
 
 export const reportsText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
 
-export function stateText({ is_open: isOpen, decision, taken_by: takenBy }: CaseCard): string {
-  if (!isOpen) return decision === 'hidden' ? 'Hidden' : 'Dismissed';
-  return takenBy === null ? 'Open' : `Taken by ${nameOf(takenBy)}`;
+const decided: Readonly<Record<Measure | 'dismissed', string>> = {
+  dismissed: 'Dismissed',
+  hidden: 'Hidden',
+  removed: 'Removed',
+  warned: 'Warned',
+  suspended: 'Suspended',
+};
+
+export function stateText({ is_open: isOpen, is_appealed: isAppealed, decision, taken_by: takenBy }: CaseCard): string {
+  if (isOpen) return takenBy === null ? 'Open' : `Taken by ${nameOf(takenBy)}`;
+  if (decision === null) return 'Taken back';
+  return isAppealed ? `${decided[decision]}, appealed` : decided[decision];
 }

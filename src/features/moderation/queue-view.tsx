@@ -18,6 +18,7 @@ const route = getRouteApi('/_shell/_member/moderation/');
 const tabs = [
   { name: 'Open', filter: undefined },
   { name: 'Mine', filter: 'mine' },
+  { name: 'Appeals', filter: 'appeals' },
   { name: 'Closed', filter: 'closed' },
 ] as const;
 
@@ -26,6 +27,10 @@ const nothing = {
   mine: {
     title: 'You have taken no case',
     text: 'Open a case and take it, so that others know that you look after it.',
+  },
+  appeals: {
+    title: 'No appeals',
+    text: 'Members can appeal once against each decision about them. Another moderator decides.',
   },
   closed: { title: 'Nothing decided yet', text: 'Decided cases stay here, with everything that was done.' },
 };

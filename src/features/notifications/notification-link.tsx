@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Notification } from '../../../contract/notifications.ts';
+import { isAboutReader, type Notification } from '../../../contract/notifications.ts';
 
 interface NotificationLinkProps {
   notification: Notification;
@@ -10,12 +10,18 @@ interface NotificationLinkProps {
 
 /** Leads to the very thing: the comment, not only its post. */
 export function NotificationLink({ notification, ...link }: NotificationLinkProps) {
-  const { kind, actors, actor_count: count } = notification;
+  const { kind, actors, actor_count: count, moderation } = notification;
   const [first] = actors;
   const only = count === 1 ? first : undefined;
   if (kind === 'sign_in') return <Link {...link} to="/settings/account" />;
   // What it is about may be gone for its reader: what holds for everyone is what can be read.
-  if (kind === 'moderation') return <Link {...link} to="/terms" />;
+  if (kind === 'moderation')
+    return (
+      <Link
+        {...link}
+        to={moderation !== undefined && isAboutReader(moderation.outcome) ? '/settings/decisions' : '/terms'}
+      />
+    );
   if (kind === 'message_request')
     return (
       <Link

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
-import type { NotificationPage, Preferences, ReadMark } from '../../../contract/notifications.ts';
+import type { NotificationPage, Preferences, ReadMark, Unread } from '../../../contract/notifications.ts';
 import { getNotifications, getPreferences, getUnreadNotifications } from '../../api/notifications.ts';
 import { cache, readShared, store } from '../../entities/cache/cache.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
@@ -17,10 +17,21 @@ export function notificationsQuery(as: string) {
   });
 }
 
+export interface KnownUnread extends Unread {
+  /** When the member's suspension ends, on this device's clock; null while there is none. */
+  suspendedUntil: number | null;
+}
+
+async function readUnread(as: string, signal: AbortSignal): Promise<KnownUnread> {
+  const unread = await getUnreadNotifications({ as, signal });
+  const seconds = unread.moderation?.suspended?.seconds;
+  return { ...unread, suspendedUntil: seconds === undefined ? null : Date.now() + seconds * 1000 };
+}
+
 export function unreadNotificationsQuery(as: string) {
   return queryOptions({
     queryKey: [...notificationsKey(as), 'unread'],
-    queryFn: ({ signal }) => getUnreadNotifications({ as, signal }),
+    queryFn: ({ signal }) => readUnread(as, signal),
     // The connection says when it changes.
     staleTime: Infinity,
   });
@@ -65,9 +76,9 @@ export function showRead(as: string, marks: readonly ReadMark[]): void {
       },
   );
   const isAll = marks.some(({ group }) => group === null);
-  store<{ groups: number }>(
+  store<KnownUnread>(
     unreadNotificationsQuery(as).queryKey,
-    (known) => known && { groups: isAll ? 0 : Math.max(0, known.groups - read) },
+    (known) => known && { ...known, groups: isAll ? 0 : Math.max(0, known.groups - read) },
   );
 }
 

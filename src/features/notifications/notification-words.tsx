@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MemberName } from '../../../contract/member-name.ts';
-import type { Notification, OptionalKind } from '../../../contract/notifications.ts';
+import type { Notification, OptionalKind, Outcome } from '../../../contract/notifications.ts';
 import { thingNames } from '../../../contract/reports.ts';
 import { nameOf } from '../../entities/members/names.ts';
 
@@ -53,16 +53,28 @@ const deeds: Readonly<
 
 /** What moderators decided, to whoever made it or reported it. */
 function Decided({ of: one }: { of: Notification }) {
-  const { outcome, thing } = one.moderation ?? { outcome: 'dismissed', thing: 'post' };
+  const { outcome, thing } = one.moderation ?? { outcome: 'dismissed' as const, thing: 'post' as const };
   const what = (
     <>
       {thingNames[thing]} {titleOf(one)}
     </>
   );
-  if (outcome === 'hidden') return <>Moderators have hidden your {what}. Only you can see it.</>;
-  if (outcome === 'shown') return <>Moderators have taken their decision back: your {what} is shown again.</>;
-  if (outcome === 'acted') return <>Thank you for your report. Moderators have hidden the {what}.</>;
-  return <>Thank you for your report. Moderators saw no reason to act on the {what}.</>;
+  const texts: Readonly<Record<Outcome, ReactNode>> = {
+    hidden: <>Moderators have hidden your {what}. Only you can see it.</>,
+    removed: <>Moderators have removed your {what}.</>,
+    shown: <>Moderators have taken their decision back: your {what} is shown again.</>,
+    warned: <>Moderators have sent you a warning about your {what}. Read it and confirm that you have.</>,
+    warning_withdrawn: <>Moderators have taken back their warning about your {what}.</>,
+    suspended: <>Moderators have suspended your account because of your {what}. You can read, but not write.</>,
+    unsuspended: <>Moderators have ended your suspension. You can write again.</>,
+    appeal_granted: <>Your appeal was granted: moderators have taken back their decision about your {what}.</>,
+    appeal_refused: <>Your appeal was refused: the decision about your {what} stays.</>,
+    // Whatever they did: it is not for others to know.
+    acted: <>Thank you for your report. Moderators have acted on the {what}.</>,
+    dismissed: <>Thank you for your report. Moderators saw no reason to act on the {what}.</>,
+    taken_back: <>Moderators have taken back what they decided about the {what} that you reported.</>,
+  };
+  return texts[outcome];
 }
 
 /** What happened, in one sentence. */

@@ -153,16 +153,31 @@ const sentences: [Partial<Notification>, string, string][] = [
   [
     { ...decided('hidden', 'post_comment'), title: 'A course', excerpt: 'Spam' },
     'Moderators have hidden your comment ‘A course’. Only you can see it.',
-    '/terms',
+    '/settings/decisions',
   ],
   [
     { ...decided('shown', 'member'), title: 'Ada Sample' },
     'Moderators have taken their decision back: your profile ‘Ada Sample’ is shown again.',
-    '/terms',
+    '/settings/decisions',
   ],
   [
     { ...decided('acted', 'job'), title: 'A job' },
-    'Thank you for your report. Moderators have hidden the job ‘A job’.',
+    'Thank you for your report. Moderators have acted on the job ‘A job’.',
+    '/terms',
+  ],
+  [
+    { ...decided('warned', 'message'), title: 'Buy it' },
+    'Moderators have sent you a warning about your message ‘Buy it’. Read it and confirm that you have.',
+    '/settings/decisions',
+  ],
+  [
+    { ...decided('appeal_refused', 'post'), title: 'A bed', excerpt: 'It is an advertisement' },
+    'Your appeal was refused: the decision about your post ‘A bed’ stays.',
+    '/settings/decisions',
+  ],
+  [
+    { ...decided('taken_back', 'post'), title: 'A bed' },
+    'Moderators have taken back what they decided about the post ‘A bed’ that you reported.',
     '/terms',
   ],
   [

@@ -18,6 +18,11 @@ const parts = [
     about: 'What you are told about: followers, comments, news of projects.',
   },
   { to: '/settings/blocked', name: 'Blocked', about: 'The members you have blocked, and a way back.' },
+  {
+    to: '/settings/decisions',
+    name: 'Decisions',
+    about: 'What moderators decided about you or something you made, and how to appeal.',
+  },
   { to: '/settings/appearance', name: 'Appearance', about: 'Light or dark, movement, and how dates are written.' },
   { to: '/settings/help', name: 'Help', about: 'The tour, and answers to common questions.' },
   {

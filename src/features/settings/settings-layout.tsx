@@ -9,6 +9,7 @@ const sections = [
   { to: '/settings/profile-privacy', name: 'Profile privacy' },
   { to: '/settings/notifications', name: 'Notifications' },
   { to: '/settings/blocked', name: 'Blocked' },
+  { to: '/settings/decisions', name: 'Decisions' },
   { to: '/settings/appearance', name: 'Appearance' },
   { to: '/settings/help', name: 'Help' },
   { to: '/settings/account', name: 'Account' },

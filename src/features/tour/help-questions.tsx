@@ -48,6 +48,17 @@ const questions: readonly Question[] = [
     ),
   },
   {
+    question: 'What can I do when moderators have decided against me?',
+    words: 'moderator decision appeal hidden removed warning warned suspended suspension banned blocked write',
+    answer: (
+      <>
+        You find every decision about you, with its reason, under <Link to="/settings/decisions">Decisions</Link>. You
+        can appeal once against each; another moderator decides where there is one. While you are suspended you can
+        read, but not write, and your drafts are kept.
+      </>
+    ),
+  },
+  {
     question: 'What is evidence for?',
     words: 'proof show work picture link feedback step',
     answer:

@@ -8,11 +8,12 @@ export default defineModel<typeof decisionMachine>({
   inputs: [{ id: '7' }],
   events: {
     'act.chosen': [
-      { kind: 'hidden', key, seen: '' },
-      { kind: 'taken', key, seen: '' },
-      { kind: 'released', key, seen: '3' },
+      { kind: 'suspended', about: null, key, seen: '' },
+      { kind: 'taken', about: null, key, seen: '' },
+      { kind: 'released', about: null, key, seen: '3' },
+      { kind: 'undone', about: '2', key, seen: '3' },
     ],
-    'act.confirmed': [{ text: 'Spam' }],
+    'act.confirmed': [{ text: 'Spam', days: 7 }],
     'act.cancelled': [{}],
     'look.pressed': [{}],
   },
@@ -26,5 +27,5 @@ export default defineModel<typeof decisionMachine>({
     },
     readCase: { done: [undefined], error: [{ status: 0, detail: 'no answer' }] },
   },
-  keep: ({ chosen, text, problem }) => ({ kind: chosen?.kind ?? null, text, problem }),
+  keep: ({ chosen, said, done, problem }) => ({ kind: chosen?.kind ?? null, said, done, problem }),
 });

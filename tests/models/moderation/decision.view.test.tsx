@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
+import { useRef } from 'react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
@@ -40,28 +41,58 @@ const show = (changes: Partial<ModeratedCase>) =>
     ...changes,
   } as unknown as ModeratedCase);
 
+const hidden = { id: '2', kind: 'hidden', stands: true, appeal: null } as unknown as ModeratedCase['acts'][number];
+/** The case in which each act is offered, and what it is called there. */
+const offers: Readonly<
+  Record<string, { name: string; title?: string; confirm?: string; shown: Partial<ModeratedCase> }>
+> = {
+  suspended: { name: 'Suspend', title: 'Suspend the author of this post?', confirm: 'Suspend', shown: {} },
+  undone: {
+    name: 'Show it again',
+    title: 'Take the decision back?',
+    confirm: 'Take it back',
+    shown: { is_open: false, decision: 'hidden', acts: [hidden] },
+  },
+  taken: { name: 'Take this case', shown: {} },
+  released: { name: 'Let go of this case', shown: { is_mine: true } },
+};
+const offered = (kind: string | undefined) => offers[kind ?? ''] ?? { name: 'no such act', shown: {} };
+
 function Case() {
   const { data } = useQuery({ ...caseQuery('m1', '7'), enabled: false }, cache);
-  return data === undefined ? null : <CaseActions as="m1" shown={data} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (data === undefined) return null;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        A course
+      </h1>
+      <CaseActions as="m1" shown={data} heading={heading} />
+    </>
+  );
 }
 
 const named = (label: string) => screen.getByRole('button', { name: label });
 const isBusy = (button: HTMLElement) => button.getAttribute('aria-busy') === 'true';
-/** What each act is called under the case. */
-const labels = { hidden: 'Hide it', taken: 'Take this case', released: 'Let go of this case' } as const;
-const labelOf = (kind: string | undefined) => labels[kind as keyof typeof labels];
-const dialog = () => within(screen.getByRole('dialog', { name: 'Hide this post?' }));
+const dialog = () => within(screen.getByRole('dialog'));
 const reason = () => dialog().getByRole<HTMLTextAreaElement>('textbox');
-const confirm = () => dialog().getByRole('button', { name: /^(?:Hide it|Try again)$/ });
+const confirm = () => dialog().getByRole('button', { name: /^(?:Suspend|Take it back|Try again)$/ });
+const lookAgain = 'Look at it again';
 /** The buttons under the case. */
 const acts = () => screen.getAllByRole<HTMLButtonElement>('button').filter((one) => one.textContent !== lookAgain);
-const lookAgain = 'Look at it again';
 
 function isOutdated({ context }: Snapshot) {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain(context.problem);
-  expect(acts().map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+  expect(acts().filter(({ disabled }) => !disabled)).toEqual([]);
 }
+
+const announced: Readonly<Record<string, string>> = {
+  suspended: 'The member is suspended.',
+  undone: 'The decision is taken back.',
+  taken: 'You have taken the case.',
+  released: 'You have let go of the case.',
+};
 
 const adapter: ViewAdapter<typeof decisionMachine, typeof levels.view> = {
   async start({ id }: DecisionInput) {
@@ -71,10 +102,12 @@ const adapter: ViewAdapter<typeof decisionMachine, typeof levels.view> = {
   },
   act: {
     async 'act.chosen'({ kind }: Extract<DecisionEvent, { type: 'act.chosen' }>) {
-      act(() => void show({ is_mine: kind === 'released' }));
-      await userEvent.click(named(labelOf(kind)));
+      act(() => void show(offered(kind).shown));
+      await userEvent.click(named(offered(kind).name));
     },
-    async 'act.confirmed'({ text }: Extract<DecisionEvent, { type: 'act.confirmed' }>) {
+    async 'act.confirmed'({ text, days }: Extract<DecisionEvent, { type: 'act.confirmed' }>) {
+      const lengths = dialog().queryByRole('combobox');
+      if (lengths !== null) await userEvent.selectOptions(lengths, String(days));
       if (reason().value === '') await userEvent.type(reason(), text);
       await userEvent.click(confirm());
     },
@@ -82,22 +115,28 @@ const adapter: ViewAdapter<typeof decisionMachine, typeof levels.view> = {
     'look.pressed': () => userEvent.click(named(lookAgain)),
   },
   see: {
-    resting({ context }) {
+    resting({ context: { done, problem } }) {
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.queryByRole('alert')?.textContent ?? null).toBe(context.problem);
+      expect(screen.queryByRole('alert')?.textContent ?? null).toBe(problem);
       expect(screen.queryByRole('button', { name: lookAgain })).toBeNull();
-      expect(acts().map((button) => button.disabled || isBusy(button))).toEqual([false, false, false, false]);
+      expect(acts().filter((button) => button.disabled || isBusy(button))).toEqual([]);
+      expect(screen.getByRole('status').textContent).toBe(done === null ? '' : announced[done]);
+      // What was pressed may be gone: the focus is never lost.
+      if (done !== null) expect(document.activeElement?.tagName).toBe('H1');
     },
-    asking({ context }) {
+    asking({ context: { chosen, said, problem } }) {
+      const { title, confirm: word } = offered(chosen?.kind);
+      expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
       expect([reason().value, confirm().textContent, isBusy(confirm())]).toEqual([
-        context.text,
-        context.problem === null ? 'Hide it' : 'Try again',
+        said.text,
+        problem === null ? word : 'Try again',
         false,
       ]);
-      expect(dialog().queryByRole('alert')?.textContent ?? null).toBe(context.problem);
+      expect(dialog().queryByRole('alert')?.textContent ?? null).toBe(problem);
     },
     sending({ context: { chosen } }) {
-      expect(isBusy(chosen?.kind === 'hidden' ? confirm() : named(labelOf(chosen?.kind)))).toBe(true);
+      const { title, name: button } = offered(chosen?.kind);
+      expect(isBusy(title === undefined ? named(button) : confirm())).toBe(true);
     },
     outdated(snapshot) {
       isOutdated(snapshot);

@@ -31,16 +31,17 @@ export default defineWords<typeof decisionMachine>({
   data: {
     'input #1':
       'Start the server with STEPWISE_MODERATOR set to the address of the account, and report something with another one.',
-    'act.chosen #1': "'Hide it'.",
+    'act.chosen #1': "'Suspend'.",
     'act.chosen #2': "'Take this case'.",
     'act.chosen #3': "'Let go of this case', once it is taken.",
-    'act.confirmed': "'Spam' as the reason.",
+    'act.chosen #4': "'End the suspension', once there is one.",
+    'act.confirmed': "'Spam' as the reason, and 7 days where it asks how long.",
   },
   states: {
     resting: {
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
       words: {
-        well: 'the case is shown with its buttons',
+        well: 'the case is shown with its buttons; what was done is announced, and the heading has focus',
         'with a problem': 'the case is shown with its buttons, and a message says why nothing was done',
       },
     },

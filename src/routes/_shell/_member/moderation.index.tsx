@@ -10,7 +10,7 @@ const loadLoading = loadChunk(() => import('../../../features/moderation/loading
 
 export const Route = createFileRoute('/_shell/_member/moderation/')({
   validateSearch: ({ filter }: Record<string, unknown>): QueueSearch =>
-    filter === 'mine' || filter === 'closed' ? { filter } : {},
+    filter === 'mine' || filter === 'appeals' || filter === 'closed' ? { filter } : {},
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: async ({ context: { as }, deps: { filter } }) => (await loadLoading()).loadQueue(as, filter ?? 'open'),
   head: () => ({ meta: [{ title: 'Moderation' }] }),

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cache } from '../entities/cache/cache.ts';
+import { useMemberId } from '../entities/session/use-member-id.ts';
+import { unreadNotificationsQuery } from '../features/notifications/notification-queries.ts';
+import { dateFormat } from '../ui/date-format.ts';
+import { Banner } from '../ui/notice.tsx';
+import { useSessionValue } from './use-session-state.ts';
+
+const times = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+
+/** Tells a member on every page that moderators have suspended them, until that is over, or have sent a warning, until it is read. */
+export function StandingBanner() {
+  const as = useMemberId();
+  const { data } = useQuery({ ...unreadNotificationsQuery(as ?? ''), enabled: as !== null }, cache);
+  const until = data?.suspendedUntil ?? 0;
+  // The session's clock ticks every second.
+  const isSuspended = useSessionValue(() => until > Date.now(), false);
+  const warnings = data?.moderation?.warnings ?? 0;
+  if (as === null || (!isSuspended && warnings === 0)) return null;
+  return (
+    <Banner>
+      {isSuspended ? (
+        <>
+          Moderators have suspended your account until {times.format(new Date(until))}. You can read, but not write.{' '}
+          <Link to="/settings/decisions">Read why, and how to appeal</Link>
+        </>
+      ) : (
+        <>
+          {warnings === 1 ? 'Moderators have sent you a warning.' : `Moderators have sent you ${warnings} warnings.`}{' '}
+          <Link to="/settings/decisions">Read and confirm</Link>
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ActKind, ModeratedCase } from '../../../contract/moderation.ts';
+import { kindNames } from './moderation-words.ts';
+
+interface Question {
+  title: string;
+  /** What it does. */
+  description: string;
+  label: string;
+  button: string;
+  /** It takes something from someone. */
+  isHard: boolean;
+  /** It can go without words. */
+  isOptional: boolean;
+}
+
+type Ask = (what: string, shown: ModeratedCase) => Question;
+
+const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone'>, Ask>> = {
+  hidden: (what, { kind }) => ({
+    title: `Hide this ${what}?`,
+    description:
+      kind === 'member'
+        ? 'Nobody else sees the profile, or what this member alone has made. Existing conversations stay, and so do projects with another owner. They can still read and write, but not begin conversations. You can undo this.'
+        : 'Only its author still sees it, marked as hidden. It leaves lists, search, counts and notifications. You can undo this.',
+    label: 'Why? Whoever made it is told.',
+    button: 'Hide it',
+    isHard: true,
+    isOptional: true,
+  }),
+  removed: (what) => ({
+    title: `Remove this ${what}?`,
+    description: 'Nobody sees it any more, its author included. It is kept for moderators. You can undo this.',
+    label: 'Why? Whoever made it is told.',
+    button: 'Remove it',
+    isHard: true,
+    isOptional: true,
+  }),
+  warned: (what, { kind }) => ({
+    title: kind === 'member' ? 'Warn this member?' : `Warn the author of this ${what}?`,
+    description: 'They get your words, and confirm that they have read them. Nobody else is told. You can undo this.',
+    label: 'Your words to them',
+    button: 'Send the warning',
+    isHard: false,
+    isOptional: false,
+  }),
+  suspended: (what, { kind }) => ({
+    title: kind === 'member' ? 'Suspend this member?' : `Suspend the author of this ${what}?`,
+    description:
+      'They can sign in, read, appeal and leave, but not write, until it ends by itself. Their drafts are kept. Nobody else is told. You can undo this.',
+    label: 'Why? They are told.',
+    button: 'Suspend',
+    isHard: true,
+    isOptional: false,
+  }),
+  dismissed: (what) => ({
+    title: 'Dismiss the reports?',
+    description: `The ${what} stays as it is, and the case is closed. You can undo this.`,
+    label: 'Why?',
+    button: 'Dismiss',
+    isHard: false,
+    isOptional: true,
+  }),
+  noted: () => ({
+    title: 'Leave a note',
+    description: 'Only moderators read it. It stays in the trail of this case.',
+    label: 'Your note',
+    button: 'Save note',
+    isHard: false,
+    isOptional: false,
+  }),
+  appeal_granted: () => ({
+    title: 'Grant the appeal?',
+    description: 'The decision is taken back, and the case stays closed. This cannot be undone.',
+    label: 'Your answer to them',
+    button: 'Grant it',
+    isHard: false,
+    isOptional: false,
+  }),
+  appeal_refused: () => ({
+    title: 'Refuse the appeal?',
+    description: 'The decision stays. They cannot appeal against it again. This cannot be undone.',
+    label: 'Your answer to them',
+    button: 'Refuse it',
+    isHard: true,
+    isOptional: false,
+  }),
+};
+
+const consequences: Readonly<Partial<Record<ActKind, (what: string) => string>>> = {
+  hidden: (what) => `Everyone who could see the ${what} before sees it again.`,
+  removed: (what) =>
+    `The ${what} is back for its author and, unless it is hidden, for everyone who could see it before.`,
+  warned: () => 'The warning no longer counts. The member is told.',
+  suspended: () => 'The member can write again, unless another suspension is still running. They are told.',
+};
+
+function takingBack(about: string | null, what: string, { acts }: ModeratedCase): Question {
+  const standing = acts.filter(({ stands }) => stands);
+  const subject = standing.find(({ id }) => id === about);
+  const consequence = subject === undefined ? undefined : consequences[subject.kind]?.(what);
+  const opening = standing.length > 1 ? 'The other decisions stay.' : 'The case is open again.';
+  return {
+    title: 'Take the decision back?',
+    description: consequence === undefined ? opening : `${consequence} ${opening}`,
+    label: 'Why?',
+    button: 'Take it back',
+    isHard: false,
+    isOptional: true,
+  };
+}
+
+/** The dialog of an act that is asked about. */
+export function questionOf({ kind, about }: { kind: ActKind; about: string | null }, shown: ModeratedCase): Question {
+  const what = kindNames[shown.kind].toLowerCase();
+  if (kind === 'undone') return takingBack(about, what, shown);
+  if (kind === 'taken' || kind === 'released') throw new Error('nothing is asked about this');
+  return questions[kind](what, shown);
+}

@@ -1,0 +1,32 @@
+import type { ModeratedCase } from '../../../contract/moderation.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './moderation.module.css';
+import { actWords, timeText } from './moderation-words.ts';
+
+/** The appeals in a case that wait for a decision, in the member's words, and who decides. */
+export function Appeals({ acts }: Pick<ModeratedCase, 'acts'>) {
+  return acts.map(({ id, kind, by, appeal }) =>
+    appeal === null || appeal.is_decided ? null : (
+      <section key={id} className={styles.thing} aria-labelledby={`appeal-${id}`}>
+        <h2 id={`appeal-${id}`}>An appeal</h2>
+        <p className={styles.facts}>
+          <span>
+            Against: <bdi>{nameOf(by)}</bdi> {actWords[kind]}
+          </span>
+          <time dateTime={appeal.at}>{timeText(appeal.at)}</time>
+        </p>
+        <p dir="auto" className={styles.text}>
+          {appeal.text}
+        </p>
+        {appeal.decidable ? null : <p className={styles.faint}>You made this decision: another moderator decides.</p>}
+        {appeal.decidable && appeal.alone ? (
+          <Notice>
+            You made this decision, and there is no other moderator who could decide the appeal. You can; the trail will
+            say so.
+          </Notice>
+        ) : null}
+      </section>
+    ),
+  );
+}
