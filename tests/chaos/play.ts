@@ -254,7 +254,7 @@ function reportOf(wrong: readonly Wrong[], trace: Trace): string {
 }
 
 /** Plays it from beginning to end. @throws when something that has to work does not, with the path so far */
-export async function play({ browser, mail, databaseUrl, seed, messages, template, say }: Game): Promise<Outcome> {
+export async function play({ browser, mail, databaseUrl, seed, messages, say }: Game): Promise<Outcome> {
   const trace = new Trace();
   const witness = new Witness();
   const front = await FaultyFront.start((where, what) => trace.add(where, what));
