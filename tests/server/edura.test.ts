@@ -3,15 +3,19 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EduraChatPage, EduraState, EduraTurn } from '../../contract/edura.ts';
-import { GuideError, type Guide } from '../../server/edura/guide.ts';
 import { eduraTurns } from '../../server/store/edura-schema.ts';
-import { modelGuide } from '../../server/edura/model.ts';
+import { eduraLimits } from '../../server/limits.ts';
 import { EventReader, write } from './conversations.ts';
 import { memoryDatabase } from './database.ts';
 import { ask, asking, chatOf, chatPath, edura, ended, framesOf, written } from './edura-answers.ts';
-import { modelFaults, problems, startModelServer, type ModelFault, type ModelServer } from './model-server.ts';
+import { modelFaults, outcomeOf, problems, startModelServer, type ModelServer } from './model-server.ts';
 import { block, change, profilePaths } from './people.ts';
 import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
+
+interface OpenaiRequest {
+  tools?: unknown;
+  messages: { role: string; content: string }[];
+}
 
 /** With the demo community, and a model on loopback. */
 let server: TestServer;
@@ -211,6 +215,26 @@ describe('a model', () => {
     expect(JSON.stringify((await client.request(edura)).body)).not.toContain('sk-kept');
   });
 
+  test('looks something up itself: what it finds goes on in the numbers of the answer, and is what the member may see', async () => {
+    const { client } = await signUp(server);
+    model.answers = 'looks up';
+    model.question = 'what is sql';
+    const before = model.asked.length;
+    const turn = await ask(client, 'find me a project about carpentry', { guide: 'model' });
+    expect(turn.text).toBe('Let me see.\n\nDigging comes first [1], then söwing.');
+    const [first, second, ...more] = model.asked.slice(before).map(({ body }) => body as OpenaiRequest);
+    expect(more).toEqual([]);
+    expect(first?.tools).toMatchObject([{ function: { name: 'look_up' } }]);
+    const result = second?.messages.at(-1);
+    expect(result).toMatchObject({ role: 'tool', tool_call_id: 'call_1' });
+    const place = turn.sources.findIndex(({ title }) => title === 'SQL');
+    expect(place).toBeGreaterThan(0);
+    expect(result?.content).toContain(`"number":${place + 1},"kind":"skill","title":"SQL"`);
+    expect(result?.content).toMatch(new RegExp(String.raw`level by level[^"]*\[${place + 1}\]`));
+    // Nothing is offered that was only said: the project is one to join, as it was found.
+    expect(turn.actions.map(({ kind }) => kind)).toContain('join');
+  });
+
   test('stopped: the text that is there stays; watched twice, both see it', async () => {
     const { client } = await signUp(server);
     model.answers = 'slow';
@@ -236,37 +260,20 @@ describe('a model', () => {
     model.release();
   });
 
-  const found: Guide = {
-    async *stream() {
-      yield { kind: 'text', text: 'nothing' };
-    },
-  };
-
-  async function outcome(protocol: 'openai' | 'anthropic', fault: ModelFault | 'whole'): Promise<string> {
-    model.answers = fault;
-    const url = protocol === 'openai' ? `${model.url}/v1` : model.url;
-    const guide = modelGuide(
-      { protocol, url, model: 'small', key: 'sk-kept' },
-      found,
-      (to, init) => fetch(to, init),
-      // Only where nothing comes: under load, everything takes longer.
-      fault.startsWith('stall') ? 150 : 20_000,
-    );
-    let text = '';
-    try {
-      const context = { session: { memberId: '', familyId: '' }, omitted: new Set<string>() };
-      for await (const part of guide.stream([{ from: 'member', text: 'hi' }], context, new AbortController().signal))
-        if (part.kind === 'text') text += part.text;
-    } catch (error) {
-      if (!(error instanceof GuideError)) throw error;
-      return error.message.includes('secret') ? 'told what it must not' : error.problem;
-    }
-    return text;
-  }
+  const outcome = (protocol: 'openai' | 'anthropic', answers: ModelServer['answers']) =>
+    outcomeOf(model, protocol, answers);
 
   test('speaks both protocols; that fails, stalls, breaks off, floods or answers rubbish, it is said', async () => {
     for (const protocol of ['openai', 'anthropic'] as const) {
       expect(await outcome(protocol, 'whole')).toBe('Digging comes first [1], then söwing.');
+      expect(await outcome(protocol, 'looks up')).toBe('Let me see.\n\nDigging comes first [1], then söwing.');
+      expect(await outcome(protocol, 'calls wrongly')).toBe('Digging comes first [1], then söwing.');
+      expect(JSON.stringify(model.asked.at(-1)?.body)).toContain('not of the form');
+      const before = model.asked.length;
+      expect(await outcome(protocol, 'knows no tools')).toBe('Digging comes first [1], then söwing.');
+      expect(model.asked.slice(before).map(({ body }) => 'tools' in (body as object))).toEqual([true, false]);
+      expect(await outcome(protocol, 'calls without end')).toBe('unreadable');
+      expect(model.asked.length - before - 2).toBe(eduraLimits.lookUps + 2);
       const seen: [string, string][] = [];
       for (const fault of modelFaults) seen.push([fault, await outcome(protocol, fault)]);
       // Anthropic names its own trouble.

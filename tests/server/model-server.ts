@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { GuideError, type Guide } from '../../server/edura/guide.ts';
+import { modelGuide } from '../../server/edura/model.ts';
 
 /** How a model can answer; `whole` is well. */
 export const modelFaults = [
@@ -17,21 +19,32 @@ export const modelFaults = [
   'flood',
   'no words',
   'out of room',
+  'calls without end',
 ] as const;
 export type ModelFault = (typeof modelFaults)[number];
+
+/** How a model can use what it may look up: once, then with an input that is none, or not at all because it knows no tools. */
+type LookingUp = 'looks up' | 'calls wrongly' | 'knows no tools';
 
 export interface ModelServer {
   url: string;
   /** Requests that have come, the newest last. */
   asked: { path: string; headers: Record<string, string | string[] | undefined>; body: unknown }[];
   /** What the next answers are; `slow` goes on only with `release`. */
-  answers: ModelFault | 'whole' | 'slow';
+  answers: ModelFault | LookingUp | 'whole' | 'slow';
+  /** What it looks up. */
+  question: string;
   /** Lets a slow answer go on to its end. */
   release(): void;
   close(): Promise<void>;
 }
 
 type Speak = (text: string) => string;
+
+const openaiCall = (piece: object, reason: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...piece }] }, finish_reason: reason }] })}\n\n`;
+const anthropicEvent = (type: string, rest: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...rest })}\n\n`;
+const halves = (text: string) => [text.slice(0, text.length / 2), text.slice(text.length / 2)] as const;
 
 /** Chunks of both protocols, as their documentation has them. */
 const protocols = {
@@ -41,6 +54,13 @@ const protocols = {
       `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`) as Speak,
     end: `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`,
     full: `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] })}\n\ndata: [DONE]\n\n`,
+    call: ((input) => {
+      const [one, other] = halves(input);
+      const begun = { id: 'call_1', type: 'function', function: { name: 'look_up', arguments: '' } };
+      const pieces = [begun, { function: { arguments: one } }, { function: { arguments: other } }];
+      const end = `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] })}\n\ndata: [DONE]\n\n`;
+      return pieces.map((piece) => openaiCall(piece)).join('') + end;
+    }) as Speak,
     error: `data: ${JSON.stringify({ error: { type: 'server_error', message: 'a secret of the model' } })}\n\n`,
   },
   anthropic: {
@@ -49,6 +69,14 @@ const protocols = {
       `event: content_block_delta\ndata: ${JSON.stringify({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })}\n\n`) as Speak,
     end: `event: content_block_stop\ndata: {"type":"content_block_stop","index":0}\n\nevent: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn"}}\n\nevent: message_stop\ndata: {"type":"message_stop"}\n\n`,
     full: `event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"max_tokens"}}\n\nevent: message_stop\ndata: {"type":"message_stop"}\n\n`,
+    call: ((input) => {
+      const [one, other] = halves(input);
+      const piece = (json: string) =>
+        anthropicEvent('content_block_delta', { index: 1, delta: { type: 'input_json_delta', partial_json: json } });
+      const begun = { index: 1, content_block: { type: 'tool_use', id: 'toolu_1', name: 'look_up', input: {} } };
+      const end = anthropicEvent('message_delta', { delta: { stop_reason: 'tool_use' } });
+      return `${anthropicEvent('content_block_start', begun)}${piece(one)}${piece(other)}${end}${anthropicEvent('message_stop', {})}`;
+    }) as Speak,
     error: `event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"a secret of the model"}}\n\n`,
   },
 };
@@ -59,15 +87,21 @@ export async function startModelServer(): Promise<ModelServer> {
   const model: Omit<ModelServer, 'url' | 'close'> = {
     asked: [],
     answers: 'whole',
+    question: 'what is sql',
     release: () => {
       for (const go of slow) go();
       slow.clear();
     },
   };
 
-  function answer(out: ServerResponse, { begin, text, end, full, error }: (typeof protocols)['openai']): void {
+  function answer(
+    out: ServerResponse,
+    { begin, text, call, end, full, error }: (typeof protocols)['openai'],
+    body: { tools?: unknown; messages?: unknown },
+  ): void {
     const how = model.answers;
-    const status = /^status (\d+)$/.exec(how)?.[1];
+    const status = how === 'knows no tools' && body.tools !== undefined ? '400' : /^status (\d+)$/.exec(how)?.[1];
+    const hasResult = /"tool_result"|"role":"tool"/.test(JSON.stringify(body.messages));
     if (status !== undefined) {
       out
         .writeHead(Number(status), { 'Content-Type': 'application/json' })
@@ -94,7 +128,11 @@ export async function startModelServer(): Promise<ModelServer> {
         if (!out.destroyed) out.once('drain', go);
       };
       go();
-    } else if (how === 'no words') out.end(end);
+    } else if (how === 'calls without end') out.end(call(JSON.stringify({ question: model.question })));
+    else if (how === 'looks up' && !hasResult)
+      out.end(`${text('Let me see.')}${call(JSON.stringify({ question: model.question }))}`);
+    else if (how === 'calls wrongly' && !hasResult) out.end(call('{"question": 7'));
+    else if (how === 'no words') out.end(end);
     else if (how === 'out of room') out.end(`${first}${full}`);
     else if (how === 'slow') {
       out.write(first);
@@ -112,9 +150,10 @@ export async function startModelServer(): Promise<ModelServer> {
     request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
     request.on('end', () => {
       const path = request.url ?? '';
-      model.asked.push({ path, headers: request.headers, body: JSON.parse(sent) });
-      if (path === '/v1/chat/completions') answer(out, protocols.openai);
-      else if (path === '/v1/messages') answer(out, protocols.anthropic);
+      const body = JSON.parse(sent) as { tools?: unknown; messages?: unknown };
+      model.asked.push({ path, headers: request.headers, body });
+      if (path === '/v1/chat/completions') answer(out, protocols.openai, body);
+      else if (path === '/v1/messages') answer(out, protocols.anthropic, body);
       else out.writeHead(404).end();
     });
   });
@@ -146,4 +185,38 @@ export const problems: Readonly<Record<ModelFault, string>> = {
   flood: 'too_long',
   'no words': 'unreadable',
   'out of room': 'too_long',
+  'calls without end': 'unreadable',
 };
+
+const found: Guide = {
+  async *stream() {
+    yield { kind: 'text', text: 'nothing' };
+  },
+};
+
+/** What a guide makes of a model's answer: its text, or its problem. */
+export async function outcomeOf(
+  model: ModelServer,
+  protocol: 'openai' | 'anthropic',
+  answers: ModelServer['answers'],
+): Promise<string> {
+  model.answers = answers;
+  const url = protocol === 'openai' ? `${model.url}/v1` : model.url;
+  const guide = modelGuide(
+    { protocol, url, model: 'small', key: 'sk-kept' },
+    found,
+    (to, init) => fetch(to, init),
+    // Only where nothing comes: under load, everything takes longer.
+    answers.startsWith('stall') ? 150 : 20_000,
+  );
+  let text = '';
+  try {
+    const context = { session: { memberId: '', familyId: '' }, omitted: new Set<string>() };
+    for await (const part of guide.stream([{ from: 'member', text: 'hi' }], context, new AbortController().signal))
+      if (part.kind === 'text') text += part.text;
+  } catch (error) {
+    if (!(error instanceof GuideError)) throw error;
+    return error.message.includes('secret') ? 'told what it must not' : error.problem;
+  }
+  return text;
+}
