@@ -104,7 +104,7 @@ test('a message that was edited or deleted is shown so, also where another one q
   await vi.advanceTimersByTimeAsync(10);
   const quoted = () => messagesIn(cache.getQueryData(historyQuery('m1', 'ada').queryKey)).at(-1)?.reply;
   for (const [change, text, deleted] of [
-    [{ text: `first, ${'x'.repeat(200)}`, deleted: false }, `first, ${'x'.repeat(153)}`, false],
+    [{ text: `first, ${'x'.repeat(200)}`, deleted: false }, `first, ${'x'.repeat(152)}…`, false],
     [{ text: '', deleted: true }, '', true],
   ] as const) {
     stored[0] = { ...(stored[0] as Message), ...change };
