@@ -5,6 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { problemCodes, refreshRefusals, tokenRefusals } from '../../contract/problem.ts';
 import type { Answer, RequestOptions } from './client.ts';
+import { newModerator } from './moderation.ts';
 import {
   goodPassword,
   newPerson,
@@ -20,7 +21,8 @@ let server: TestServer;
 let member: SignedUp;
 beforeAll(async () => {
   server = await startTestServer();
-  member = await signUp(server);
+  // For everyone else, calls of moderators are not there.
+  member = await newModerator(server);
 });
 afterAll(() => server.close());
 

@@ -12,6 +12,8 @@ test('the first report as well as the second gives the focus back to the button 
     await userEvent.click(button());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
     await screen.findByRole('dialog', { name: 'Report this post' });
+    // As where the focus was lost with the button that the menu has replaced.
+    (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await expect.poll(() => document.activeElement === button(), { message: time }).toBe(true);
