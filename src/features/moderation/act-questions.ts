@@ -46,7 +46,7 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
   suspended: (what, { kind }) => ({
     title: kind === 'member' ? 'Suspend this member?' : `Suspend the author of this ${what}?`,
     description:
-      'They can sign in, read, appeal and leave, but not write, until it ends by itself. Their drafts are kept. Nobody else is told. You can undo this.',
+      'They can log in, read, appeal and leave, but not write, until it ends by itself. Their drafts are kept. Nobody else is told. You can undo this.',
     label: 'Why? They are told.',
     button: 'Suspend',
     isHard: true,
