@@ -166,11 +166,15 @@ export class EditorSession {
 
   /** Puts an image where the cursor is, which goes on below it. */
   insertImage(attrs: ImageAttrs): void {
-    const { tr, selection } = this.#view.state;
+    const { tr } = this.#view.state;
     tr.replaceSelectionWith(editorSchema.nodes.image.create(attrs), false);
     if (tr.doc.lastChild?.type === editorSchema.nodes.image)
       tr.insert(tr.doc.content.size, editorSchema.nodes.paragraph.create());
-    tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(selection.to)), 1));
+    let below = 0;
+    tr.doc.descendants((node, at) => {
+      if (node.attrs['upload'] === attrs.upload) below = at + node.nodeSize;
+    });
+    tr.setSelection(Selection.near(tr.doc.resolve(below), 1));
     this.#view.dispatch(tr.scrollIntoView());
     this.#view.focus();
   }
