@@ -66,8 +66,4 @@ export class Witness {
     }
     return [...all].map(([token, what]) => ({ token, what }));
   }
-
-  get count(): number {
-    return this.#sightings.length;
-  }
 }
