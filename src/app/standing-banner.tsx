@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { cache } from '../entities/cache/cache.ts';
 import { useMemberId } from '../entities/session/use-member-id.ts';
 import { unreadNotificationsQuery } from '../features/notifications/notification-queries.ts';
-import { dateFormat } from '../ui/date-format.ts';
+import { dateFormat, useDates } from '../ui/date-format.ts';
 import { Banner } from '../ui/notice.tsx';
 import { useSessionValue } from './use-session-state.ts';
 
@@ -11,6 +11,7 @@ const times = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Tells a member on every page that moderators have suspended them, until that is over, or have sent a warning, until it is read. */
 export function StandingBanner() {
+  useDates();
   const as = useMemberId();
   const { data } = useQuery({ ...unreadNotificationsQuery(as ?? ''), enabled: as !== null }, cache);
   const until = data?.suspendedUntil ?? 0;

@@ -3,7 +3,7 @@ import type { OwnDecision } from '../../../contract/decisions.ts';
 import { thingNames } from '../../../contract/reports.ts';
 import { PressProblem, usePress } from '../../entities/forms/press.tsx';
 import { Button } from '../../ui/button.tsx';
-import { dateFormat } from '../../ui/date-format.ts';
+import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Appeal } from './appeal.tsx';
 import { confirmationOf } from './decisions-actors.ts';
@@ -19,6 +19,7 @@ interface DecisionProps {
 
 /** One decision: what it was, why, whether it still counts, and what the member can do. */
 export function Decision({ as, decision }: DecisionProps) {
+  useDates();
   const { id, kind, thing, title, text, at, until } = decision;
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone once it is done.

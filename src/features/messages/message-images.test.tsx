@@ -32,9 +32,8 @@ test('an image waits with its message, is sent again under the same key, and is 
   const key = keyOf();
   await waitFor(() => expect(sendingOf('m1').getSnapshot().hasTag('waiting')).toBe(true));
   expect(unsentImage(key)).toMatchObject({ file, preview: 'blob:picture' });
-  expect(JSON.parse(localStorage.getItem('unsent-messages') ?? '')).toMatchObject({
-    memberId: 'm1',
-    messages: [{ key, text: '', image: { alt: 'A bed in May', width: 1_600, height: 800 } }],
+  expect(JSON.parse(localStorage.getItem(`unsent-messages.m1.${key}`) ?? '')).toMatchObject({
+    item: { key, text: '', image: { alt: 'A bed in May', width: 1_600, height: 800 } },
   });
   sendImageMessage.mockResolvedValueOnce({ seq: 5, key } as Message);
   sendingOf('m1').send({ type: 'connection.returned' });
@@ -48,16 +47,12 @@ test('an image waits with its message, is sent again under the same key, and is 
 test('over a reload the message stays and says that its image is elsewhere; it is never sent without it', async () => {
   const message = { key: 'k1', to: 'kofi', text: 'Look', writtenAt: '2030-01-01T00:00:00.000Z' };
   const shown = { alt: 'A bed', width: 4, height: 3 };
-  localStorage.setItem(
-    'unsent-messages',
-    JSON.stringify({
-      memberId: 'm1',
-      messages: [
-        { ...message, image: shown },
-        { ...message, key: 'k2' },
-      ],
-    }),
-  );
+  const left = [
+    { ...message, image: shown },
+    { ...message, key: 'k2' },
+  ];
+  for (const [index, item] of left.entries())
+    localStorage.setItem(`unsent-messages.m1.${item.key}`, JSON.stringify({ place: Date.now() + index, item }));
   expect(takeOverMessages('m1')).toMatchObject({
     queue: [{ key: 'k2' }],
     failed: [{ key: 'k1', image: shown, detail: expect.stringContaining('only in the tab') }],

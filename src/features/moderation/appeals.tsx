@@ -1,11 +1,13 @@
 import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { useDates } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './moderation.module.css';
 import { actWords, timeText } from './moderation-words.ts';
 
 /** The appeals in a case that wait for a decision, in the member's words, and who decides. */
 export function Appeals({ acts }: Pick<ModeratedCase, 'acts'>) {
+  useDates();
   return acts.map(({ id, kind, by, appeal }) =>
     appeal === null || appeal.is_decided ? null : (
       <section key={id} className={styles.thing} aria-labelledby={`appeal-${id}`}>

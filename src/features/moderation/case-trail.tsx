@@ -1,10 +1,12 @@
 import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { useDates } from '../../ui/date-format.ts';
 import styles from './moderation.module.css';
 import { actWords, timeText } from './moderation-words.ts';
 
 /** Everything that was done in a case, the oldest first. */
 export function CaseTrail({ acts }: Pick<ModeratedCase, 'acts'>) {
+  useDates();
   return (
     <section aria-labelledby="case-acts">
       <h2 id="case-acts">What was done</h2>

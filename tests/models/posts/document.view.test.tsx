@@ -42,7 +42,7 @@ const documentWith = (text: string): Document =>
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'target', 'class', 'data-status', 'aria-current'],
-  img: ['src', 'alt', 'loading'],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
 };
 const plain = ['dir', 'class'];
 const tags = new Set([
