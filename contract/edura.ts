@@ -252,6 +252,7 @@ export const stopEdura = defineCall({
   method: 'POST',
   path: 'api/edura/turns/{turn}/stop/',
   access: 'member',
+  whileSuspended: true,
   answer: turn,
   status: 200,
   fallback: "The answer couldn't be stopped",

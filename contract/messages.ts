@@ -177,10 +177,12 @@ export const editMessage = defineCall({
 
 export const deleteMessage = defineCall({
   name: 'deleteMessage',
-  summary: 'Delete a message for oneself; for both, if it is the own one.',
+  summary:
+    'Delete a message for oneself; for both, if it is the own one. Suspended members delete for themselves alone.',
   method: 'POST',
   path: 'api/conversations/{username}/deletions/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({ seq: sequence, for: v.picklist(['me', 'both']) }),
   status: 204,
   fallback: 'Failed to delete the message',

@@ -124,6 +124,7 @@ export const deletePostDraft = defineCall({
   method: 'DELETE',
   path: 'api/post-drafts/{key}/',
   access: 'member',
+  whileSuspended: true,
   status: 204,
   fallback: 'Failed to delete the draft',
   errorField: 'detail',

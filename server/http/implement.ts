@@ -13,6 +13,7 @@ import { limitSubject } from './rate-limit.ts';
 import type { RequestContext, ServerEnv } from './request.ts';
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Parts } from '../parts.ts';
+import type { Database } from '../store/database.ts';
 import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
 
 /** A schema's output; undefined for a call without input. (An optional property includes undefined.) */
@@ -24,7 +25,16 @@ export interface Input<C extends Call> {
   query: Parsed<C['query']>;
   /** Of a call that is `idempotent`, if the client sent one. */
   key: string | undefined;
+  still: Still;
 }
+
+/**
+ * Asks again whether the caller may make the call, which has taken its time: they may have signed out, deleted the account or been suspended
+ * meanwhile. To be called in the transaction that stores what they sent.
+ *
+ * @throws ProblemError as the call would have at its beginning
+ */
+export type Still = (tx: Database) => Promise<void>;
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<AnswerOf<C>>;
 
@@ -131,18 +141,22 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
   const { parts, accessTokens } = target;
   register(target, call, async (c) => {
     const session = sessionFor(c, parts, accessTokens, call.access);
+    const still: Still = async (db) => {
+      const asking = { ...parts, db };
+      await authenticate(c, asking, session, call.access);
+      if (call.role === 'moderator') await demandModerator(asking, c);
+      await refuseSuspended(c, asking, call);
+    };
     let sent: unknown;
     try {
       sent = call.body === undefined ? undefined : await readBody(c, call);
     } finally {
-      await authenticate(c, parts, session, call.access);
-      if (call.role === 'moderator') await demandModerator(parts, c);
-      await refuseSuspended(c, parts, call);
+      await still(parts.db);
     }
     const query = queryOf(c, call);
     const body = call.body === undefined ? undefined : check(call.body, sent);
     if (hasFile(body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
-    return handler({ c, body: body as Parsed<C['body']>, query, key: idempotencyKeyOf(c, call) });
+    return handler({ c, body: body as Parsed<C['body']>, query, key: idempotencyKeyOf(c, call), still });
   });
 }
 

@@ -33,14 +33,24 @@ export async function encodeImage(file: File, kind: ImageKind): Promise<EncodedI
   return { id: createHash('sha256').update(encoded.bytes).digest('hex'), ...encoded };
 }
 
-/** Stores an upload where anyone with its address sees it. @returns its id @throws ProblemError as `encodeImage` */
+/**
+ * Stores an upload where anyone with its address sees it.
+ *
+ * @param still whether its member may store it, asked when it is re-encoded
+ * @returns its id
+ * @throws ProblemError as `encodeImage`, and as `still`
+ */
 export async function storeImage(
   db: Database,
   file: File,
   kind: ImageKind,
   now: Date,
+  still: (tx: Database) => Promise<void>,
 ): Promise<{ id: string; width: number; height: number }> {
   const { id, bytes, width, height } = await encodeImage(file, kind);
-  await addImage(db, { id, type: 'image/webp', bytes, createdAt: now });
+  await db.transaction(async (tx) => {
+    await still(tx);
+    await addImage(tx, { id, type: 'image/webp', bytes, createdAt: now });
+  });
   return { id, width, height };
 }

@@ -72,6 +72,9 @@ async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject:
   const after = found.standing.filter((one) => !takesBack(kind) || one !== subject).map((one) => one.kind);
   const kept = keptBy([...after, kind]);
   if (kept === keptBy(before) || (await keepFrom(tx, kept, found, now))) return true;
+  // Its author could not delete it: what it belonged to was deleted, and it went with that.
+  if (kind === 'undone' && subject?.kind === 'removed')
+    throw changed('It cannot be brought back: what it belonged to, or the account of its author, has been deleted.');
   if (takesBack(kind)) return false;
   throw changed('It has been deleted meanwhile: there is nothing left to hide.');
 }

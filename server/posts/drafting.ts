@@ -34,11 +34,20 @@ function noSuchPost(): ProblemError {
 }
 
 /** @throws ProblemError 404 not_found where it changes a post that is not the member's */
-async function refuseForeign(tx: Database, authorId: string, { post }: SentDraft): Promise<number | null> {
+async function refuseForeign(tx: Database, authorId: string, { post }: SentDraft) {
   if (post === null) return null;
-  const version = await lockOwnPost(tx, authorId, Number(post.id));
-  if (version === undefined) throw noSuchPost();
-  return version;
+  const changed = await lockOwnPost(tx, authorId, Number(post.id));
+  if (changed === undefined) throw noSuchPost();
+  return changed;
+}
+
+/** Of a removed post the draft is saved on, so that no text is lost; it is not published. */
+function removedByModerators(): ProblemError {
+  return new ProblemError(
+    403,
+    'hidden_by_moderators',
+    'Moderators have removed the post that this would change. Your draft is kept. You can appeal in Settings, Decisions.',
+  );
 }
 
 /**
@@ -95,7 +104,7 @@ function refuseIncomplete({ title, body }: SentDraft): void {
  * Publishes a text in a transaction.
  *
  * @returns the post's id
- * @throws ProblemError 409 edited_meanwhile, 400 validation_failed, 404 not_found
+ * @throws ProblemError 409 edited_meanwhile, 400 validation_failed, 404 not_found, 403 hidden_by_moderators
  */
 export async function publishDraft(tx: Database, authorId: string, sent: SentDraft, now: Date): Promise<number> {
   await lockDraft(tx, authorId, sent.key);
@@ -105,7 +114,9 @@ export async function publishDraft(tx: Database, authorId: string, sent: SentDra
   const stored = await findDraft(tx, authorId, sent.key);
   if (stored !== undefined && stored.version !== sent.version && !isSameText(stored, sent)) throw editedMeanwhile();
   const text = { ...sent, authorId, now };
-  const version = await refuseForeign(tx, authorId, sent);
+  const changed = await refuseForeign(tx, authorId, sent);
+  if (changed?.isRemoved === true) throw removedByModerators();
+  const version = changed?.version ?? null;
   await refuseForeignImages(tx, authorId, sent, now);
   await deleteDraft(tx, authorId, sent.key);
   if (sent.post !== null && version !== sent.post.version) throw editedMeanwhile();

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { profileFields } from '../../contract/profiles.ts';
 import { sessionHasEnded } from '../http/authenticate.ts';
+import type { Still } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Database } from '../store/database.ts';
@@ -9,9 +10,14 @@ import type { Member } from '../store/members.ts';
 import { updateMember } from '../store/profiles.ts';
 
 /** Undefined: keep the image. Null: remove it. */
-async function imageIdOf(db: Database, sent: File | '' | undefined, now: Date): Promise<string | null | undefined> {
+async function imageIdOf(
+  db: Database,
+  sent: File | '' | undefined,
+  now: Date,
+  still: Still,
+): Promise<string | null | undefined> {
   if (sent === undefined) return undefined;
-  return sent === '' ? null : (await storeImage(db, sent, 'profile', now)).id;
+  return sent === '' ? null : (await storeImage(db, sent, 'profile', now, still)).id;
 }
 
 /**
@@ -25,8 +31,9 @@ export async function updateProfile(
   memberId: string,
   sent: InferOutput<typeof profileFields>,
   now: Date,
+  still: Still,
 ): Promise<Member> {
-  const profileImage = await imageIdOf(db, sent.profile_image, now);
+  const profileImage = await imageIdOf(db, sent.profile_image, now, still);
   // Every other field has the name of its column.
   const { first_name: firstName, last_name: lastName, profile_image: _, ...same } = sent;
   const changes = { ...same, firstName, lastName, profileImage };

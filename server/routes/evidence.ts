@@ -56,7 +56,7 @@ export function evidenceRoutes(target: Target): void {
     return listEvidence(db, await findStep(db, projectIdOf(c), stepIdOf(c), reader), reader, query.after);
   });
 
-  implement(target, calls.addEvidence, async ({ c, body: { key, text, link, evidence_image: image } }) => {
+  implement(target, calls.addEvidence, async ({ c, body: { key, text, link, evidence_image: image }, still }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'evidencePerMember', memberId);
     const stepId = stepIdOf(c);
@@ -64,7 +64,7 @@ export function evidenceRoutes(target: Target): void {
     const known = await evidenceWith(db, memberId, key, stepId);
     if (known !== undefined) return known;
     const now = parts.now();
-    const evidenceImage = image instanceof File ? (await storeImage(db, image, 'evidence', now)).id : null;
+    const evidenceImage = image instanceof File ? (await storeImage(db, image, 'evidence', now, still)).id : null;
     return db.transaction(async (tx) => {
       // Two at once must not both be the last that fits.
       await lockProgress(tx, memberId);

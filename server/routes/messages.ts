@@ -4,10 +4,11 @@ import * as calls from '../../contract/messages.ts';
 import type { Message } from '../../contract/messages.ts';
 import { encodeImage } from '../images/store-image.ts';
 import { foreignKey } from '../buildzone/working.ts';
-import { implement, implementRead, type Target } from '../http/implement.ts';
+import { implement, implementRead, type Still, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
+import { demandNotSuspended } from '../moderation/suspension.ts';
 import { noSuchMember, usernameInPath } from '../profiles/finding.ts';
 import {
   conversationWith,
@@ -80,30 +81,35 @@ export function messageRoutes(target: Target): void {
     text: string;
     replyTo: number | null;
     picture: { file: File; alt: string } | null;
+    still: Still;
   }
 
-  async function send(c: RequestContext, { key, text, replyTo, picture }: Written): Promise<Message> {
+  async function send(c: RequestContext, { key, text, replyTo, picture, still }: Written): Promise<Message> {
     const senderId = c.get('member').id;
     const username = usernameInPath(c);
-    const sentBefore = async (tx: Database) => {
+    const encoded = async () => (picture === null ? null : messageImageOf(picture.file, picture.alt));
+    const sentBefore = async (tx: Database, image: () => Promise<NewMessageImage | null>) => {
       const sent = await findSent(tx, senderId, key);
       if (sent === undefined) return undefined;
       const other = await findReachable(tx, username, senderId);
       if (other !== undefined && other.id !== sent.recipientId) throw foreignKey();
+      // Of a deleted message nothing is left to compare.
+      if (!sent.message.deleted && sent.imageHash !== ((await image())?.hash ?? null)) throw foreignKey();
       return sent.message;
     };
     // What was sent before a block, or within a limit, was sent: the client only has not heard of it.
-    const known = await sentBefore(db);
+    const known = await sentBefore(db, encoded);
     if (known !== undefined) return known;
     await limitSubject(parts, 'messagesPerMember', senderId);
     const seen = await reachable(db, username, senderId);
     if (seen.hasLeft) throw new ProblemError(404, 'not_found', 'This account is deleted: nobody would read it.');
     if (seen.conversationId === null) await limitSubject(parts, 'conversationsPerMember', senderId);
     // Before the lock: decoding takes its time.
-    const image = picture === null ? null : await messageImageOf(picture.file, picture.alt);
+    const image = await encoded();
     return db.transaction(async (tx) => {
       await lockPair(tx, senderId, seen.id);
-      const again = await sentBefore(tx);
+      if (image !== null) await still(tx);
+      const again = await sentBefore(tx, async () => image);
       if (again !== undefined) return again;
       // Looked up again: a block may have been set before the lock was acquired.
       const {
@@ -146,12 +152,15 @@ export function messageRoutes(target: Target): void {
     });
   }
 
-  implement(target, calls.sendMessage, ({ c, body: { key, text, reply_to: replyTo = null } }) =>
-    send(c, { key, text, replyTo, picture: null }),
+  implement(target, calls.sendMessage, ({ c, body: { key, text, reply_to: replyTo = null }, still }) =>
+    send(c, { key, text, replyTo, picture: null, still }),
   );
 
-  implement(target, calls.sendImageMessage, ({ c, body: { key, text, alt, image: file, reply_to: replyTo = null } }) =>
-    send(c, { key, text, replyTo, picture: { file, alt } }),
+  implement(
+    target,
+    calls.sendImageMessage,
+    ({ c, body: { key, text, alt, image: file, reply_to: replyTo = null }, still }) =>
+      send(c, { key, text, replyTo, picture: { file, alt }, still }),
   );
 
   /** A change of a conversation that there is, under the pair's lock. */
@@ -195,8 +204,10 @@ export function messageRoutes(target: Target): void {
 
   implement(target, calls.deleteMessage, async ({ c, body }) => {
     const { id } = c.get('member');
+    const isForBoth = body.for === 'both';
+    // For oneself alone it touches nobody else.
+    if (isForBoth) await demandNotSuspended(c, parts);
     await change(c, async (tx, { id: otherId, conversationId }) => {
-      const isForBoth = body.for === 'both';
       const isDone = isForBoth
         ? await deleteForBoth(tx, id, conversationId, body.seq, parts.now())
         : await hideMessage(tx, id, conversationId, body.seq);

@@ -19,10 +19,10 @@ export function profileRoutes(target: Target): void {
     return own === sessionEnded ? own : ownProfile(own);
   });
 
-  implement(target, calls.updateProfile, async ({ c, body }) => {
+  implement(target, calls.updateProfile, async ({ c, body, still }) => {
     const { id } = c.get('member');
     await limitSubject(parts, 'profileUpdatesPerMember', id);
-    const member = await updateProfile(db, id, body, parts.now());
+    const member = await updateProfile(db, id, body, parts.now(), still);
     return ownProfile({ member, sections: await sectionsOfMember(db, id) });
   });
 

@@ -1,14 +1,14 @@
 import * as calls from '../../contract/projects.ts';
-import { implement, type Target } from '../http/implement.ts';
+import { implement, type Still, type Target } from '../http/implement.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Parts } from '../parts.ts';
 import { addProject, hasProject, projectsOf, removeEntry, updateProject } from '../store/entries.ts';
 import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 
 /** Id of the image; null for none, undefined if none was sent. */
-async function imageOf(parts: Parts, sent: File | '' | undefined): Promise<string | null | undefined> {
+async function imageOf(parts: Parts, sent: File | '' | undefined, still: Still): Promise<string | null | undefined> {
   if (sent === undefined) return undefined;
-  return sent === '' ? null : (await storeImage(parts.db, sent, 'project', parts.now())).id;
+  return sent === '' ? null : (await storeImage(parts.db, sent, 'project', parts.now(), still)).id;
 }
 
 /** Projects of the signed-in member's profile (specification, section 7). */
@@ -18,17 +18,21 @@ export function projectRoutes(target: Target): void {
 
   implement(target, calls.getProjects, ({ c }) => projectsOf(db, c.get('member').id));
 
-  implement(target, calls.addProject, async ({ c, body: { project_image, ...fields }, key }) =>
-    added(await addProject(db, c.get('member').id, { ...fields, image: await imageOf(parts, project_image) }, key)),
+  implement(target, calls.addProject, async ({ c, body: { project_image, ...fields }, key, still }) =>
+    added(
+      await addProject(db, c.get('member').id, { ...fields, image: await imageOf(parts, project_image, still) }, key),
+    ),
   );
 
-  implement(target, calls.updateProject, async ({ c, body: { project_image, ...fields } }) => {
+  implement(target, calls.updateProject, async ({ c, body: { project_image, ...fields }, still }) => {
     const memberId = c.get('member').id;
     const id = entryIdOf(c);
     // Checked before storing the image, so that no one can fill the image table with requests for other members'
     // projects.
     changed((await hasProject(db, memberId, id)) || undefined);
-    return changed(await updateProject(db, memberId, id, { ...fields, image: await imageOf(parts, project_image) }));
+    return changed(
+      await updateProject(db, memberId, id, { ...fields, image: await imageOf(parts, project_image, still) }),
+    );
   });
 
   implement(target, calls.deleteProject, async ({ c }) =>

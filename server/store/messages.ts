@@ -19,17 +19,25 @@ export interface NewMessage {
   isRequest: boolean;
 }
 
-/** A message that the sender's client has sent before, under the same key. */
+/** A message that the sender's client has sent before, under the same key. `imageHash`: of the image that it still has. */
 export async function findSent(
   db: Database,
   senderId: string,
   key: string,
-): Promise<{ message: Message; recipientId: string } | undefined> {
+): Promise<{ message: Message; recipientId: string; imageHash: string | null } | undefined> {
   const rows = await db
-    .select({ row: messageJson(senderId), recipientId: sql<string>`p.other_id` })
+    .select({
+      row: messageJson(senderId),
+      recipientId: sql<string>`p.other_id`,
+      imageHash: sql<
+        string | null
+      >`(select im.hash from ${messageImages} as im where im.conversation_id = m.conversation_id and im.seq = m.seq)`,
+    })
     .from(sql`${messages} as m join ${participants} as p on p.conversation_id = m.conversation_id`)
     .where(sql`m.sender_id = ${senderId} and m.key = ${key} and p.member_id = ${senderId}`);
-  return rows[0] === undefined ? undefined : { message: messageOf(rows[0].row), recipientId: rows[0].recipientId };
+  if (rows[0] === undefined) return undefined;
+  const { row, ...same } = rows[0];
+  return { ...same, message: messageOf(row) };
 }
 
 /** Counts the conversation up and locks it; begins it with the first message. Its sender answers a request by writing. */

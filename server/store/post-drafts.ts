@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { plainText, readingMinutes } from '../../contract/document-text.ts';
 import { limits } from '../../contract/limits.ts';
@@ -107,14 +107,18 @@ export async function publishedWith(db: Database, authorId: string, key: string)
   return rows[0]?.id;
 }
 
-/** The version of a post of the member's, locked until the transaction ends. */
-export async function lockOwnPost(tx: Database, authorId: string, id: number): Promise<number | undefined> {
+/** The version of a post of the member's, locked until the transaction ends. Moderators may have removed it. */
+export async function lockOwnPost(
+  tx: Database,
+  authorId: string,
+  id: number,
+): Promise<{ version: number; isRemoved: boolean } | undefined> {
   const rows = await tx
-    .select({ version: posts.version })
+    .select({ version: posts.version, isRemoved: sql<boolean>`${posts.removedAt} is not null` })
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.authorId, authorId), isNull(posts.removedAt)))
+    .where(and(eq(posts.id, id), eq(posts.authorId, authorId)))
     .for('update');
-  return rows[0]?.version;
+  return rows[0];
 }
 
 interface NewText extends PostText {

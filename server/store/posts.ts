@@ -81,7 +81,7 @@ function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
         order by p.id desc limit ${perPage}) as p
       where f.follower_id = ${reader}::uuid ${end}`;
   if (feed === 'own')
-    return sql`select p.id from ${posts} as p where p.member_id = ${reader}::uuid and ${isBefore(sql`p.id`)} and ${hasSkill} ${end}`;
+    return sql`select p.id from ${posts} as p where p.member_id = ${reader}::uuid and p.removed_at is null and ${isBefore(sql`p.id`)} and ${hasSkill} ${end}`;
   if (feed === 'saved')
     return sql`select p.id from ${postBookmarks} as sv join ${posts} as p on p.id = sv.post_id ${author}
       where sv.member_id = ${reader}::uuid and ${isBefore(sql`p.id`)} and ${postVisibleTo(reader)} and ${hasSkill} ${end}`;

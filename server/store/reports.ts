@@ -14,7 +14,7 @@ interface NewReport {
 
 /**
  * Adds a report to the open case of its thing, or opens one. The same member's second report of a case takes the place of the
- * first; without words, the first one's stay.
+ * first, with the thing as it is then, and moves the case up; without words, the first one's stay.
  */
 export async function addReport(
   tx: Database,
@@ -34,6 +34,11 @@ export async function addReport(
     .values({ id: randomUUID(), caseId: found.id, reporterId, category, note, snapshot, createdAt: now })
     .onConflictDoUpdate({
       target: [reports.caseId, reports.reporterId],
-      set: { category, note: sql`case when excluded.note = '' then ${reports.note} else excluded.note end` },
+      set: {
+        category,
+        note: sql`case when excluded.note = '' then ${reports.note} else excluded.note end`,
+        snapshot,
+        createdAt: now,
+      },
     });
 }

@@ -19,6 +19,7 @@ import { indexEverything } from '../../server/store/search-indexing.ts';
 import type { Client } from './client.ts';
 import { fillTheRest, tablesOfDatabase } from './full-account.ts';
 import { notificationPaths } from './notifications.ts';
+import { always } from './pictures.ts';
 import { paths, problemOf, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -190,8 +191,8 @@ test('what was let in before a deletion, and is done after it, opens nothing: no
   const closed = await row();
   expect(closed?.visibility.profile).toBe('nobody');
   const late = [
-    updateProfile(server.db, id, { visibility: { profile: 'everyone' } }, server.now()),
-    updateProfile(server.db, id, { headline: 'Still here' }, server.now()),
+    updateProfile(server.db, id, { visibility: { profile: 'everyone' } }, server.now(), always),
+    updateProfile(server.db, id, { headline: 'Still here' }, server.now(), always),
   ];
   for (const call of late) await expect(call).rejects.toMatchObject({ status: 401, code: 'token_invalid' });
   expect(await openFamily(server.db, testSecret, id, lifetime)).toBeUndefined();
@@ -205,7 +206,7 @@ test('what was let in before a deletion, and is done after it, opens nothing: no
   const { email, password } = one.person;
   expect((await login(email, password, { restore: true })).status).toBe(200);
   expect(await server.db.transaction((tx) => holdOpen(tx, id))).toBe(true);
-  expect(await updateProfile(server.db, id, { headline: 'Back' }, server.now())).toMatchObject({
+  expect(await updateProfile(server.db, id, { headline: 'Back' }, server.now(), always)).toMatchObject({
     headline: 'Back',
     visibility: { profile: 'everyone' },
   });

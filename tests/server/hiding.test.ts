@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { ModeratedCase } from '../../contract/moderation.ts';
@@ -12,11 +13,20 @@ import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
 import { followingPair, messagePaths, write } from './conversations.ts';
 import { jobPaths, mayPost, postedJob } from './jobs.ts';
-import { act, done, moderationPaths, newestCase, newModerator, report } from './moderation.ts';
+import {
+  act,
+  decisionPaths,
+  decisionsOf,
+  done,
+  moderationPaths,
+  newestCase,
+  newModerator,
+  report,
+} from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
 import { block, change, profilePaths } from './people.ts';
-import { postPaths, published as publishedPost } from './posts.ts';
+import { comment, feed, postPaths, publish, published as publishedPost, saveDraft } from './posts.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -263,6 +273,40 @@ describe('what is removed', () => {
     const open = await done(moderator.client, back, 'undone');
     expect([await seen(own), await seen(other), open.is_open]).toEqual([ownBefore, before, true]);
     await act(moderator.client, open, 'dismissed');
+  });
+
+  test('a removed post is in no list of its author; a draft that would change it is saved on, and not published', async () => {
+    const [{ client }, other] = pair;
+    const { id } = await publishedPost(client, { title: 'Removable' });
+    const [key, post] = [randomUUID(), { id, version: 1 }];
+    expect((await saveDraft(client, key, { post })).status).toBe(200);
+    const removed = await done(moderator.client, await caseOf({ kind: 'post', id }, other), 'removed');
+    expect((await feed(client, '?feed=own')).results.map((one) => one.id)).not.toContain(id);
+    expect(await saveDraft(client, key, { post, version: 1, title: 'Better' })).toMatchObject({ status: 200 });
+    const late = problemOf(await publish(client, key, { post, version: 2, title: 'Better' }));
+    expect([late.code, late.detail]).toEqual(['hidden_by_moderators', expect.stringMatching(/draft is kept/)]);
+    expect((await client.request(postPaths.draft(key))).body).toMatchObject({ title: 'Better' });
+    await done(moderator.client, removed, 'undone');
+    expect((await publish(client, key, { post, version: 2, title: 'Better' })).status).toBe(201);
+  });
+
+  test('what went with the thing that it belonged to cannot be brought back, and says so; its appeal can be granted', async () => {
+    const [author, other] = pair;
+    const { id: post } = await publishedPost(other.client);
+    const said = await comment(author.client, post, 'Removable');
+    const removed = await done(moderator.client, await caseOf({ kind: 'post_comment', id: said.id }, other), 'removed');
+    await other.client.request(postPaths.one(post), { method: 'DELETE' });
+    expect(problemOf(await act(moderator.client, removed, 'undone'))).toMatchObject({
+      code: 'case_changed',
+      detail: expect.stringMatching(/what it belonged to/) as string,
+    });
+    expect(await reread(removed)).toMatchObject({ decision: 'removed', acts: removed.acts });
+    const [decision] = await decisionsOf(author.client);
+    const text = { text: 'It was polite' };
+    expect((await author.client.post(decisionPaths.appeal(decision?.id ?? ''), text)).status).toBe(200);
+    const judge = await newModerator(server);
+    await done(judge.client, removed, 'appeal_granted', { about: decision?.id });
+    expect((await decisionsOf(author.client))[0]).toMatchObject({ id: decision?.id, is_taken_back: true });
   });
 });
 

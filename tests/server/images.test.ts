@@ -11,7 +11,7 @@ import { inTurns } from '../../server/images/turns.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
 import { findImage } from '../../server/store/images.ts';
 import { images, members } from '../../server/store/schema.ts';
-import { animation, bomb, fileOf, flatPng, look, photo, pngOfBytes, sidewaysWithPlace } from './pictures.ts';
+import { always, animation, bomb, fileOf, flatPng, look, photo, pngOfBytes, sidewaysWithPlace } from './pictures.ts';
 import { problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -26,7 +26,7 @@ async function served(
   bytes: Uint8Array,
   kind: 'profile' | 'project' = 'profile',
 ): Promise<{ answer: Response; bytes: Uint8Array }> {
-  const { id } = await storeImage(server.db, fileOf(bytes, 'photo', 'image/png'), kind, server.now());
+  const { id } = await storeImage(server.db, fileOf(bytes, 'photo', 'image/png'), kind, server.now(), always);
   const answer = await fetch(server.url + (imageAddress(id) ?? ''));
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
@@ -182,7 +182,7 @@ test('5 MB are allowed, one byte more is not', async () => {
     ]);
   }
   await expect(
-    storeImage(server.db, fileOf(new Uint8Array(5_242_881), 'large.png', 'image/png'), 'profile', server.now()),
+    storeImage(server.db, fileOf(new Uint8Array(5_242_881), 'large.png', 'image/png'), 'profile', server.now(), always),
   ).rejects.toMatchObject({ status: 413 });
 });
 
@@ -202,12 +202,14 @@ test('an unused image is deleted after a week; a used one stays', async () => {
     fileOf(await photo('png', 70, 60), 'a.png', 'image/png'),
     'profile',
     server.now(),
+    always,
   );
   const { id: unused } = await storeImage(
     server.db,
     fileOf(await photo('png', 60, 70), 'b.png', 'image/png'),
     'profile',
     server.now(),
+    always,
   );
   await server.db.update(members).set({ profileImage: shown }).where(eq(members.id, user.id));
   await cleanUp(server.db, server.now());

@@ -3,13 +3,17 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '../../contract/messages.ts';
+import { limitKey } from '../../server/http/rate-limit.ts';
+import { reEncode } from '../../server/images/re-encode.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
 import { rowsOf } from '../../server/store/database.ts';
+import { multipartOf } from '../../src/api/multipart.ts';
+import { addEvidence, membership, published } from './community.ts';
 import { conversationsOf, followingPair, historyOf, messagePaths, name, write, writeImage } from './conversations.ts';
-import { block } from './people.ts';
+import { block, profilePaths } from './people.ts';
 import { bomb, fileOf, photo } from './pictures.ts';
-import { documentOf, saveDraft } from './posts.ts';
-import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+import { documentOf, saveDraft, uploadImage } from './posts.ts';
+import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -101,4 +105,73 @@ test('what is no image, or has no description, is refused, and nothing is sent',
   expect((await writeImage(ada.client, name(kofi), await picture(), { reply_to: '7' })).status).toBe(404);
   expect(await historyOf(kofi.client, name(ada))).toEqual([]);
   expect((await write(ada.client, name(kofi), 'still here')).status).toBe(201);
+});
+
+test('a key that has sent something else sends nothing: another image, or a text where an image was', async () => {
+  const [ada, kofi] = await followingPair(server);
+  const [key, other, file] = [randomUUID(), randomUUID(), await picture()];
+  const reused = { code: 'validation_failed', errors: { key: ['key was used for another change'] } };
+  expect((await writeImage(ada.client, name(kofi), file, { key })).status).toBe(201);
+  expect(problemOf(await writeImage(ada.client, name(kofi), await picture(50, 50), { key }))).toMatchObject(reused);
+  const text = (as: string) => ada.client.post(messagePaths.messages(name(kofi)), { key: as, text: 'Hello' });
+  expect(problemOf(await text(key))).toMatchObject(reused);
+  expect((await text(other)).status).toBe(201);
+  expect(problemOf(await writeImage(ada.client, name(kofi), file, { key: other }))).toMatchObject(reused);
+  expect(await historyOf(kofi.client, name(ada))).toHaveLength(2);
+  // The answer to a message that is deleted by then was lost.
+  await ada.client.post(messagePaths.deletions(name(kofi)), { seq: 1, for: 'both' });
+  expect(await writeImage(ada.client, name(kofi), file, { key })).toMatchObject({
+    status: 201,
+    body: { deleted: true },
+  });
+});
+
+test.each([
+  [
+    'suspended',
+    'suspended',
+    (id: string) => sql`update members set suspended_until = '2999-01-01T00:00:00Z' where id = ${id}::uuid`,
+  ],
+  [
+    'signed out',
+    'token_invalid',
+    (id: string) => sql`update families set revoked_at = now() where member_id = ${id}::uuid`,
+  ],
+])('nothing is stored for a member who is %s while an image of theirs is re-encoded', async (_, code, end) => {
+  const [ada, kofi] = await followingPair(server);
+  const project = await published(kofi.client);
+  await membership(ada.client, project.id);
+  const file = await picture(81, 61);
+  const rows = () =>
+    rowsOf(
+      server.db,
+      sql`select (select count(*) from images) as images, (select count(*) from post_images) as posts,
+        (select count(*) from evidence) as evidence, (select count(*) from projects) as projects,
+        (select count(*) from messages) as messages, (select profile_image from members where id = ${ada.user.id}::uuid) as profile`,
+    );
+  const before = await rows();
+  // Images are re-encoded one after the other: all of these wait for a large one.
+  const large = reEncode(await photo('jpeg', 6000, 6000), 'post');
+  const calls = [
+    writeImage(ada.client, name(kofi), file),
+    uploadImage(ada.client, file),
+    addEvidence(ada.client, project.id, project.steps[0]?.id, { text: 'A bed', evidence_image: file }),
+    ada.client.request(paths.me, { method: 'PATCH', form: multipartOf({ profile_image: file }) }),
+    ada.client.request(profilePaths.entries('projects'), {
+      method: 'POST',
+      form: multipartOf({
+        title: 'A bridge',
+        technologies: ['Steel'],
+        start_date: '2020-01',
+        end_date: 'null',
+        project_image: file,
+      }),
+    }),
+  ];
+  const uploads = sql`select points from rate_limits where key = ${limitKey('uploadsPerMember', ada.user.id)}`;
+  await expect.poll(() => rowsOf(server.db, uploads), { interval: 5 }).toEqual([{ points: calls.length }]);
+  await server.db.execute(end(ada.user.id));
+  expect((await Promise.all(calls)).map((answer) => problemOf(answer).code)).toEqual(calls.map(() => code));
+  await large;
+  expect(await rows()).toEqual(before);
 });

@@ -7,9 +7,9 @@ import { cases, reports } from '../../server/store/moderation-schema.ts';
 import { addEvidence, communityPaths, published, setStatus, start } from './community.ts';
 import { followingPair, write } from './conversations.ts';
 import { mayPost, postedJob } from './jobs.ts';
-import { report } from './moderation.ts';
+import { newestCase, newModerator, report } from './moderation.ts';
 import { addRow, block, profilePaths, setVisibility } from './people.ts';
-import { comment, documentOf, paragraph, published as publishedPost } from './posts.ts';
+import { comment, documentOf, paragraph, postPaths, publish, published as publishedPost } from './posts.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -49,6 +49,25 @@ test('a second report by the same member takes the place of the first, without l
   expect(found.map(({ report: { note } }) => note).toSorted()).toEqual(['', 'second']);
   expect(found.map(({ report: { category } }) => category)).toContain('harassment');
   expect(new Set(found.map((one) => one.case)).size).toBe(1);
+});
+
+test('reported again after an edit, it is kept as it is by then, and its case moves up', async () => {
+  const [author, teller, moderator] = [await signUp(server), await signUp(server), await newModerator(server)];
+  const key = randomUUID();
+  const { id } = await publishedPost(author.client, { title: 'Harmless' });
+  const thing = { kind: 'post', id } as const;
+  expect((await report(teller.client, thing, { category: 'spam', note: 'Advertising' })).status).toBe(204);
+  server.pass(60);
+  const other = await addRow(server);
+  expect((await send(member, other.username)).status).toBe(204);
+  expect((await newestCase(moderator.client)).kind).toBe('member');
+  await publish(author.client, key, { post: { id, version: 1 }, title: 'Worse' });
+  server.pass(60);
+  expect((await report(teller.client, thing, { category: 'harassment', note: 'A threat' })).status).toBe(204);
+  await author.client.request(postPaths.one(id), { method: 'DELETE' });
+  const found = await newestCase(moderator.client);
+  expect(found).toMatchObject({ kind: 'post', thing: { title: 'Worse' }, reported_at: server.now().toISOString() });
+  expect(found.received).toMatchObject([{ note: 'A threat', thing: { title: 'Worse' } }]);
 });
 
 describe('everything that members make', () => {

@@ -8,8 +8,19 @@ import type { Unread } from '../../contract/notifications.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { readExport } from '../../server/store/export-data.ts';
 import type { Answer, Client } from './client.ts';
-import { followingPair } from './conversations.ts';
-import { act, decisionPaths, decisionsOf, done, newestCase, newModerator, outcomeOf, report } from './moderation.ts';
+import { followingPair, historyOf, messagePaths, name, write as say } from './conversations.ts';
+import { makeModerator } from '../../server/store/moderation.ts';
+import {
+  act,
+  decisionPaths,
+  decisionsOf,
+  done,
+  moderationPaths,
+  newestCase,
+  newModerator,
+  outcomeOf,
+  report,
+} from './moderation.ts';
 import { notificationPaths, toldTo } from './notifications.ts';
 import { profilePaths } from './people.ts';
 import { comment, postPaths, publish, published, saveDraft } from './posts.ts';
@@ -64,6 +75,9 @@ const allowed: Readonly<Record<string, string>> = {
   markNotificationsRead: 'reading',
   setPreference: 'what they are told of',
   setDigest: 'what they are told of',
+  deleteMessage: 'for themselves alone: nobody else is touched',
+  stopEdura: 'nobody else is touched',
+  deletePostDraft: 'nobody else is touched',
   savePostDraft: 'what they were writing is kept, and seen by nobody',
 };
 
@@ -103,6 +117,26 @@ describe('a suspended member', () => {
     expect(problemOf(await target.client.post(postPaths.comments('1'), undefined, { raw: '{' })).code).toBe(
       'suspended',
     );
+  });
+
+  test('deletes messages for themselves, not for the other; as a moderator, sees no case', async () => {
+    const [target, other] = await followingPair(server);
+    await makeModerator(server.db, target.user.id, server.now());
+    const { username } = other.person;
+    expect((await say(target.client, username, 'Hello')).status).toBe(201);
+    const found = await suspends(await caseAbout(target), 1);
+    const deletes = (whom: string) => target.client.post(messagePaths.deletions(username), { seq: 1, for: whom });
+    expect(problemOf(await deletes('both')).code).toBe('suspended');
+    expect((await deletes('me')).status).toBe(204);
+    expect([await historyOf(target.client, username), await historyOf(other.client, name(target))]).toMatchObject([
+      [],
+      [{ text: 'Hello' }],
+    ]);
+    for (const path of [moderationPaths.cases, moderationPaths.one(found.id)])
+      expect(problemOf(await target.client.request(path)).code).toBe('suspended');
+    expect((await other.client.request(moderationPaths.cases)).status).toBe(404);
+    server.pass(day);
+    expect((await target.client.request(moderationPaths.cases)).status).toBe(200);
   });
 
   test('reads, exports, and keeps the draft of before and what is added to it; publishing waits', async () => {
@@ -181,8 +215,8 @@ describe('a suspended member', () => {
     ]);
     expect(own).toContain('You sell things');
     for (const { person, user } of [first, author]) {
-      expect(own).not.toContain(person.username);
-      expect(own).not.toContain(person.last_name);
+      // The target's own name may begin with the other's.
+      for (const one of [person.username, person.last_name]) expect(own).not.toMatch(new RegExp(`${one}\\b`));
       expect(own).not.toContain(user.id);
     }
   });
