@@ -251,7 +251,7 @@ describe('what is removed', () => {
     const [ownBefore, before] = [await seen(own), await seen(other)];
     const hidden = await done(moderator.client, await caseOf(thing, pair[1]), 'hidden');
     const removed = await done(moderator.client, hidden, 'removed');
-    expect(removed).toMatchObject({ decisions: ['removed'], address: null, now: hidden.now });
+    expect(removed).toMatchObject({ decisions: ['hidden', 'removed'], address: null, now: hidden.now });
     expect([sames(await seen(own), ownBefore), sames(await seen(other), before)]).toEqual([same, 0]);
     const inWords = (await toldTo(own)).find(({ moderation }) => moderation?.outcome === 'removed');
     expect(inWords).toMatchObject({ excerpt: 'Spam', moderation: { thing: thing.kind } });
