@@ -53,6 +53,15 @@ async function leaveAndReturn(context: BrowserContext, url: string, meanwhile: (
   await context.addInitScript(recordVisits);
   const first = await signIn(context, url, ada);
   await expect(first.getByText(ada.email)).toBeVisible();
+  // What a page asks a little later than it is shown: Chromium may not keep one that is left while an answer is on its way.
+  const isAnswered = () =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) =>
+          entry.name.includes('/api/notifications/unread/') && (entry as PerformanceResourceTiming).responseEnd > 0,
+      );
+  await expect.poll(() => first.evaluate(isAnswered)).toBe(true);
   await first.evaluate(() => {
     sessionStorage.setItem('watched', 'yes');
   });

@@ -69,9 +69,8 @@ async function deafen(page: Page): Promise<void> {
     window.setInterval = ((work: () => void, delay = 0) =>
       original(work, Math.max(delay, 600_000))) as typeof window.setInterval;
   });
-  // Nor does it ask the server by itself; what every page asks is answered at once, and so not refused after the change.
-  await page.route(/\/api\/notifications\/unread\//, (route) => route.fulfill({ json: { groups: 0 } }));
-  await page.route(/\/assets\/(?:live|unread-badge|notification-badge)-[\w-]+\.js$/, () => undefined);
+  // Nor does it ask the server by itself.
+  await page.route(/\/assets\/(?:live|unread-badge|notification-badge|standing-banner)-[\w-]+\.js$/, () => undefined);
   await page.reload();
 }
 
