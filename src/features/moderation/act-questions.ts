@@ -60,7 +60,7 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
   dismissed: (what) => ({
     title: 'Dismiss the reports?',
     description: `The ${what} stays as it is, and the case is closed. You can undo this.`,
-    label: 'Why?',
+    label: 'Why? Only moderators read it.',
     button: 'Dismiss',
     isHard: false,
     isOptional: true,
