@@ -7,32 +7,38 @@ function inlineText(content: readonly Inline[] = []): string {
     .join('');
 }
 
-function blockText(block: Block): string {
+/** What stands for an image, which is described by `alt`. */
+type ImageText = (alt: string) => string;
+
+function blockText(block: Block, imageText: ImageText): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
     case 'code_block':
       return inlineText(block.content);
     case 'quote':
-      return textOfBlocks(block.content);
+      return textOfBlocks(block.content, imageText);
     case 'bullet_list':
     case 'ordered_list':
-      return block.content.map((item) => textOfBlocks(item.content)).join('\n');
+      return block.content.map((item) => textOfBlocks(item.content, imageText)).join('\n');
     case 'image':
-      return block.attrs.alt;
+      return imageText(block.attrs.alt);
     case 'step':
     default:
       return block.attrs.title;
   }
 }
 
-function textOfBlocks(blocks: readonly Block[]): string {
-  return blocks.map(blockText).filter(Boolean).join('\n');
+function textOfBlocks(blocks: readonly Block[], imageText: ImageText): string {
+  return blocks
+    .map((block) => blockText(block, imageText))
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The words of a document, a line for each block. */
-export function plainText({ content }: Document): string {
-  return textOfBlocks(content);
+export function plainText({ content }: Document, imageText: ImageText = (alt) => alt): string {
+  return textOfBlocks(content, imageText);
 }
 
 /** Nothing of it would be seen. */

@@ -57,8 +57,8 @@ export const caseCard = v.object({
   /** ISO 8601; of the newest report. */
   reported_at: v.string(),
   is_open: v.boolean(),
-  /** The last decision that stands; null where none does. */
-  decision: v.nullable(v.picklist(decisions)),
+  /** Those that stand, the oldest first. */
+  decisions: v.array(v.picklist(decisions)),
   /** Someone has appealed, and waits for the decision. */
   is_appealed: v.boolean(),
 });

@@ -21,7 +21,7 @@ export const openCase: ModeratedCase = {
   is_mine: false,
   reported_at: at,
   is_open: true,
-  decision: null,
+  decisions: [],
   is_appealed: false,
   now: thing,
   address: '/posts/5001',

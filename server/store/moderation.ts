@@ -35,8 +35,9 @@ function isOwn(moderator: string | SQL): SQL {
 
 const nameOf = (id: SQL): SQL => sql`(select ${nameJson} from ${members} where ${members.id} = ${id})`;
 
-/** SQL for the last decision in the case `k` that stands; null where none does. */
-const decision = sql`(select ac.kind from ${acts} as ac where ac.case_id = k.id and ${stands('ac')} order by ac.id desc limit 1)`;
+/** SQL for the decisions in the case `k` that stand, the oldest first. */
+const decisions = sql`(select coalesce(json_agg(ac.kind order by ac.id), '[]'::json) from ${acts} as ac
+  where ac.case_id = k.id and ${stands('ac')})`;
 
 /** SQL condition on a row of `moderation_acts`, named here: its appeal waits for a decision. */
 const isAppealed = (act: string): SQL => sql`(${stands(act)}
@@ -60,7 +61,7 @@ const cardJson = (
   thing: SQL,
 ): SQL => sql`json_build_object('id', k.id::text, 'is_mine', coalesce(k.assigned_to = ${moderator}::uuid, false), 'kind', k.kind, 'is_open', k.closed_at is null,
   'thing', (select ${thing} from ${reports} as r where r.case_id = k.id order by r.created_at desc, r.id limit 1),
-  'reported', ${nameOf(reportedIn)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decision', ${decision},
+  'reported', ${nameOf(reportedIn)}, 'taken_by', ${nameOf(sql`k.assigned_to`)}, 'decisions', ${decisions},
   'is_appealed', exists (select 1 from ${acts} as ac where ac.case_id = k.id and ${isAppealed('ac')}),
   'reports', (select count(*)::int from ${reports} as r where r.case_id = k.id),
   'categories', (select json_agg(distinct r.category) from ${reports} as r where r.case_id = k.id),

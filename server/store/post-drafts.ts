@@ -65,7 +65,7 @@ export async function countDrafts(db: Database, authorId: string): Promise<numbe
 }
 
 /** The beginning of a text on one line, cut after a whole word if that leaves anything. */
-export function excerptOf(text: string): string {
+function beginningOnOneLine(text: string): string {
   const line = text
     .slice(0, limits.excerptCharacters * 4)
     .replaceAll(/\s+/g, ' ')
@@ -75,6 +75,11 @@ export function excerptOf(text: string): string {
   const cut = characters.slice(0, limits.excerptCharacters - 1).join('');
   const words = cut.slice(0, cut.lastIndexOf(' ')).trimEnd();
   return `${words === '' ? cut : words}…`;
+}
+
+/** Of a document. The descriptions of images are no part of what is read, but better than nothing. */
+function excerptOf(body: PostText['body']): string {
+  return beginningOnOneLine(plainText(body, () => '')) || beginningOnOneLine(plainText(body));
 }
 
 export async function listDrafts(db: Database, authorId: string): Promise<DraftCard[]> {
@@ -87,7 +92,7 @@ export async function listDrafts(db: Database, authorId: string): Promise<DraftC
   return rows.map(({ key, title, body, postId, savedAt }) => ({
     key,
     title,
-    excerpt: excerptOf(plainText(body)),
+    excerpt: excerptOf(body),
     post: postId === null ? null : String(postId),
     saved_at: savedAt.toISOString(),
   }));
@@ -128,8 +133,7 @@ interface NewText extends PostText {
 }
 
 function columnsOf({ title, body }: PostText) {
-  const text = plainText(body);
-  return { title, body, excerpt: excerptOf(text), readingMinutes: readingMinutes(text) };
+  return { title, body, excerpt: excerptOf(body), readingMinutes: readingMinutes(plainText(body)) };
 }
 
 async function putSkills(tx: Database, postId: number, skills: readonly string[]): Promise<void> {

@@ -138,7 +138,7 @@ export async function findThing(
       where ${idOf(kind, subject)} and ${reader === undefined ? isLeft(kind) : source.visible(reader)}`,
   );
   if (row === undefined) return undefined;
-  const text = row.body === undefined ? (row.text ?? '') : plainText(row.body);
+  const text = row.body === undefined ? (row.text ?? '') : plainText(row.body, (alt) => `[Image: ${alt}]`);
   return { kind, subject: row.subject, ownerId: row.owner, snapshot: { title: row.title, text }, address: row.address };
 }
 

@@ -1,9 +1,10 @@
+import { standingKey } from './has-standing.ts';
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 
 /** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
-/** Which all tabs share: of recent-searches.ts in src/features/search, kept-drafts.ts in post-editor. */
-const sharedKeys = ['unsent-drafts', 'recent-searches'];
+/** Which all tabs share: of recent-searches.ts in src/features/search, kept-drafts.ts in post-editor, standing-memory.ts. */
+const sharedKeys = ['unsent-drafts', 'recent-searches', standingKey];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
 

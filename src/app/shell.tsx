@@ -1,7 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Degraded } from './degraded.tsx';
+import { hasStanding } from './has-standing.ts';
 import { loadChunk } from './load-chunk.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './shell.module.css';
@@ -23,7 +24,8 @@ function skipToMain(event: MouseEvent) {
 export function Frame({ children }: { children: ReactNode }) {
   const state = useSessionState();
   const toaster = useLateComponent(loadToaster, state !== 'loading');
-  const standing = useLateComponent(loadStandingBanner, state === 'member');
+  const [isUrgent] = useState(hasStanding);
+  const standing = useLateComponent(loadStandingBanner, state === 'member', isUrgent);
   return (
     <>
       <a href="#main" className={styles.skip} onClick={skipToMain}>

@@ -12,6 +12,7 @@ const { getUnreadNotifications } = vi.mocked(api);
 afterEach(() => {
   cleanup();
   dropMemberData();
+  localStorage.clear();
   vi.useRealTimers();
 });
 
@@ -53,4 +54,26 @@ test('a suspension is told as soon as it is known and until it is over, on this 
   getUnreadNotifications.mockResolvedValue({ groups: 1 });
   readNotificationsAgain('m1');
   await expect.poll(() => screen.queryByRole('status')).toBeNull();
+});
+
+test('what was last known is said before the answer comes, to the same member only, and corrected by it', async () => {
+  const until = Date.now() + 600_000;
+  const suspended = { until: new Date(until).toISOString(), seconds: 600 };
+  getUnreadNotifications.mockResolvedValue({ groups: 1, moderation: { suspended, warnings: 0 } });
+  await renderView(StandingBanner, stillSession({ id: 'm1' }));
+  await screen.findByRole('status');
+  const again = async (id: string) => {
+    cleanup();
+    dropMemberData();
+    await renderView(StandingBanner, stillSession({ id }));
+  };
+  let answer: (unread: { groups: number }) => void = () => undefined;
+  getUnreadNotifications.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await again('m2');
+  expect(screen.queryByRole('status')).toBeNull();
+  await again('m1');
+  expect(screen.getByRole('status').textContent).toMatch(/^Moderators have suspended your account until/);
+  answer({ groups: 0 });
+  await expect.poll(() => screen.queryByRole('status')).toBeNull();
+  await expect.poll(() => localStorage.length).toBe(0);
 });

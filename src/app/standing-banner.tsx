@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { cache } from '../entities/cache/cache.ts';
 import { useMemberId } from '../entities/session/use-member-id.ts';
 import { unreadNotificationsQuery } from '../features/notifications/notification-queries.ts';
 import { dateFormat, useDates } from '../ui/date-format.ts';
 import { Banner } from '../ui/notice.tsx';
+import { keepStanding, readStanding } from './standing-memory.ts';
 import { useSessionValue } from './use-session-state.ts';
 
 const times = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
@@ -14,10 +16,15 @@ export function StandingBanner() {
   useDates();
   const as = useMemberId();
   const { data } = useQuery({ ...unreadNotificationsQuery(as ?? ''), enabled: as !== null }, cache);
-  const until = data?.suspendedUntil ?? 0;
+  const kept = as === null || data !== undefined ? null : readStanding(as);
+  const until = kept?.until ?? data?.suspendedUntil ?? 0;
+  const warnings = kept?.warnings ?? data?.moderation?.warnings ?? 0;
+  const isKnown = as !== null && data !== undefined;
+  useEffect(() => {
+    if (isKnown) keepStanding(as, { until, warnings });
+  }, [as, isKnown, until, warnings]);
   // The session's clock ticks every second.
   const isSuspended = useSessionValue(() => until > Date.now(), false);
-  const warnings = data?.moderation?.warnings ?? 0;
   if (as === null || (!isSuspended && warnings === 0)) return null;
   return (
     <Banner>

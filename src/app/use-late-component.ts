@@ -16,9 +16,14 @@ function afterwards(work: () => void): () => void {
  * A component that no page waits for: null until it has loaded. Unlike with `lazy`, a failure does not crash the page:
  * loading is retried.
  *
+ * @param isUrgent it is loaded at once
  * @param load must be the same function at every render
  */
-export function useLateComponent(load: () => Promise<ComponentType>, wanted: boolean): ReactElement | null {
+export function useLateComponent(
+  load: () => Promise<ComponentType>,
+  wanted: boolean,
+  isUrgent = false,
+): ReactElement | null {
   const [component, setComponent] = useState<ComponentType | null>(null);
   const missing = wanted && component === null;
   useEffect(() => {
@@ -37,11 +42,12 @@ export function useLateComponent(load: () => Promise<ComponentType>, wanted: boo
         },
       );
     }
-    callOff = afterwards(attempt);
+    if (isUrgent) attempt();
+    else callOff = afterwards(attempt);
     return () => {
       stopped = true;
       callOff();
     };
-  }, [missing, load]);
+  }, [missing, load, isUrgent]);
   return wanted && component !== null ? createElement(component) : null;
 }

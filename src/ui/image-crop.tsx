@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { type Crop, dragged, largestZoom, partOf, type Size, wholePicture, zoomed } from './crop-geometry.ts';
@@ -83,6 +92,8 @@ interface ImageCropProps {
   action?: string;
   /** Below the picture: what else is asked about it. */
   children?: ReactNode;
+  /** Takes the focus on opening; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** False: something is missing, and the dialog stays. */
   check?: () => boolean;
   /** A picture that is used as it is comes back as it was chosen. */
@@ -92,7 +103,17 @@ interface ImageCropProps {
 
 /** Crops a picture to a given shape: by dragging and wheel, or with sliders, which work with the keyboard. */
 export function ImageCrop(props: ImageCropProps) {
-  const { file, title, shape: given, action = 'Use this picture', children, check, onDone, onCancel } = props;
+  const {
+    file,
+    title,
+    shape: given,
+    action = 'Use this picture',
+    children,
+    initialFocus,
+    check,
+    onDone,
+    onCancel,
+  } = props;
   const picture = usePicture(file);
   const [crop, setCrop] = useState(wholePicture);
   const [chosen, setChosen] = useState('whole');
@@ -115,6 +136,7 @@ export function ImageCrop(props: ImageCropProps) {
         if (!open) onCancel();
       }}
       title={title}
+      initialFocus={initialFocus}
       actions={
         <>
           <Button onClick={onCancel}>Cancel</Button>

@@ -80,7 +80,7 @@ test('an appeal is decided by another moderator than the one who acted, and the 
   expect([refused.status, problemOf(refused).code]).toEqual([403, 'another_moderator']);
 
   const decided = await does(others, 'appeal_refused', { about, text: 'It sells seeds' }, second);
-  expect(decided).toMatchObject({ is_open: false, decision: 'hidden', is_appealed: false });
+  expect(decided).toMatchObject({ is_open: false, decisions: ['hidden'], is_appealed: false });
   expect(await outcomeOf(target.client)).toEqual(['appeal_refused', 'It sells seeds']);
   expect(await decisionsOf(target.client)).toMatchObject([
     { is_taken_back: false, appeal: { outcome: 'refused', answer: 'It sells seeds' } },
@@ -94,7 +94,7 @@ test('an appeal is decided by another moderator than the one who acted, and the 
 test('an appeal that is granted takes the decision back, for good, and the reporter hears of it', async () => {
   const { target, path, found, about } = await appealed();
   const granted = await does(found, 'appeal_granted', { about, text: 'You are right' }, second);
-  expect(granted).toMatchObject({ is_open: false, decision: null });
+  expect(granted).toMatchObject({ is_open: false, decisions: [] });
   expect((await reader.client.request(path)).status).toBe(200);
   expect(await outcomeOf(target.client)).toEqual(['appeal_granted', 'You are right']);
   expect(await decisionsOf(target.client)).toMatchObject([{ is_taken_back: true, appeal: { outcome: 'granted' } }]);

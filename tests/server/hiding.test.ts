@@ -84,7 +84,7 @@ describe('what is hidden', () => {
       const [ownBefore, before] = [await seen(own), await seen(other)];
       const opened = await caseOf(thing);
       const hidden = (await act(moderator.client, opened, 'hidden', { text: 'Spam' })).body as ModeratedCase;
-      expect(hidden).toMatchObject({ is_open: false, decision: 'hidden', address: null });
+      expect(hidden).toMatchObject({ is_open: false, decisions: ['hidden'], address: null });
       expect(hidden.now, 'moderators still see it').toEqual(opened.now);
       expect(sames(await seen(other), before), 'nothing of it is left').toBe(0);
       expect(await word(other)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('what is hidden', () => {
       expect((await report(other, thing)).status).toBe(404);
 
       const undone = (await act(moderator.client, hidden, 'undone')).body as ModeratedCase;
-      expect(undone).toMatchObject({ is_open: true, decision: null });
+      expect(undone).toMatchObject({ is_open: true, decisions: [] });
       expect(await seen(other)).toEqual(before);
       expect(await word(own)).toBeUndefined();
       await act(moderator.client, undone, 'dismissed');
@@ -205,7 +205,7 @@ describe('what is hidden', () => {
     const waiting = await reread(opened);
     expect([waiting.now, waiting.address]).toEqual([opened.now, null]);
     const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
-    expect(hidden).toMatchObject({ decision: 'hidden' });
+    expect(hidden).toMatchObject({ decisions: ['hidden'] });
     expect(await reopenAccount(server.db, id, server.now())).toMatchObject({ hiddenAt: expect.any(Date) });
     expect(await statusOf(reader.client, path)).toBe(404);
 
@@ -261,7 +261,7 @@ describe('what is removed', () => {
     const [ownBefore, before] = [await seen(own), await seen(other)];
     const hidden = await done(moderator.client, await caseOf(thing, pair[1]), 'hidden');
     const removed = await done(moderator.client, hidden, 'removed');
-    expect(removed).toMatchObject({ decision: 'removed', address: null, now: hidden.now });
+    expect(removed).toMatchObject({ decisions: ['hidden', 'removed'], address: null, now: hidden.now });
     expect([sames(await seen(own), ownBefore), sames(await seen(other), before)]).toEqual([same, 0]);
     const inWords = (await toldTo(own)).find(({ moderation }) => moderation?.outcome === 'removed');
     expect(inWords).toMatchObject({ excerpt: 'Spam', moderation: { thing: thing.kind } });

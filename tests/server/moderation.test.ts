@@ -135,7 +135,7 @@ describe('a case', () => {
     await caseOf({ kind: 'member', username });
     await change(target.client, { headline: 'A gardener' });
     const found = await caseOf({ kind: 'member', username }, author);
-    expect(found).toMatchObject({ reports: 2, categories: ['spam'], is_open: true, decision: null, taken_by: null });
+    expect(found).toMatchObject({ reports: 2, categories: ['spam'], is_open: true, decisions: [], taken_by: null });
     expect(found.received.map(({ thing }) => thing.text).toSorted()).toEqual(['A gardener', 'Buy my course']);
     expect([found.now?.text, found.address]).toEqual(['A gardener', `/profile/${username}`]);
 
@@ -149,7 +149,7 @@ describe('a case', () => {
     const key = randomUUID();
     for (const _ of [1, 2]) await act(moderator.client, await reread(found), 'dismissed', { key, text: 'Harmless' });
     const closed = await reread(found);
-    expect(closed).toMatchObject({ is_open: false, decision: 'dismissed' });
+    expect(closed).toMatchObject({ is_open: false, decisions: ['dismissed'] });
     expect(closed.acts.map(({ kind, text }) => [kind, text])).toEqual([
       ['taken', ''],
       ['noted', 'Seen it'],

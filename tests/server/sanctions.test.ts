@@ -241,15 +241,15 @@ test('days, words and someone to suspend are needed; what was done is not done t
   ] as const)
     expect(problemOf(await act(first.client, found, kind, more)).errors).toHaveProperty(field);
   const warned = await does(found, 'warned');
-  expect(warned).toMatchObject({ is_open: false, decision: 'warned' });
+  expect(warned).toMatchObject({ is_open: false, decisions: ['warned'] });
   expect(problemOf(await act(first.client, warned, 'warned', { text: 'Again' })).code).toBe('case_changed');
   const both = await does(warned, 'hidden');
-  expect(both).toMatchObject({ decision: 'hidden', address: null });
+  expect(both).toMatchObject({ decisions: ['warned', 'hidden'], address: null });
   const id = both.acts[0]?.id ?? '';
   const one = await does(both, 'undone', { about: id });
-  expect(one).toMatchObject({ is_open: false, decision: 'hidden' });
+  expect(one).toMatchObject({ is_open: false, decisions: ['hidden'] });
   expect(problemOf(await act(first.client, one, 'undone', { about: id })).code).toBe('case_changed');
-  expect(await does(one, 'undone')).toMatchObject({ is_open: true, decision: null });
+  expect(await does(one, 'undone')).toMatchObject({ is_open: true, decisions: [] });
 });
 
 test('a warning is told in the moderator’s words, confirmed by its member alone, and gone when it is taken back', async () => {

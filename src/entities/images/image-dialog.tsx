@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Size } from '../../ui/crop-geometry.ts';
@@ -12,12 +12,16 @@ const missing = 'Describe the image for people who cannot see it';
 function useDescription(given: string) {
   const [alt, setAlt] = useState(given);
   const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const check = () => {
-    setMissing(alt.trim() === '');
-    return alt.trim() !== '';
+    if (alt.trim() !== '') return true;
+    setMissing(true);
+    input.current?.focus();
+    return false;
   };
   const field = (
     <TextField
+      ref={input}
       label="Description"
       name="alt"
       hint="A few words on what it shows. Screen readers say them; they are no caption."
@@ -32,7 +36,7 @@ function useDescription(given: string) {
       errors={isMissing ? [missing] : undefined}
     />
   );
-  return { alt: alt.trim(), check, field };
+  return { alt: alt.trim(), check, field, input };
 }
 
 interface ImageDialogProps {
@@ -45,13 +49,14 @@ interface ImageDialogProps {
 
 /** A chosen image, before it is put into a text: cropped if its writer likes, and described. */
 export function ImageDialog({ file, alt: given, onDone, onCancel }: ImageDialogProps) {
-  const { alt, check, field } = useDescription(given);
+  const { alt, check, field, input } = useDescription(given);
   return (
     <ImageCrop
       file={file}
       title="Add an image"
       action="Add image"
       check={check}
+      initialFocus={input}
       onDone={(part, size) => onDone(part, size, alt)}
       onCancel={onCancel}
     >
@@ -68,9 +73,9 @@ interface DescriptionDialogProps {
 
 /** Changes what is said of an image that is in the text. */
 export function DescriptionDialog({ alt: given, onDone, onCancel }: DescriptionDialogProps) {
-  const { alt, check, field } = useDescription(given);
+  const { alt, check, field, input } = useDescription(given);
   return (
-    <Dialog open onOpenChange={onCancel} title="Describe the image">
+    <Dialog open onOpenChange={onCancel} title="Describe the image" initialFocus={input}>
       <form
         noValidate
         onSubmit={(event) => {

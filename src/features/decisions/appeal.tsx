@@ -27,7 +27,7 @@ export function Appeal({ as, decision, onDone }: AppealProps) {
   const [isAsked, setAsked] = useState(false);
   if (appeal !== null)
     return (
-      <section className={styles.appeal} aria-label="Your appeal">
+      <div className={styles.appeal}>
         <h3 className={styles.small}>Your appeal</h3>
         <p dir="auto" className={styles.text}>
           {appeal.text}
@@ -47,7 +47,7 @@ export function Appeal({ as, decision, onDone }: AppealProps) {
             </p>
           </Notice>
         )}
-      </section>
+      </div>
     );
   if (isTakenBack) return null;
   if (!isOpen)

@@ -59,6 +59,7 @@ test('each decision says what it was, why, and whether it still counts', async (
   expect(entries[2]).toMatch(/^A warning.*taken this back\.$/);
   expect(entries[3]).toMatch(/^Your post was hidden.*Your appealWhy\?Your appeal was refusedBecause of the links$/);
   expect(entries[4]).toMatch(/gave no reason.*Not soIt waits for a moderator/);
+  expect(screen.queryAllByRole('region', { name: 'Your appeal' }), 'landmarks have different names').toEqual([]);
 });
 
 test('an appeal keeps what was typed, also when the server cannot be reached or the page is left, and is shown once it is sent', async () => {

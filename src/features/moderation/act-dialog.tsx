@@ -9,12 +9,21 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { questionOf } from './act-questions.ts';
 
+/** What stands in the fields of an act. */
+export interface Typed {
+  text: string;
+  days: string;
+}
+
 interface ActDialogProps {
   chosen: { kind: ActKind; about: string | null };
+  /** What was typed before the dialog was left. */
+  typed: Typed | undefined;
   shown: ModeratedCase;
   busy: boolean;
   problem: string | null;
   finalFocus: () => HTMLElement | true | null;
+  onType: (typed: Typed) => void;
   onConfirm: (said: { text: string; days: number | null }) => void;
   onCancel: () => void;
 }
@@ -25,9 +34,13 @@ const lengths = limits.suspensionDays.map((days) => ({
 }));
 
 /** Says what an act does, and takes the words that go with it. */
-export function ActDialog({ chosen, shown, busy, problem, finalFocus, onConfirm, onCancel }: ActDialogProps) {
-  const [text, setText] = useState('');
-  const [days, setDays] = useState(String(limits.suspensionDays[0]));
+export function ActDialog(props: ActDialogProps) {
+  const { chosen, typed, shown, busy, problem, finalFocus, onType, onConfirm, onCancel } = props;
+  const [{ text, days }, setTyped] = useState(typed ?? { text: '', days: String(limits.suspensionDays[0]) });
+  function type(next: Typed) {
+    setTyped(next);
+    onType(next);
+  }
   const { title, description, label, button, isHard, isOptional } = questionOf(chosen, shown);
   const isTimed = chosen.kind === 'suspended';
   return (
@@ -50,7 +63,7 @@ export function ActDialog({ chosen, shown, busy, problem, finalFocus, onConfirm,
             name="days"
             options={lengths}
             value={days}
-            onChange={({ target }) => setDays(target.value)}
+            onChange={({ target }) => type({ text, days: target.value })}
           />
         ) : null}
         <TextArea
@@ -60,7 +73,7 @@ export function ActDialog({ chosen, shown, busy, problem, finalFocus, onConfirm,
           rows={4}
           maxLength={limits.moderationTextCharacters}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type({ text: target.value, days })}
         />
         {problem === null ? null : <Notice tone="error">{problem}</Notice>}
         <FormActions>

@@ -1,5 +1,5 @@
 import type { ActKind, ModeratedCase } from '../../../contract/moderation.ts';
-import { kindNames } from './moderation-words.ts';
+import { appealName, isDecision, kindNames, takeBackNames } from './moderation-words.ts';
 
 interface Question {
   title: string;
@@ -13,7 +13,12 @@ interface Question {
   isOptional: boolean;
 }
 
-type Ask = (what: string, shown: ModeratedCase) => Question;
+type Ask = (what: string, shown: ModeratedCase, about: string | null) => Question;
+
+function appealTo(about: string | null, { acts }: ModeratedCase): string {
+  const subject = acts.find(({ id }) => id === about);
+  return subject === undefined ? 'appeal' : appealName(subject.kind);
+}
 
 const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone'>, Ask>> = {
   hidden: (what, { kind }) => ({
@@ -55,7 +60,7 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
   dismissed: (what) => ({
     title: 'Dismiss the reports?',
     description: `The ${what} stays as it is, and the case is closed. You can undo this.`,
-    label: 'Why?',
+    label: 'Why? Only moderators read it.',
     button: 'Dismiss',
     isHard: false,
     isOptional: true,
@@ -68,16 +73,16 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
     isHard: false,
     isOptional: false,
   }),
-  appeal_granted: () => ({
-    title: 'Grant the appeal?',
+  appeal_granted: (_, shown, about) => ({
+    title: `Grant the ${appealTo(about, shown)}?`,
     description: 'The decision is taken back, and the case stays closed. This cannot be undone.',
     label: 'Your answer to them',
     button: 'Grant it',
     isHard: false,
     isOptional: false,
   }),
-  appeal_refused: () => ({
-    title: 'Refuse the appeal?',
+  appeal_refused: (_, shown, about) => ({
+    title: `Refuse the ${appealTo(about, shown)}?`,
     description: 'The decision stays. They cannot appeal against it again. This cannot be undone.',
     label: 'Your answer to them',
     button: 'Refuse it',
@@ -99,11 +104,12 @@ function takingBack(about: string | null, what: string, { acts }: ModeratedCase)
   const subject = standing.find(({ id }) => id === about);
   const consequence = subject === undefined ? undefined : consequences[subject.kind]?.(what);
   const opening = standing.length > 1 ? 'The other decisions stay.' : 'The case is open again.';
+  const name = takeBackNames[subject !== undefined && isDecision(subject.kind) ? subject.kind : 'dismissed'];
   return {
-    title: 'Take the decision back?',
+    title: `${name}?`,
     description: consequence === undefined ? opening : `${consequence} ${opening}`,
-    label: 'Why?',
-    button: 'Take it back',
+    label: 'Why? Only moderators read it.',
+    button: name,
     isHard: false,
     isOptional: true,
   };
@@ -114,5 +120,5 @@ export function questionOf({ kind, about }: { kind: ActKind; about: string | nul
   const what = kindNames[shown.kind].toLowerCase();
   if (kind === 'undone') return takingBack(about, what, shown);
   if (kind === 'taken' || kind === 'released') throw new Error('nothing is asked about this');
-  return questions[kind](what, shown);
+  return questions[kind](what, shown, about);
 }

@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
 import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { useDates } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './moderation.module.css';
-import { actWords, timeText } from './moderation-words.ts';
+import { actWords, appealTitle, timeText } from './moderation-words.ts';
+
+interface AppealsProps extends Pick<ModeratedCase, 'acts'> {
+  /** The buttons that decide the appeal against this act; none for a moderator who cannot. */
+  buttonsOf: (act: string) => ReactNode[];
+}
 
 /** The appeals in a case that wait for a decision, in the member's words, and who decides. */
-export function Appeals({ acts }: Pick<ModeratedCase, 'acts'>) {
+export function Appeals({ acts, buttonsOf }: AppealsProps) {
   useDates();
   return acts.map(({ id, kind, by, appeal }) =>
     appeal === null || appeal.is_decided ? null : (
       <section key={id} className={styles.thing} aria-labelledby={`appeal-${id}`}>
-        <h2 id={`appeal-${id}`}>An appeal</h2>
+        <h2 id={`appeal-${id}`}>{appealTitle(kind)}</h2>
         <p className={styles.facts}>
           <span>
             Against: <bdi>{nameOf(by)}</bdi> {actWords[kind]}
@@ -28,6 +34,7 @@ export function Appeals({ acts }: Pick<ModeratedCase, 'acts'>) {
             say so.
           </Notice>
         ) : null}
+        {appeal.decidable ? <div className={styles.actions}>{buttonsOf(id)}</div> : null}
       </section>
     ),
   );

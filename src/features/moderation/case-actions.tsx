@@ -1,13 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog, type Typed } from './act-dialog.tsx';
+import { Appeals } from './appeals.tsx';
 import { decisionOf, newKey } from './decision-actors.ts';
 import styles from './moderation.module.css';
-import { doneWords, type Offered, offeredBy } from './moderation-words.ts';
+import { doneWords, isJudgement, type Offered, offeredBy } from './moderation-words.ts';
 
 interface CaseActionsProps {
   as: string;
@@ -16,7 +17,9 @@ interface CaseActionsProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** What can be done about a case as it stands. */
+const nameOfAct = ({ kind, about }: Pick<Offered, 'kind' | 'about'>): string => `${kind} ${about}`;
+
+/** What can be done about a case as it stands: decide its appeals, and whatever else. */
 export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   const [machine] = useState(() => decisionOf(as));
   const actor = useActorRef(machine, { input: { id: shown.id } });
@@ -24,27 +27,38 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   const { chosen, problem, done } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const isDialog = chosen !== null && chosen.kind !== 'taken' && chosen.kind !== 'released';
+  // By act, until it is done or the page is left.
+  const [typed] = useState(() => new Map<string, Typed>());
+  const last = useRef('');
   const isOutdated = snapshot.matches('outdated') || snapshot.matches('looking');
   useEffect(() => {
-    if (done !== null) heading.current?.focus();
-  }, [done, heading]);
-  const choose = ({ kind, about }: Offered) =>
+    if (done === null) return;
+    heading.current?.focus();
+    typed.delete(last.current);
+  }, [done, heading, typed]);
+  function choose({ kind, about }: Offered) {
+    last.current = nameOfAct({ kind, about });
     actor.send({ type: 'act.chosen', kind, about, key: newKey(), seen: shown.acts.at(-1)?.id ?? '' });
+  }
+  const offered = offeredBy(shown);
+  const button = (one: Offered) => (
+    <Button
+      key={nameOfAct(one)}
+      variant={one.isHard ? 'danger' : 'secondary'}
+      disabled={isOutdated}
+      loading={busy && chosen?.kind === one.kind && !isDialog}
+      onClick={() => choose(one)}
+    >
+      {one.name}
+    </Button>
+  );
   return (
     <>
-      <div className={styles.actions}>
-        {offeredBy(shown).map((one) => (
-          <Button
-            key={`${one.kind} ${one.about}`}
-            variant={one.isHard ? 'danger' : 'secondary'}
-            disabled={isOutdated}
-            loading={busy && chosen?.kind === one.kind && !isDialog}
-            onClick={() => choose(one)}
-          >
-            {one.name}
-          </Button>
-        ))}
-      </div>
+      <Appeals
+        acts={shown.acts}
+        buttonsOf={(act) => offered.filter((one) => isJudgement(one) && one.about === act).map(button)}
+      />
+      <div className={styles.actions}>{offered.filter((one) => !isJudgement(one)).map(button)}</div>
       <p role="status">
         <VisuallyHidden>{done === null ? '' : doneWords[done]}</VisuallyHidden>
       </p>
@@ -60,11 +74,13 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
       {isDialog && !isOutdated ? (
         <ActDialog
           chosen={chosen}
+          typed={typed.get(nameOfAct(chosen))}
           shown={shown}
           busy={busy}
           problem={problem}
           // Back to the button, unless it may be gone.
           finalFocus={() => (actor.getSnapshot().context.done === null ? true : heading.current)}
+          onType={(now) => typed.set(nameOfAct(chosen), now)}
           onConfirm={(said) => actor.send({ type: 'act.confirmed', ...said })}
           onCancel={() => actor.send({ type: 'act.cancelled' })}
         />

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
-import { Appeals } from './appeals.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseTrail } from './case-trail.tsx';
 import styles from './moderation.module.css';
@@ -63,7 +62,6 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
           )}
           <span>{reportsText(reports)}</span>
         </p>
-        <Appeals acts={shown.acts} />
         <CaseActions as={as} shown={shown} heading={heading} />
       </header>
       <div className={styles.both}>

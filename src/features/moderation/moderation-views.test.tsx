@@ -13,6 +13,7 @@ import { Appeals } from './appeals.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { loadCase, loadQueue } from './loading.ts';
 import { caseQuery } from './moderation-queries.ts';
+import { stateText } from './moderation-words.ts';
 
 vi.mock('../../api/moderation.ts');
 afterEach(() => {
@@ -55,7 +56,7 @@ const open: ModeratedCase = {
   is_mine: false,
   reported_at: '2030-01-01T10:00:00.000Z',
   is_open: true,
-  decision: null,
+  decisions: [],
   is_appealed: false,
   now: thing,
   address: '/posts/1',
@@ -111,38 +112,38 @@ test.each([
   ],
   [
     'one that was dismissed',
-    { is_open: false, decision: 'dismissed' as const, acts: [done('4', 'dismissed', { stands: true })] },
+    { is_open: false, decisions: ['dismissed' as const], acts: [done('4', 'dismissed', { stands: true })] },
     ['Take the decision back', 'Leave a note'],
   ],
   [
     'one with a measure, to which others can be added',
-    { is_open: false, decision: 'hidden' as const, acts: [done('4', 'hidden', { stands: true })] },
+    { is_open: false, decisions: ['hidden' as const], acts: [done('4', 'hidden', { stands: true })] },
     ['Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
   ],
   [
     'one that was removed, and so is hidden',
-    { is_open: false, decision: 'removed' as const, acts: [done('4', 'removed', { stands: true })] },
+    { is_open: false, decisions: ['removed' as const], acts: [done('4', 'removed', { stands: true })] },
     ['Bring it back', 'Warn', 'Suspend', 'Leave a note'],
   ],
   [
     'one with two of them',
     {
       is_open: false,
-      decision: 'suspended' as const,
+      decisions: ['warned' as const, 'suspended' as const],
       acts: [done('4', 'warned', { stands: true }), done('5', 'suspended', { stands: true })],
     },
     ['Take the warning back', 'End the suspension', 'Hide it', 'Remove it', 'Leave a note'],
   ],
   [
     'an appeal that I can decide',
-    { is_open: false, decision: 'hidden' as const, acts: [done('4', 'hidden', { stands: true, appeal: appealed })] },
+    { is_open: false, decisions: ['hidden' as const], acts: [done('4', 'hidden', { stands: true, appeal: appealed })] },
     ['Grant the appeal', 'Refuse the appeal', 'Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
   ],
   [
     'an appeal against what I did',
     {
       is_open: false,
-      decision: 'hidden' as const,
+      decisions: ['hidden' as const],
       acts: [done('4', 'hidden', { stands: true, appeal: { ...appealed, decidable: false, alone: true } })],
     },
     ['Show it again', 'Remove it', 'Warn', 'Suspend', 'Leave a note'],
@@ -176,7 +177,11 @@ test('hiding says what it does, sends the reason, and keeps both for another try
 });
 
 test('once something is done, the heading has the focus and it is announced; after Cancel, the button has it', async () => {
-  const closed = { is_open: false, decision: 'suspended' as const, acts: [done('4', 'suspended', { stands: true })] };
+  const closed = {
+    is_open: false,
+    decisions: ['suspended' as const],
+    acts: [done('4', 'suspended', { stands: true })],
+  };
   vi.mocked(api.actOnCase).mockResolvedValue({ ...open, ...closed });
   await show(open);
   const button = screen.getByRole('button', { name: 'Suspend' });
@@ -195,17 +200,78 @@ test('once something is done, the heading has the focus and it is announced; aft
   expect(screen.getByText('The member is suspended.').closest('[role=status]')).toBeTruthy();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'A case' }));
   await userEvent.click(screen.getByRole('button', { name: 'End the suspension' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
+  const ending = within(await screen.findByRole('dialog', { name: 'End the suspension?' }));
+  expect(ending.getByRole('textbox', { name: /^Why\? Only moderators read it\./ })).toBeTruthy();
+  await userEvent.click(ending.getByRole('button', { name: 'End the suspension' }));
   await expect.poll(() => vi.mocked(api.actOnCase).mock.calls[1]?.[1]).toMatchObject({ kind: 'undone', about: '4' });
+});
+
+test('a case says everything that was decided in it, and that an appeal waits', () => {
+  const closed = { ...open, is_open: false };
+  expect(stateText({ ...closed, decisions: ['warned', 'hidden', 'suspended'], is_appealed: true })).toBe(
+    'Warned, hidden, member suspended, appealed',
+  );
+  expect(stateText({ ...closed, decisions: ['suspended'] })).toBe('Member suspended');
+  expect(stateText(closed)).toBe('Taken back');
+});
+
+test('each of two appeals has its own name, buttons and dialog', async () => {
+  await show({
+    ...open,
+    is_open: false,
+    decisions: ['warned', 'suspended'],
+    acts: [
+      done('4', 'warned', { stands: true, appeal: appealed }),
+      done('5', 'suspended', { stands: true, appeal: appealed }),
+    ],
+  });
+  expect(screen.getByRole('region', { name: 'Appeal against the warning' })).toBeTruthy();
+  const one = within(screen.getByRole('region', { name: 'Appeal against the suspension' }));
+  await userEvent.click(one.getByRole('button', { name: 'Refuse the appeal' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse the appeal against the suspension?' }));
+  vi.mocked(api.actOnCase).mockResolvedValue(open);
+  await userEvent.type(dialog.getByRole('textbox'), 'No');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuse it' }));
+  await expect.poll(() => vi.mocked(api.actOnCase).mock.calls[0]?.[1]).toMatchObject({ about: '5', text: 'No' });
+});
+
+test('what was typed for an act is there again after its dialog was left, and not for another act or once it is done', async () => {
+  await show(open);
+  const words = async (button: string) => {
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    return (await screen.findByRole('dialog')).querySelector('textarea') as HTMLTextAreaElement;
+  };
+  await userEvent.type(await words('Warn'), 'No links');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect((await words('Leave a note')).value).toBe('');
+  await userEvent.keyboard('{Escape}');
+  expect((await words('Warn')).value).toBe('No links');
+  vi.mocked(api.actOnCase).mockResolvedValue(open);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the warning' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect((await words('Warn')).value).toBe('');
 });
 
 test('an appeal says who decides it', async () => {
   const mine = { ...appealed, decidable: false, alone: true };
-  const { rerender } = render(<Appeals acts={[done('4', 'hidden', { stands: true, appeal: mine })]} />);
+  const { rerender } = render(
+    <Appeals buttonsOf={() => []} acts={[done('4', 'hidden', { stands: true, appeal: mine })]} />,
+  );
   expect(screen.getByText('You made this decision: another moderator decides.')).toBeTruthy();
-  rerender(<Appeals acts={[done('4', 'hidden', { stands: true, appeal: { ...mine, decidable: true } })]} />);
+  rerender(
+    <Appeals
+      buttonsOf={() => []}
+      acts={[done('4', 'hidden', { stands: true, appeal: { ...mine, decidable: true } })]}
+    />,
+  );
   expect(screen.getByRole('status').textContent).toMatch(/no other moderator who could decide.*the trail will say so/);
-  rerender(<Appeals acts={[done('4', 'hidden', { stands: true, appeal: { ...mine, is_decided: true } })]} />);
+  rerender(
+    <Appeals
+      buttonsOf={() => []}
+      acts={[done('4', 'hidden', { stands: true, appeal: { ...mine, is_decided: true } })]}
+    />,
+  );
   expect(screen.queryByText('It is mine')).toBeNull();
 });
 

@@ -68,7 +68,8 @@ const offer = (kind: ActKind, name: string, about: string | null = null): Offere
   isHard: kind === 'hidden' || kind === 'removed' || kind === 'suspended',
 });
 
-const takeBackNames: Readonly<Record<Measure | 'dismissed', string>> = {
+/** On the button that takes a decision back, in the case and in its dialog. */
+export const takeBackNames: Readonly<Record<Measure | 'dismissed', string>> = {
   dismissed: 'Take the decision back',
   hidden: 'Show it again',
   removed: 'Bring it back',
@@ -76,23 +77,39 @@ const takeBackNames: Readonly<Record<Measure | 'dismissed', string>> = {
   suspended: 'End the suspension',
 };
 
-const isDecision = (kind: ActKind): kind is Measure | 'dismissed' => kind in takeBackNames;
+export const isDecision = (kind: ActKind): kind is Measure | 'dismissed' => kind in takeBackNames;
+
+const appealedNames: Readonly<Record<Measure, string>> = {
+  hidden: 'hiding it',
+  removed: 'the removal',
+  warned: 'the warning',
+  suspended: 'the suspension',
+};
+
+const isMeasure = (kind: ActKind): kind is Measure => kind in appealedNames;
+
+/** What the appeal against an act of this kind is called in a sentence; in a case, one of each kind can stand. */
+export const appealName = (kind: ActKind): string =>
+  isMeasure(kind) ? `appeal against ${appealedNames[kind]}` : 'appeal';
+
+/** Its heading. */
+export const appealTitle = (kind: ActKind): string => appealName(kind).replace('a', 'A');
+
+/** They stand with the appeal, and not with what else can be done. */
+export const isJudgement = ({ kind }: Offered): boolean => kind === 'appeal_granted' || kind === 'appeal_refused';
 
 /** An appeal is decided in a closed case, or in one that another decision has opened again. */
 function appealsIn(acts: ModeratedCase['acts']): Offered[] {
   const waiting = acts.filter(({ appeal }) => appeal?.decidable);
-  return waiting.flatMap(({ id, kind }) => {
-    const which = waiting.length === 1 || !isDecision(kind) ? '' : `: ${decided[kind].toLowerCase()}`;
-    return [
-      offer('appeal_granted', `Grant the appeal${which}`, id),
-      offer('appeal_refused', `Refuse the appeal${which}`, id),
-    ];
-  });
+  return waiting.flatMap(({ id }) => [
+    offer('appeal_granted', 'Grant the appeal', id),
+    offer('appeal_refused', 'Refuse the appeal', id),
+  ]);
 }
 
 /** What can be done about a case as it stands. */
 export function offeredBy(shown: ModeratedCase): Offered[] {
-  const { is_open: isOpen, taken_by: takenBy, is_mine: isMine, now, reported, acts, decision } = shown;
+  const { is_open: isOpen, taken_by: takenBy, is_mine: isMine, now, reported, acts } = shown;
   const standing = acts.filter(({ stands }) => stands);
   const isRemoved = standing.some(({ kind }) => kind === 'removed');
   const measures = [
@@ -105,7 +122,7 @@ export function offeredBy(shown: ModeratedCase): Offered[] {
     return [
       ...appealsIn(acts),
       ...standing.flatMap(({ id, kind }) => (isDecision(kind) ? [offer('undone', takeBackNames[kind], id)] : [])),
-      ...(decision === null || decision === 'dismissed' ? [] : measures),
+      ...(standing.some(({ kind }) => kind !== 'dismissed') ? measures : []),
       note,
     ];
   return [
@@ -129,11 +146,17 @@ const decided: Readonly<Record<Measure | 'dismissed', string>> = {
   hidden: 'Hidden',
   removed: 'Removed',
   warned: 'Warned',
-  suspended: 'Suspended',
+  suspended: 'Member suspended',
 };
 
-export function stateText({ is_open: isOpen, is_appealed: isAppealed, decision, taken_by: takenBy }: CaseCard): string {
+export function stateText({
+  is_open: isOpen,
+  is_appealed: isAppealed,
+  decisions,
+  taken_by: takenBy,
+}: CaseCard): string {
   if (isOpen) return takenBy === null ? 'Open' : `Taken by ${nameOf(takenBy)}`;
-  if (decision === null) return 'Taken back';
-  return isAppealed ? `${decided[decision]}, appealed` : decided[decision];
+  const [first, ...others] = decisions.map((one) => decided[one]);
+  if (first === undefined) return 'Taken back';
+  return [first, ...others.map((one) => one.toLowerCase()), ...(isAppealed ? ['appealed'] : [])].join(', ');
 }

@@ -82,7 +82,11 @@ test('an image is described, has its place while it is uploaded as the member wh
   open();
   choose(fileOf('bed.png'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add image' })).toHaveProperty('disabled', false));
+  const field = screen.getByRole('textbox', { name: 'Description' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  screen.getByRole('button', { name: 'Add image' }).focus();
   press('Add image');
+  expect(document.activeElement).toBe(field);
   expect((await screen.findByText('Describe the image for people who cannot see it')).textContent).not.toBe('');
   await add(' A bed in May ');
   expect(await told()).toMatchObject([{ image: '', alt: 'A bed in May', width: 800, height: 600 }]);

@@ -14,6 +14,7 @@ export function PostCard({ as, post }: { as: string | null; post: Card }) {
   return (
     <article className={styles.card}>
       <PostByline post={post} />
+      {post.mine?.hidden === true ? <p className={styles.hidden}>Hidden by moderators</p> : null}
       <h2 className={styles.cardTitle} dir="auto">
         <Link to="/posts/$postId" params={{ postId: id }} preload="intent">
           {title}

@@ -36,7 +36,7 @@ const show = (changes: Partial<ModeratedCase>) =>
     taken_by: null,
     is_mine: false,
     is_open: true,
-    decision: null,
+    decisions: [],
     acts: [],
     ...changes,
   } as unknown as ModeratedCase);
@@ -49,9 +49,9 @@ const offers: Readonly<
   suspended: { name: 'Suspend', title: 'Suspend the author of this post?', confirm: 'Suspend', shown: {} },
   undone: {
     name: 'Show it again',
-    title: 'Take the decision back?',
-    confirm: 'Take it back',
-    shown: { is_open: false, decision: 'hidden', acts: [hidden] },
+    title: 'Show it again?',
+    confirm: 'Show it again',
+    shown: { is_open: false, decisions: ['hidden'], acts: [hidden] },
   },
   taken: { name: 'Take this case', shown: {} },
   released: { name: 'Let go of this case', shown: { is_mine: true } },
@@ -76,7 +76,7 @@ const named = (label: string) => screen.getByRole('button', { name: label });
 const isBusy = (button: HTMLElement) => button.getAttribute('aria-busy') === 'true';
 const dialog = () => within(screen.getByRole('dialog'));
 const reason = () => dialog().getByRole<HTMLTextAreaElement>('textbox');
-const confirm = () => dialog().getByRole('button', { name: /^(?:Suspend|Take it back|Try again)$/ });
+const confirm = () => dialog().getByRole('button', { name: /^(?:Suspend|Show it again|Try again)$/ });
 const lookAgain = 'Look at it again';
 /** The buttons under the case. */
 const acts = () => screen.getAllByRole<HTMLButtonElement>('button').filter((one) => one.textContent !== lookAgain);
@@ -94,21 +94,28 @@ const announced: Readonly<Record<string, string>> = {
   released: 'You have let go of the case.',
 };
 
+/** By act: it is kept until the act is done. */
+const typed = new Map<string, string>();
+let asked = '';
+
 const adapter: ViewAdapter<typeof decisionMachine, typeof levels.view> = {
   async start({ id }: DecisionInput) {
     expect(id).toBe('7');
+    typed.clear();
     show({});
     await renderView(Case, stillSession({ id: 'm1' }));
   },
   act: {
     async 'act.chosen'({ kind }: Extract<DecisionEvent, { type: 'act.chosen' }>) {
       act(() => void show(offered(kind).shown));
+      asked = kind;
       await userEvent.click(named(offered(kind).name));
     },
     async 'act.confirmed'({ text, days }: Extract<DecisionEvent, { type: 'act.confirmed' }>) {
       const lengths = dialog().queryByRole('combobox');
       if (lengths !== null) await userEvent.selectOptions(lengths, String(days));
       if (reason().value === '') await userEvent.type(reason(), text);
+      typed.set(asked, reason().value);
       await userEvent.click(confirm());
     },
     'act.cancelled': () => userEvent.click(dialog().getByRole('button', { name: 'Cancel' })),
@@ -122,13 +129,14 @@ const adapter: ViewAdapter<typeof decisionMachine, typeof levels.view> = {
       expect(acts().filter((button) => button.disabled || isBusy(button))).toEqual([]);
       expect(screen.getByRole('status').textContent).toBe(done === null ? '' : announced[done]);
       // What was pressed may be gone: the focus is never lost.
+      if (done !== null) typed.delete(done);
       if (done !== null) expect(document.activeElement?.tagName).toBe('H1');
     },
     asking({ context: { chosen, said, problem } }) {
       const { title, confirm: word } = offered(chosen?.kind);
       expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
       expect([reason().value, confirm().textContent, isBusy(confirm())]).toEqual([
-        said.text,
+        said.text || (typed.get(chosen?.kind ?? '') ?? ''),
         problem === null ? word : 'Try again',
         false,
       ]);
