@@ -1,4 +1,5 @@
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
+import { forgetAllBut } from '../entities/cache/member-data.ts';
 
 /** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
@@ -6,6 +7,8 @@ const prefix = 'profile-draft.';
 const sharedKeys = ['unsent-drafts', 'recent-searches'];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
+/** The same for what is only in memory, and ends with it. */
+let heard: string | null = null;
 
 function memberOf(draft: string | null): string | null {
   try {
@@ -22,6 +25,9 @@ function memberOf(draft: string | null): string | null {
  * stays in any case (src/entities/offline/unsent.ts).
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
+  if (departure !== null && departure !== heard) forgetAllBut(null);
+  heard = departure;
+  if (grant !== null) forgetAllBut(grant.memberId);
   try {
     const hasLeft = departure !== null && sessionStorage.getItem(heardKey) !== departure;
     if (hasLeft) sessionStorage.setItem(heardKey, departure);
