@@ -15,6 +15,8 @@ export interface Unsent<Item> {
   takeOver: (memberId: string) => readonly Item[];
   /** Replaces what this tab has kept. */
   keep: (memberId: string, items: readonly Item[]) => void;
+  /** The key of what another tab has sent or discarded, if that is what the event says; nothing that was never stored. */
+  goneBy: (memberId: string, event: Pick<StorageEvent, 'key' | 'newValue'>) => string | null;
   /** Whether all that this tab has kept is stored. */
   areStored: () => boolean;
 }
@@ -71,6 +73,11 @@ export function unsentIn<Item extends { key: string }>(
       } catch {
         return [];
       }
+    },
+    goneBy(memberId, { key: name, newValue }) {
+      if (newValue !== null) return null;
+      for (const [key, { isStored }] of own) if (isStored && name === nameOf(memberId, key)) return key;
+      return null;
     },
     areStored: () => [...own.values()].every(({ isStored }) => isStored),
     keep(memberId, items) {

@@ -116,6 +116,37 @@ test('an image outlasts a session that ran out, for its member alone; a logout o
   }
 });
 
+test('what another tab has discarded is not sent from here; what was never stored stays', async () => {
+  sendImageMessage.mockRejectedValue({ status: 0, detail: 'no answer' });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new Error('full');
+  });
+  write('m1', 'kofi', 'First', null, picture);
+  const first = keyOf();
+  await waitFor(() => expect(sendingOf('m1').getSnapshot().hasTag('waiting')).toBe(true));
+  const waiting = () =>
+    sendingOf('m1')
+      .getSnapshot()
+      .context.queue.map(({ text }) => text);
+  const discardElsewhere = (key: string) => {
+    localStorage.removeItem(`unsent-messages.m1.${key}`);
+    dispatchEvent(new StorageEvent('storage', { key: `unsent-messages.m1.${key}`, oldValue: '{}' }));
+  };
+  discardElsewhere(first);
+  expect(waiting()).toEqual(['First']);
+  full.mockRestore();
+  write('m1', 'kofi', 'Second', null, picture);
+  const second = sendingOf('m1').getSnapshot().context.queue[1]?.key ?? '';
+  dispatchEvent(new StorageEvent('storage', { key: `unsent-messages.m2.${second}` }));
+  expect(waiting()).toEqual(['First', 'Second']);
+  discardElsewhere(second);
+  expect([waiting(), unsentImage('m1', second)]).toEqual([['First'], undefined]);
+  discardElsewhere(first);
+  expect(waiting()).toEqual([]);
+  expect(sendingOf('m1').getSnapshot().matches('settled')).toBe(true);
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a message whose image is gone keeps its text: the image is chosen again, or it goes without', async () => {
   const shown = { alt: 'A bed', width: 4, height: 3 };
   for (const [index, key] of ['k1', 'k2'].entries()) {

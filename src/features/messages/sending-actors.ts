@@ -10,7 +10,7 @@ import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import type { Composed } from './composed-images.ts';
 import { refreshConversation, showSent } from './message-queries.ts';
 import { addImage, keepImagesOf, unsentImage } from './unsent-images.ts';
-import { imageGone, keepMessages, takeOverMessages } from './unsent-messages.ts';
+import { goneMessage, imageGone, keepMessages, takeOverMessages } from './unsent-messages.ts';
 
 export type SendingActor = ActorRefFrom<typeof sendingMachine>;
 
@@ -22,6 +22,10 @@ onMemberLeft(() => {
   current = null;
 });
 globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
+globalThis.addEventListener?.('storage', (event) => {
+  const key = current === null ? null : goneMessage(current.as, event);
+  if (key !== null) current?.actor.send({ type: 'message.gone', key });
+});
 
 /** No status of a call: nothing is tried again for a mistake of ours. */
 const sendFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });

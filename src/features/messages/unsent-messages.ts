@@ -34,6 +34,9 @@ export function takeOverMessages(memberId: string): SendingInput {
   };
 }
 
+/** The key of the message that another tab has sent or discarded, if that is what the event says. */
+export const goneMessage = (memberId: string, event: StorageEvent): string | null => messages.goneBy(memberId, event);
+
 /** Whether all of them would survive a reload. */
 export const areMessagesKept = (): boolean => messages.areStored();
 
