@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
 import * as api from '../../api/messages.ts';
 import { forgetDrafts } from '../../app/forget-drafts.ts';
 import { dropMemberData, forgetAllBut } from '../../entities/cache/member-data.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
 import { MessageComposer } from './composer.tsx';
 import { composingOf } from './composing-actors.ts';
+import { ConversationView } from './conversation-view.tsx';
 import { MessagePicture } from './message-image.tsx';
 import { sendingOf, write } from './sending-actors.ts';
 import { unsentImage } from './unsent-images.ts';
@@ -23,6 +26,10 @@ const picture = { file, alt: 'A bed in May', width: 1_600, height: 800 };
 const image = { address: '/media/messages/i1.webp', alt: 'A bed in May', width: 1_600, height: 800 };
 const keyOf = () => sendingOf('m1').getSnapshot().context.queue[0]?.key ?? '';
 const as = { as: 'm1' };
+class Sized {
+  observe() {}
+  disconnect() {}
+}
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
 
 /** Chooses the picture: `known` is its description so far, `alt` what is typed. */
@@ -145,6 +152,23 @@ test('what another tab has discarded is not sent from here; what was never store
   expect(waiting()).toEqual([]);
   expect(sendingOf('m1').getSnapshot().matches('settled')).toBe(true);
   expect(localStorage).toHaveLength(0);
+});
+
+test('the screen promises to keep only what is stored', async () => {
+  sendMessage.mockRejectedValue({ status: 0, detail: 'no answer' });
+  vi.mocked(api.getConversation).mockReturnValue(new Promise(() => undefined));
+  vi.mocked(api.getMessages).mockReturnValue(new Promise(() => undefined));
+  vi.stubGlobal('ResizeObserver', Sized);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  write('m1', 'kofi', 'First', null);
+  const session = stillSession({ id: 'm1' });
+  await renderView(() => <ConversationView as="m1" username="kofi" folder="inbox" />, session, '/messages');
+  expect(await screen.findByText(/Your messages are only in this tab until they are sent/)).toBeTruthy();
+  full.mockRestore();
+  act(() => write('m1', 'kofi', 'Second', null));
+  expect(await screen.findByText(/Your messages are kept, and sent as soon as it is back/)).toBeTruthy();
 });
 
 test('a message whose image is gone keeps its text: the image is chosen again, or it goes without', async () => {
