@@ -52,6 +52,7 @@ export type SendingEvent =
   | { type: 'message.written'; message: Outgoing }
   | { type: 'retry.pressed'; key: string }
   | { type: 'discard.pressed'; key: string }
+  | { type: 'message.gone'; key: string }
   | { type: 'connection.returned' };
 
 /** A failed call, plain: the status is 0 where no answer came. */
@@ -73,6 +74,7 @@ const keep = {
 } as const;
 const add = [{ type: 'add', params: ({ event }: { event: { message: Outgoing } }) => event }, keep] as const;
 const resend = [{ type: 'resend', params: ({ event }: { event: { key: string } }) => event }, keep] as const;
+const letGo = [{ type: 'letGo', params: ({ event }: { event: { key: string } }) => event }, keep] as const;
 const pressed = ({ event: { key } }: { event: { key: string } }) => ({ key });
 
 /**
@@ -96,6 +98,7 @@ export const sendingMachine = setup({
     isMore: ({ context }) => context.queue.length > 0,
     /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
+    isFirst: ({ context }, { key }: { key: string }) => context.queue[0]?.key === key,
     hasFailed: ({ context }, { key }: { key: string }) => context.failed.some((one) => one.key === key),
   },
   delays: {
@@ -114,6 +117,11 @@ export const sendingMachine = setup({
       failed: ({ context }, { key }: { key: string }) => without(context.failed, key),
     }),
     discard: assign({ failed: ({ context }, { key }: { key: string }) => without(context.failed, key) }),
+    /** Another tab has sent or discarded it. */
+    letGo: assign({
+      queue: ({ context }, { key }: { key: string }) => without(context.queue, key),
+      failed: ({ context }, { key }: { key: string }) => without(context.failed, key),
+    }),
     confirmFirst: assign({ queue: ({ context }) => context.queue.slice(1), tries: 0 }),
     failFirst: assign({
       failed: ({ context }, { detail }: Failure) => [
@@ -142,6 +150,15 @@ export const sendingMachine = setup({
       guard: { type: 'hasFailed', params: pressed },
       actions: [{ type: 'discard', params: pressed }, keep],
     },
+    'message.gone': [
+      {
+        description: 'Nothing rests on its answer any more, and the next one is sent.',
+        guard: { type: 'isFirst', params: pressed },
+        target: '.choosing',
+        actions: [...letGo],
+      },
+      { actions: [...letGo] },
+    ],
   },
   states: {
     choosing: {

@@ -1,5 +1,6 @@
 import { standingKey } from './has-standing.ts';
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
+import { forgetAllBut } from '../entities/cache/member-data.ts';
 
 /** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
@@ -7,6 +8,8 @@ const prefix = 'profile-draft.';
 const sharedKeys = ['unsent-drafts', 'recent-searches', standingKey];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
+/** The same for what is only in memory, and ends with it. */
+let heard: string | null = null;
 
 function memberOf(draft: string | null): string | null {
   try {
@@ -23,6 +26,9 @@ function memberOf(draft: string | null): string | null {
  * stays in any case (src/entities/offline/unsent.ts).
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
+  if (departure !== null && departure !== heard) forgetAllBut(null);
+  heard = departure;
+  if (grant !== null) forgetAllBut(grant.memberId);
   try {
     const hasLeft = departure !== null && sessionStorage.getItem(heardKey) !== departure;
     if (hasLeft) sessionStorage.setItem(heardKey, departure);

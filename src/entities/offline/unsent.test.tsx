@@ -79,3 +79,15 @@ test('what is no item counts as absent, and storage that is full or blocked fail
   tab.keep('ada', [m3]);
   tab.keep('ada', []);
 });
+
+test('what storage had no room for is tried again at the next keep, and is not said to be stored before', () => {
+  const tab = newTab();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  tab.keep('ada', [m1]);
+  expect(tab.areStored()).toBe(false);
+  full.mockRestore();
+  tab.keep('ada', [m1, m2]);
+  expect([tab.areStored(), newTab().takeOver('ada')]).toEqual([true, [m1, m2]]);
+});

@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * What the server has not confirmed, kept in the browser so that it survives a reload or a closed tab. Each item has an entry of its
  * own, named after its member and its key: tabs that write at the same moment overwrite nothing of each other's, and what a member
  * has left waits for them, whoever signs in meanwhile. Nobody else reads or sends it. If storage is full or blocked, a reload loses
- * it, and nothing else fails.
+ * it, and nothing else fails; the next `keep` tries again.
  */
 
 /** What a member has left who does not come back goes after so long. Milliseconds. */
@@ -15,6 +15,10 @@ export interface Unsent<Item> {
   takeOver: (memberId: string) => readonly Item[];
   /** Replaces what this tab has kept. */
   keep: (memberId: string, items: readonly Item[]) => void;
+  /** The key of what another tab has sent or discarded, if that is what the event says; nothing that was never stored. */
+  goneBy: (memberId: string, event: Pick<StorageEvent, 'key' | 'newValue'>) => string | null;
+  /** Whether all that this tab has kept is stored. */
+  areStored: () => boolean;
 }
 
 export function unsentIn<Item extends { key: string }>(
@@ -24,7 +28,7 @@ export function unsentIn<Item extends { key: string }>(
   /** The items' order: milliseconds since 1970, and for one that follows at once, one more. */
   const kept = v.object({ place: v.number(), item });
   /** Of what this tab has queued or taken over: only these are its own to take away. */
-  const own = new Map<string, { place: number; text: string }>();
+  const own = new Map<string, { place: number; text: string; isStored: boolean }>();
 
   const nameOf = (memberId: string, key: string) => `${storageKey}.${memberId}.${key}`;
 
@@ -35,6 +39,16 @@ export function unsentIn<Item extends { key: string }>(
       return parsed.success ? parsed.output : null;
     } catch {
       return null;
+    }
+  }
+
+  function store(name: string, text: string): boolean {
+    try {
+      localStorage.setItem(name, text);
+      return true;
+    } catch {
+      // What is in memory is still sent.
+      return false;
     }
   }
 
@@ -53,13 +67,19 @@ export function unsentIn<Item extends { key: string }>(
         return all
           .toSorted((a, b) => a.place - b.place)
           .map(({ place, item: one }) => {
-            own.set(one.key, { place, text: JSON.stringify({ place, item: one }) });
+            own.set(one.key, { place, text: JSON.stringify({ place, item: one }), isStored: true });
             return one;
           });
       } catch {
         return [];
       }
     },
+    goneBy(memberId, { key: name, newValue }) {
+      if (newValue !== null) return null;
+      for (const [key, { isStored }] of own) if (isStored && name === nameOf(memberId, key)) return key;
+      return null;
+    },
+    areStored: () => [...own.values()].every(({ isStored }) => isStored),
     keep(memberId, items) {
       const gone = new Set(own.keys());
       let last = 0;
@@ -69,13 +89,8 @@ export function unsentIn<Item extends { key: string }>(
         const place = known !== undefined && known.place > last ? known.place : Math.max(last + 1, Date.now());
         const text = JSON.stringify({ place, item: one });
         last = place;
-        if (text === known?.text) continue;
-        own.set(one.key, { place, text });
-        try {
-          localStorage.setItem(nameOf(memberId, one.key), text);
-        } catch {
-          // What is in memory is still sent.
-        }
+        if (text === known?.text && known.isStored) continue;
+        own.set(one.key, { place, text, isStored: store(nameOf(memberId, one.key), text) });
       }
       for (const key of gone) {
         own.delete(key);

@@ -2,17 +2,15 @@ import { useSelector } from '@xstate/react';
 import { ImagePlus, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { imageFault, imageTypes } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messageText } from '../../../contract/messages.ts';
-import type { ComposedImage } from '../../../machines/messages/composing.ts';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
-import { ImageDialog } from '../../entities/images/image-dialog.tsx';
-import { sizeWithin } from '../../entities/images/size-within.ts';
 import { Composer } from '../../ui/composer.tsx';
+import { type Composed, composedImage, dropComposed, keepComposed } from './composed-images.ts';
 import { type ComposingActor, draftOf } from './composing-actors.ts';
 import styles from './messages.module.css';
+import { useImageChoice } from './use-image-choice.tsx';
 
 interface MessageComposerProps {
   as: string;
@@ -25,12 +23,17 @@ interface MessageComposerProps {
 
 /** What is typed is kept for each conversation, and apart from it for each message that is edited. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { username, actor } = props;
+  const { as, username, actor } = props;
   const target = useSelector(actor, ({ context }) => context.target);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const area = useRef<HTMLTextAreaElement>(null);
-  // It waits, as what is typed does, while another message is edited.
-  const [image, setImage] = useState<ComposedImage | null>(null);
+  const form = draftOf(username);
+  // It waits, as what is typed does, while another message is edited or another page is open.
+  const [composed, setComposed] = useState(() => composedImage(as, form));
+  const choose = (image: Composed['image'] | null) => {
+    if (image === null) dropComposed(form);
+    setComposed(image === null ? null : keepComposed(as, form, image));
+  };
   const former = useRef(target);
   // Also when it is done: the next thing to write is a new message.
   useEffect(() => {
@@ -45,11 +48,11 @@ export function MessageComposer(props: MessageComposerProps) {
       area={area}
       form={draftOf(username, target.seq)}
       begin={target.text}
-      image={null}
-      onImage={setImage}
+      composed={null}
+      onImage={choose}
     />
   ) : (
-    <Field key="" {...props} area={area} form={draftOf(username)} begin="" image={image} onImage={setImage} />
+    <Field key="" {...props} area={area} form={form} begin="" composed={composed} onImage={choose} />
   );
 }
 
@@ -58,16 +61,14 @@ interface FieldProps extends MessageComposerProps {
   /** Names the draft. */
   form: string;
   begin: string;
-  image: ComposedImage | null;
-  onImage: (image: ComposedImage | null) => void;
+  composed: Composed | null;
+  onImage: (image: Composed['image'] | null) => void;
 }
 
-function Field({ as, name, actor, onTyped, onWritten, area, form, begin, image, onImage }: FieldProps) {
+function Field({ as, name, actor, onTyped, onWritten, area, form, begin, composed, onImage }: FieldProps) {
   const [text, change] = useDraftText(as, form, begin);
   const [isEmpty, setEmpty] = useState(false);
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const choice = useImageChoice('', onImage);
   const target = useSelector(actor, ({ context }) => context.target);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
@@ -77,21 +78,15 @@ function Field({ as, name, actor, onTyped, onWritten, area, form, begin, image, 
     actor.send({ type: 'cancel.pressed' });
   };
 
-  function choose([file]: readonly File[]) {
-    if (file === undefined) return;
-    const wrong = imageFault(file);
-    setFault(wrong);
-    if (wrong === null) setChosen(file);
-  }
   function send() {
-    if (image !== null && text.trim() === '') return hand('');
+    if (composed !== null && text.trim() === '') return hand('');
     const parsed = v.safeParse(messageText, text);
     if (!parsed.success) return setEmpty(text.trim().length <= limits.messageCharacters);
     if (isEditing) return actor.send({ type: 'text.submitted', text: parsed.output });
     hand(parsed.output);
   }
   function hand(written: string) {
-    actor.send({ type: 'text.submitted', text: written, ...(image === null ? {} : { image }) });
+    actor.send({ type: 'text.submitted', text: written, ...(composed === null ? {} : { image: composed.image }) });
     onWritten();
     onImage(null);
     change('');
@@ -111,11 +106,11 @@ function Field({ as, name, actor, onTyped, onWritten, area, form, begin, image, 
         setEmpty(false);
         if (next !== '' && !isEditing) onTyped();
       }}
-      problem={isEmpty ? 'Write something first.' : (fault ?? problem)}
+      problem={isEmpty ? 'Write something first.' : (choice.fault ?? problem)}
       onSend={send}
       send={isEditing ? 'Save' : 'Send'}
       sending={isBusy}
-      onFiles={isEditing ? undefined : choose}
+      onFiles={isEditing ? undefined : choice.take}
       before={
         isEditing ? undefined : (
           <button
@@ -123,7 +118,7 @@ function Field({ as, name, actor, onTyped, onWritten, area, form, begin, image, 
             className={styles.icon}
             aria-label="Add an image"
             title="Add an image"
-            onClick={() => input.current?.click()}
+            onClick={choice.open}
           >
             <ImagePlus size={22} strokeWidth={1.8} aria-hidden="true" />
           </button>
@@ -140,33 +135,20 @@ function Field({ as, name, actor, onTyped, onWritten, area, form, begin, image, 
           <bdi>{target.text}</bdi>
         </Aim>
       )}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={imageTypes.join(',')}
-        aria-label="Image"
-        onChange={({ currentTarget }) => {
-          choose([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
-      {image === null ? null : (
-        <Aim title="With an image" cancel="Remove the image" onCancel={() => onImage(null)}>
-          <bdi>{image.alt}</bdi>
+      {composed === null ? null : (
+        <Aim
+          title="With an image"
+          cancel="Remove the image"
+          before={<img className={styles.chosen} src={composed.preview} alt="" width={48} height={48} />}
+          onCancel={() => {
+            onImage(null);
+            area.current?.focus();
+          }}
+        >
+          <bdi>{composed.image.alt}</bdi>
         </Aim>
       )}
-      {chosen === null ? null : (
-        <ImageDialog
-          file={chosen}
-          alt=""
-          onDone={(file, size, alt) => {
-            onImage({ file, alt, ...sizeWithin(size, limits.textImageEdge) });
-            setChosen(null);
-          }}
-          onCancel={() => setChosen(null)}
-        />
-      )}
+      {choice.parts}
     </Composer>
   );
 }
@@ -175,16 +157,19 @@ function Field({ as, name, actor, onTyped, onWritten, area, form, begin, image, 
 function Aim({
   title,
   cancel = 'Cancel',
+  before,
   onCancel,
   children,
 }: {
   title: string;
   cancel?: string;
+  before?: ReactNode;
   onCancel: () => void;
   children: ReactNode;
 }) {
   return (
     <div className={styles.aim}>
+      {before}
       <p>
         <b>{title}</b>
         <br />

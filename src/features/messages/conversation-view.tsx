@@ -23,6 +23,7 @@ import { conversationQuery, type Folder } from './message-queries.ts';
 import styles from './messages.module.css';
 import { sendingOf } from './sending-actors.ts';
 import { typingOf } from './typing-actors.ts';
+import { areMessagesKept } from './unsent-messages.ts';
 
 interface ConversationViewProps {
   as: string;
@@ -163,10 +164,16 @@ function Unsent({ as, username }: { as: string; username: string }) {
     sending,
     (snapshot) => snapshot.hasTag('waiting') && snapshot.context.queue.some(({ to }) => to === username),
   );
+  const isKept = useSelector(sending, areMessagesKept);
   if (!isWaiting) return null;
   return (
     <div className={styles.bar} role="status">
-      <p>The server can&rsquo;t be reached. Your messages are kept, and sent as soon as it is back.</p>
+      <p>
+        The server can&rsquo;t be reached.{' '}
+        {isKept
+          ? 'Your messages are kept, and sent as soon as it is back.'
+          : 'Your messages are only in this tab until they are sent.'}
+      </p>
       <Button size="small" onClick={() => sending.send({ type: 'retry.pressed', key: '' })}>
         Send now
       </Button>

@@ -95,11 +95,12 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
             </Fragment>
           ))}
           {waiting.map((message) => (
-            <UnsentView key={message.key} message={message} name={name} onGo={goTo} sending={sending} />
+            <UnsentView key={message.key} as={as} message={message} name={name} onGo={goTo} sending={sending} />
           ))}
           {refused.map((message) => (
             <UnsentView
               key={message.key}
+              as={as}
               message={message}
               name={name}
               onGo={goTo}

@@ -3,13 +3,14 @@ import { beginningOf } from '../../../contract/beginning.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Message } from '../../../contract/messages.ts';
 import type { ComposedImage } from '../../../machines/messages/composing.ts';
-import { type Outgoing, type Reply, sendingMachine } from '../../../machines/messages/sending.ts';
+import { type Outgoing, type Reply, type SendingInput, sendingMachine } from '../../../machines/messages/sending.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { sendImageMessage, sendMessage } from '../../api/messages.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import type { Composed } from './composed-images.ts';
 import { refreshConversation, showSent } from './message-queries.ts';
 import { addImage, keepImagesOf, unsentImage } from './unsent-images.ts';
-import { imageElsewhere, keepMessages, takeOverMessages } from './unsent-messages.ts';
+import { goneMessage, imageGone, keepMessages, takeOverMessages } from './unsent-messages.ts';
 
 export type SendingActor = ActorRefFrom<typeof sendingMachine>;
 
@@ -21,6 +22,10 @@ onMemberLeft(() => {
   current = null;
 });
 globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
+globalThis.addEventListener?.('storage', (event) => {
+  const key = current === null ? null : goneMessage(current.as, event);
+  if (key !== null) current?.actor.send({ type: 'message.gone', key });
+});
 
 /** No status of a call: nothing is tried again for a mistake of ours. */
 const sendFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
@@ -40,8 +45,8 @@ export function sentInCache<Machine extends typeof sendingMachine>(as: string, m
 function sendOver(as: string, { to, key, text, reply, image }: Outgoing): Promise<Message> {
   if (image === undefined)
     return sendMessage(to, { key, text, ...(reply === undefined ? {} : { reply_to: reply.seq }) }, { as });
-  const file = unsentImage(key)?.file;
-  if (file === undefined) throw Object.assign(new Error(imageElsewhere), { status: -1, detail: imageElsewhere });
+  const file = unsentImage(as, key)?.file;
+  if (file === undefined) throw Object.assign(new Error(imageGone), { status: -1, detail: imageGone });
   const aim = reply === undefined ? {} : { reply_to: String(reply.seq) };
   return sendImageMessage(to, { key, text, alt: image.alt, image: file, ...aim }, { as });
 }
@@ -50,6 +55,11 @@ function sendOver(as: string, { to, key, text, reply, image }: Outgoing): Promis
 export function sendingOf(as: string): SendingActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
+  const keepImages = ({ queue, failed }: SendingInput) =>
+    keepImagesOf(
+      as,
+      [...queue, ...failed].map(({ key }) => key),
+    );
   const machine = sendingMachine.provide({
     actors: {
       sendMessage: fromPromise(failingAs(sendFailure, ({ input }) => sendOver(as, input))),
@@ -57,27 +67,51 @@ export function sendingOf(as: string): SendingActor {
     actions: {
       keep: (_, unsent) => {
         keepMessages(as, unsent);
-        keepImagesOf([...unsent.queue, ...unsent.failed].map(({ key }) => key));
+        keepImages(unsent);
       },
     },
   });
-  const actor = createActor(sentInCache(as, machine), { input: takeOverMessages(as) }).start();
+  const input = takeOverMessages(as);
+  // Another tab may have sent or discarded theirs meanwhile.
+  keepImages(input);
+  const actor = createActor(sentInCache(as, machine), { input }).start();
   current = { as, actor };
   return actor;
 }
 
 /** Its key is made once, and stays with it however often it is sent. */
 export function write(as: string, to: string, text: string, reply: Reply | null, picture?: ComposedImage): void {
+  const sending = sendingOf(as);
   const key = crypto.randomUUID();
   const written: Outgoing = { key, to, text, writtenAt: new Date().toISOString() };
   if (picture !== undefined && picture.file instanceof File) {
     const { file, alt, width, height } = picture;
-    addImage(key, file);
+    addImage(as, key, file);
     written.image = { alt, width, height };
   }
   const message =
     reply === null
       ? written
       : { ...written, reply: { ...reply, text: beginningOf(reply.text, limits.quoteCharacters) } };
-  sendingOf(as).send({ type: 'message.written', message });
+  sending.send({ type: 'message.written', message });
+}
+
+/**
+ * A message whose image is gone is sent with one that was chosen again, or without any (null). Its key stays: should the server have
+ * it already, it is not sent twice.
+ */
+export function sendAgain(
+  as: string,
+  sending: SendingActor,
+  { key, to, text, writtenAt, reply }: Outgoing,
+  picture: Composed['image'] | null,
+): void {
+  const message: Outgoing = { key, to, text, writtenAt, ...(reply === undefined ? {} : { reply }) };
+  sending.send({ type: 'discard.pressed', key });
+  if (picture !== null) {
+    const { file, alt, width, height } = picture;
+    addImage(as, key, file);
+    message.image = { alt, width, height };
+  }
+  sending.send({ type: 'message.written', message });
 }

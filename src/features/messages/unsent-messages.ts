@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SendingInput } from '../../../machines/messages/sending.ts';
 import { unsentIn } from '../../entities/offline/unsent.ts';
+import { unsentImage } from './unsent-images.ts';
 
 const item = v.object({
   key: v.string(),
@@ -13,9 +14,8 @@ const item = v.object({
   detail: v.optional(v.string()),
 });
 
-/** Why this tab cannot send a message of another one, or of an earlier page load. */
-export const imageElsewhere =
-  'Its image is only in the tab in which you wrote it. If that tab is closed, discard this and send the image again.';
+/** Why this tab cannot send a message of another one, or of an earlier page load. It is so of a tab, and not stored. */
+export const imageGone = 'The image is no longer here: it was in another tab, or the page was loaded again.';
 
 const messages = unsentIn<v.InferOutput<typeof item>>('unsent-messages', item);
 
@@ -23,13 +23,24 @@ const messages = unsentIn<v.InferOutput<typeof item>>('unsent-messages', item);
 export function takeOverMessages(memberId: string): SendingInput {
   const all = messages
     .takeOver(memberId)
-    .map((message) => (message.image === undefined ? message : { ...message, detail: imageElsewhere }));
+    .map((message) =>
+      message.image === undefined || unsentImage(memberId, message.key) !== undefined
+        ? message
+        : { ...message, detail: imageGone },
+    );
   return {
     queue: all.flatMap(({ detail, ...message }) => (detail === undefined ? [message] : [])),
     failed: all.flatMap(({ detail, ...message }) => (detail === undefined ? [] : [{ ...message, detail }])),
   };
 }
 
+/** The key of the message that another tab has sent or discarded, if that is what the event says. */
+export const goneMessage = (memberId: string, event: StorageEvent): string | null => messages.goneBy(memberId, event);
+
+/** Whether all of them would survive a reload. */
+export const areMessagesKept = (): boolean => messages.areStored();
+
 export function keepMessages(memberId: string, { queue, failed }: SendingInput): void {
-  messages.keep(memberId, [...queue, ...failed]);
+  const stored = failed.map(({ detail, ...message }) => (detail === imageGone ? message : { ...message, detail }));
+  messages.keep(memberId, [...queue, ...stored]);
 }

@@ -7,10 +7,12 @@ import { UnsentPicture } from './message-image.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './messages.module.css';
 import { Quote } from './quote.tsx';
-import type { SendingActor } from './sending-actors.ts';
+import { sendAgain, type SendingActor } from './sending-actors.ts';
 import { unsentImage } from './unsent-images.ts';
+import { useImageChoice } from './use-image-choice.tsx';
 
 interface UnsentViewProps {
+  as: string;
   message: Outgoing;
   /** Name of the other member. */
   name: string;
@@ -21,14 +23,16 @@ interface UnsentViewProps {
 }
 
 /** A message that the server has not confirmed. */
-export function UnsentView({ message: { key, text, image, reply }, name, onGo, sending, detail }: UnsentViewProps) {
+export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentViewProps) {
+  const { key, text, image, reply } = message;
   const isInFlight = useSelector(sending, ({ context, value }) => value === 'sending' && context.queue[0]?.key === key);
+  const address = unsentImage(as, key)?.preview ?? null;
   return (
     <li className={classNames(styles.message, styles.own)}>
       <div className={classNames(styles.bubble, styles.pending)}>
         <VisuallyHidden>You: </VisuallyHidden>
         {reply === undefined ? null : <Quote quoted={{ ...reply, deleted: false }} name={name} onGo={onGo} />}
-        {image === undefined ? null : <UnsentPicture image={image} address={unsentImage(key)?.preview ?? null} />}
+        {image === undefined ? null : <UnsentPicture image={image} address={address} />}
         {text === '' ? null : (
           <p dir="auto">
             <MessageText text={text} />
@@ -40,14 +44,42 @@ export function UnsentView({ message: { key, text, image, reply }, name, onGo, s
       ) : (
         <div className={styles.refused} role="alert">
           <p>Not sent. {detail}</p>
-          <Button size="small" onClick={() => sending.send({ type: 'retry.pressed', key })}>
-            Try again
-          </Button>
+          {image !== undefined && address === null ? (
+            <WithoutImage as={as} message={message} alt={image.alt} sending={sending} />
+          ) : (
+            <Button size="small" onClick={() => sending.send({ type: 'retry.pressed', key })}>
+              Try again
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={() => sending.send({ type: 'discard.pressed', key })}>
             Discard
           </Button>
         </div>
       )}
     </li>
+  );
+}
+
+/** What can be done with a message whose image is gone: what is written stays. */
+function WithoutImage({
+  as,
+  message,
+  alt,
+  sending,
+}: Pick<UnsentViewProps, 'as' | 'message' | 'sending'> & { alt: string }) {
+  const choice = useImageChoice(alt, (image) => sendAgain(as, sending, message, image));
+  return (
+    <>
+      {choice.fault === null ? null : <p>{choice.fault}</p>}
+      <Button size="small" onClick={choice.open}>
+        Choose it again
+      </Button>
+      {message.text === '' ? null : (
+        <Button size="small" onClick={() => sendAgain(as, sending, message, null)}>
+          Send without the image
+        </Button>
+      )}
+      {choice.parts}
+    </>
   );
 }

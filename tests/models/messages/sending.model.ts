@@ -15,6 +15,10 @@ export default defineModel<typeof sendingMachine>({
       queue.length + failed.length < 2 ? [{ message: message(`k${queue.length + failed.length + 1}`) }] : [],
     'retry.pressed': ({ context: { failed } }) => [{ key: failed[0]?.key ?? 'none' }, { key: 'none' }],
     'discard.pressed': ({ context: { failed } }) => [{ key: failed[0]?.key ?? 'none' }, { key: 'none' }],
+    'message.gone': ({ context: { queue, failed } }) => [
+      { key: queue[0]?.key ?? 'none' },
+      { key: failed[0]?.key ?? 'none' },
+    ],
     'connection.returned': [{}],
   },
   actors: {

@@ -12,6 +12,7 @@ const none = { queue: [], failed: [] };
 const written = (message: Outgoing) => ({ type: 'message.written', message }) as const;
 const retry = (key: string) => ({ type: 'retry.pressed', key }) as const;
 const discard = (key: string) => ({ type: 'discard.pressed', key }) as const;
+const gone = (key: string) => ({ type: 'message.gone', key }) as const;
 const back = { type: 'connection.returned' } as const;
 
 const answer = ({ key, text, writtenAt }: Outgoing): SentMessage => ({
@@ -163,6 +164,28 @@ export default defineOracle<typeof sendingMachine>({
         .is('waiting')
         .send(retry('k3'))
         .is('sending', { queue: [one, other], failed: [] }, [kept([one, other]), asked(one)]);
+    },
+    'what another tab has sent or discarded is let go': (begin) => {
+      begin({ queue: [one, other], failed: [failed(two)] })
+        .send(gone('k3'))
+        .is('sending', { queue: [one], failed: [failed(two)] }, [asked(one), kept([one], [failed(two)])])
+        .send(gone('k2'))
+        .is('sending', { queue: [one], failed: [] }, [kept([one])])
+        .fails('sendMessage', offline)
+        .send(written(two), gone('k2'))
+        .is('waiting', { queue: [one] }, [kept([one, two]), kept([one])])
+        .send(gone('k1'))
+        .is('settled', { queue: [], failed: [] }, [kept([])]);
+      begin({ queue: [], failed: [failed(one)] })
+        .send(gone('k1'))
+        .is('settled', { failed: [] }, [kept([])]);
+    },
+    'nothing rests on the answer to a message that is let go while it is on its way': (begin) => {
+      begin({ queue: [one, other], failed: [] })
+        .send(gone('k1'))
+        .is('sending', { queue: [other] }, [asked(one), kept([other]), '■ sendMessage', asked(other)])
+        .ends('sendMessage', answer(other))
+        .is('settled', { queue: [] }, [shown(other), kept([])]);
     },
     'discarding works whatever is under way': (begin) => {
       begin({ queue: [one], failed: [failed(other), failed(two)] })

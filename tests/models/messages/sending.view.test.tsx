@@ -104,6 +104,7 @@ const adapter: ViewAdapter<typeof sendingMachine, typeof levels.view> = {
     'retry.pressed': ({ key }: Extract<SendingEvent, { type: 'retry.pressed' }>) =>
       press(key === 'none' ? 'Send now' : 'Try again'),
     'discard.pressed': () => press('Discard'),
+    'message.gone': (event: AnyEventObject) => act(() => actor?.send(event as SendingEvent)),
     'connection.returned': (event: AnyEventObject) => act(() => actor?.send(event as SendingEvent)),
   },
   see: { choosing: shows, settled: shows, sending: shows, waiting: shows },

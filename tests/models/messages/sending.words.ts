@@ -1,5 +1,5 @@
 import type { sendingMachine } from '../../../machines/messages/sending.ts';
-import { answered, clock, dropped, machine, network, passed } from '../means.ts';
+import { answered, clock, dropped, machine, network, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof sendingMachine>({
@@ -14,6 +14,10 @@ export default defineWords<typeof sendingMachine>({
       "I press 'Discard' at a message that was refused",
       'I discard a message that is no longer there',
     ],
+    'message.gone': [
+      'another tab has sent or discarded the message that was next',
+      'another tab has discarded a message that was refused',
+    ],
     'connection.returned': 'the browser is connected again',
   },
   delays: { backoff: 'the wait before the next attempt is over' },
@@ -25,6 +29,9 @@ export default defineWords<typeof sendingMachine>({
   },
   means: {
     'discard.pressed #2': machine('Nobody can: the button goes with its message. Only the tests press it again.'),
+    'message.gone': otherTab(
+      'Take this tab offline in its developer tools; a second one, opened before, is online and sends or discards it.',
+    ),
     'connection.returned': network('Go offline and online again.'),
     'done sendMessage': passed('POST api/conversations/{username}/messages/'),
     'error sendMessage #1': answered('POST api/conversations/{username}/messages/', 404, {

@@ -1,0 +1,32 @@
+import type { ComposedImage } from '../../../machines/messages/composing.ts';
+import { onMemberForgotten } from '../../entities/cache/member-data.ts';
+
+export interface Composed {
+  image: ComposedImage & { file: File };
+  /** Its address in this tab. */
+  preview: string;
+}
+
+/** Images that are chosen and not sent, by the drafts that they belong to: as long as the page is not loaded again, and for their member alone. */
+const composed = new Map<string, Composed & { memberId: string }>();
+
+export function dropComposed(draft: string): void {
+  URL.revokeObjectURL(composed.get(draft)?.preview ?? '');
+  composed.delete(draft);
+}
+
+onMemberForgotten((staying) => {
+  for (const [draft, { memberId }] of composed) if (memberId !== staying) dropComposed(draft);
+});
+
+export function composedImage(memberId: string, draft: string): Composed | null {
+  const found = composed.get(draft);
+  return found?.memberId === memberId ? found : null;
+}
+
+export function keepComposed(memberId: string, draft: string, image: Composed['image']): Composed {
+  dropComposed(draft);
+  const kept = { memberId, image, preview: URL.createObjectURL(image.file) };
+  composed.set(draft, kept);
+  return kept;
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { imageFault, imageTypes } from '../../../contract/images.ts';
+import { limits } from '../../../contract/limits.ts';
+import { ImageDialog } from '../../entities/images/image-dialog.tsx';
+import { sizeWithin } from '../../entities/images/size-within.ts';
+import type { Composed } from './composed-images.ts';
+
+interface ImageChoice {
+  /** Asks for a file. */
+  open: () => void;
+  /** Takes files that are there already. */
+  take: (files: readonly File[]) => void;
+  /** Why the last file cannot be used. */
+  fault: string | null;
+  /** What has to be on the page. */
+  parts: ReactNode;
+}
+
+/** Choosing an image for a message: cropped if its writer likes, and described. `alt` is what is known of it already. */
+export function useImageChoice(alt: string, onChosen: (image: Composed['image']) => void): ImageChoice {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function take([file]: readonly File[]) {
+    if (file === undefined) return;
+    const wrong = imageFault(file);
+    setFault(wrong);
+    if (wrong === null) setChosen(file);
+  }
+  const parts = (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={imageTypes.join(',')}
+        aria-label="Image"
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      {chosen === null ? null : (
+        <ImageDialog
+          file={chosen}
+          alt={alt}
+          onDone={(file, size, described) => {
+            setChosen(null);
+            onChosen({ file, alt: described, ...sizeWithin(size, limits.textImageEdge) });
+          }}
+          onCancel={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+  return { open: () => input.current?.click(), take, fault, parts };
+}
