@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onMemberForgotten } from '../entities/cache/member-data.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
@@ -66,4 +67,17 @@ test('what waits to be sent stays for its member, whoever leaves or signs in', (
   forgetDrafts({ departure: 'first', grant: null });
   forgetDrafts({ departure: 'first', grant: grantOf('kofi') });
   expect(waiting.filter((name) => localStorage.getItem(name) === null)).toEqual([]);
+});
+
+test('what waits in memory stays over a session that ran out, and goes with a departure, heard of once, or with the next member', () => {
+  const forget = vi.fn();
+  onMemberForgotten(forget);
+  const told = (departure: string | null, memberId: string | null) => {
+    forget.mockClear();
+    forgetDrafts({ departure, grant: memberId === null ? null : grantOf(memberId) });
+    return forget.mock.calls.flat();
+  };
+  expect(told('before', null)).toEqual([null]);
+  expect([told('before', null), told('before', 'ada'), told('before', 'kofi')]).toEqual([[], ['ada'], ['kofi']]);
+  expect([told('after', 'ada'), told('after', 'ada')]).toEqual([[null, 'ada'], ['ada']]);
 });

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Message } from '../../../contract/messages.ts';
 import * as api from '../../api/messages.ts';
-import { forgetDrafts } from '../../app/forget-drafts.ts';
 import { dropMemberData, forgetAllBut } from '../../entities/cache/member-data.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
@@ -30,7 +29,6 @@ class Sized {
   observe() {}
   disconnect() {}
 }
-const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
 
 /** Chooses the picture: `known` is its description so far, `alt` what is typed. */
 async function choose(known: string, alt = known): Promise<void> {
@@ -98,26 +96,23 @@ test('over a reload the message stays and says that its image is elsewhere; it i
 });
 
 test('an image outlasts a session that ran out, for its member alone; a logout or another member drops it', async () => {
-  for (const next of [
-    { departure: 'chosen', grant: null },
-    { departure: null, grant: grantOf('m2') },
-  ]) {
+  // Whoever chooses to leave stays for nobody.
+  for (const next of [null, 'm2']) {
     sendImageMessage.mockRejectedValue({ status: 401, detail: 'The session is over' });
     write('m1', 'kofi', 'Look', null, picture);
     const key = keyOf();
     await waitFor(() => expect(sendingOf('m1').getSnapshot().hasTag('waiting')).toBe(true));
     // The session runs out, and the same member signs in again.
-    forgetDrafts({ departure: null, grant: null });
     dropMemberData();
     expect(unsentImage('m2', key)).toBeUndefined();
-    forgetDrafts({ departure: null, grant: grantOf('m1') });
+    forgetAllBut('m1');
     sendImageMessage.mockReset();
     sendImageMessage.mockReturnValue(new Promise(() => undefined));
     const { queue, failed } = sendingOf('m1').getSnapshot().context;
     expect([queue.map((one) => one.key), failed]).toEqual([[key], []]);
     await waitFor(() => expect(sendImageMessage.mock.lastCall?.[1]).toMatchObject({ key, image: file }));
     dropMemberData();
-    forgetDrafts(next);
+    forgetAllBut(next);
     expect(unsentImage('m1', key)).toBeUndefined();
     localStorage.clear();
   }
