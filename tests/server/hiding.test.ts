@@ -300,7 +300,7 @@ describe('what is removed', () => {
       code: 'case_changed',
       detail: expect.stringMatching(/what it belonged to/) as string,
     });
-    expect(await reread(removed)).toMatchObject({ decision: 'removed', acts: removed.acts });
+    expect(await reread(removed)).toMatchObject({ decisions: ['removed'], acts: removed.acts });
     const [decision] = await decisionsOf(author.client);
     const text = { text: 'It was polite' };
     expect((await author.client.post(decisionPaths.appeal(decision?.id ?? ''), text)).status).toBe(200);
