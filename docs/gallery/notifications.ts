@@ -1,24 +1,12 @@
-import type { Notification, NotificationPage } from '../../contract/notifications.ts';
+import type { NotificationPage } from '../../contract/notifications.ts';
+import { followNotification } from '../../src/features/notifications/notifications-for-tests.ts';
 
-const follow: Notification = {
+const follow = followNotification(12, {
   group: 'follow',
-  last: '12',
-  kind: 'follow',
   unread: false,
   at: '2026-10-01T08:00:00.000Z',
   actors: [{ username: 'kofi', first_name: 'Kofi', last_name: 'Sample', profile_image: null }],
-  actor_count: 1,
-  count: 1,
-  title: '',
-  excerpt: '',
-  post: null,
-  post_comment: null,
-  project: null,
-  step: null,
-  step_comment: null,
-  evidence: null,
-  feedback: null,
-};
+});
 
 /** Shown as read: unread ones would be marked by being shown, and the machine would go on by itself. */
 export const notifications: NotificationPage = {

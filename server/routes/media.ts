@@ -28,7 +28,7 @@ export function mediaRoute({ app, parts, accessTokens }: Target): void {
     const image = await messageImageFor(parts.db, id, c.get('member').id);
     if (image === undefined) return c.notFound();
     const etag = `"${image.hash}"`;
-    // Asked for each time it is shown: whoever looks may be another member, and the message deleted.
+    // The browser must ask each time: another member may have logged in there, and the message may be deleted by now.
     c.header('Cache-Control', 'private, no-cache');
     c.header('ETag', etag);
     if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);

@@ -61,7 +61,7 @@ test('posts that are being written and recent searches stay for the same member,
   expect(shared()).toEqual([]);
 });
 
-test('what waits to be sent stays for its member, whoever leaves or signs in', () => {
+test('unsent messages and marks are still there after a logout, and when someone else logs in', () => {
   const waiting = ['unsent-marks.ada.k1', 'unsent-messages.ada.k2'];
   for (const name of waiting) localStorage.setItem(name, JSON.stringify({ place: 1, item: {} }));
   forgetDrafts({ departure: 'first', grant: null });

@@ -19,8 +19,8 @@ interface Sighting {
 }
 
 /**
- * Runs in each page from before its own scripts, and tells of each text that comes into it, wherever that is. Without functions of
- * its own: what compiles this file would call helpers in them that the page does not have.
+ * Runs in each page before the page's own scripts, and reports every marked text that appears anywhere in it. It declares no
+ * functions: compiled, they would call helpers that the page does not have.
  */
 function watch(pattern: string): void {
   new MutationObserver((changes) => {

@@ -10,11 +10,10 @@ import {
   decisionsOf,
   done,
   moderationPaths,
-  newestCase,
   newModerator,
   outcomeOf,
   queueOf,
-  report,
+  reportedCase,
 } from './moderation.ts';
 import { profilePaths } from './people.ts';
 import { postPaths, published } from './posts.ts';
@@ -28,10 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function caseOf(thing: ReportedThing): Promise<ModeratedCase> {
-  expect((await report(reader.client, thing)).status).toBe(204);
-  return newestCase(first.client);
-}
+const caseOf = (thing: ReportedThing) => reportedCase(first.client, reader.client, thing);
 const caseAbout = ({ person }: SignedUp) => caseOf({ kind: 'member', username: person.username });
 const does = (found: ModeratedCase, kind: string, more: Record<string, unknown> = {}, by = first) =>
   done(by.client, found, kind, more);

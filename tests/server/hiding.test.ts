@@ -13,16 +13,7 @@ import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
 import { followingPair, messagePaths, write } from './conversations.ts';
 import { jobPaths, mayPost, postedJob } from './jobs.ts';
-import {
-  act,
-  decisionPaths,
-  decisionsOf,
-  done,
-  moderationPaths,
-  newestCase,
-  newModerator,
-  report,
-} from './moderation.ts';
+import { act, decisionPaths, decisionsOf, done, newModerator, readCase, report, reportedCase } from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { scenesOf, type Scene } from './moderation-scenes.ts';
 import { block, change, profilePaths } from './people.ts';
@@ -42,14 +33,8 @@ afterAll(() => server.close());
 
 const statusOf = async (client: Client, path: string) => (await client.request(path)).status;
 
-async function caseOf(thing: ReportedThing, by = reader): Promise<ModeratedCase> {
-  expect((await report(by.client, thing, { category: 'spam', note: 'Look' })).status).toBe(204);
-  return newestCase(moderator.client);
-}
-
-async function reread(found: ModeratedCase): Promise<ModeratedCase> {
-  return (await moderator.client.request(moderationPaths.one(found.id))).body as ModeratedCase;
-}
+const caseOf = (thing: ReportedThing, by = reader) => reportedCase(moderator.client, by.client, thing);
+const reread = (found: ModeratedCase) => readCase(moderator.client, found);
 
 /** The author deletes it, or does to it what comes closest. */
 function deletes(client: Client, thing: ReportedThing, { person }: SignedUp): Promise<Answer> {

@@ -10,7 +10,16 @@ import { addReport } from '../../server/store/reports.ts';
 import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
 import { followingPair } from './conversations.ts';
-import { act, moderationPaths, newestCase, newModerator, queueOf, report } from './moderation.ts';
+import {
+  act,
+  moderationPaths,
+  newestCase,
+  newModerator,
+  queueOf,
+  readCase,
+  report,
+  reportedCase,
+} from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { addRow, change } from './people.ts';
 import { startPostgres } from './postgresql.ts';
@@ -30,14 +39,8 @@ afterAll(() => server.close());
 
 const statusOf = async (client: Client, path: string) => (await client.request(path)).status;
 
-async function caseOf(thing: ReportedThing, by = reader): Promise<ModeratedCase> {
-  expect((await report(by.client, thing, { category: 'spam', note: 'Look' })).status).toBe(204);
-  return newestCase(moderator.client);
-}
-
-async function reread(found: ModeratedCase): Promise<ModeratedCase> {
-  return (await moderator.client.request(moderationPaths.one(found.id))).body as ModeratedCase;
-}
+const caseOf = (thing: ReportedThing, by = reader) => reportedCase(moderator.client, by.client, thing);
+const reread = (found: ModeratedCase) => readCase(moderator.client, found);
 
 describe('who may do what', () => {
   let reported: SignedUp;

@@ -67,6 +67,17 @@ export async function decisionsOf(client: Client): Promise<OwnDecision[]> {
   return (await client.request(decisionPaths.list)).body as OwnDecision[];
 }
 
+/** The case of something that has just been reported. */
+export async function reportedCase(moderator: Client, reporter: Client, thing: ReportedThing): Promise<ModeratedCase> {
+  const answer = await report(reporter, thing, { category: 'spam', note: 'Look' });
+  if (answer.status !== 204) throw new Error(`not reported: ${answer.status}`);
+  return newestCase(moderator);
+}
+
+export async function readCase(moderator: Client, { id }: Pick<ModeratedCase, 'id'>): Promise<ModeratedCase> {
+  return (await moderator.request(moderationPaths.one(id))).body as ModeratedCase;
+}
+
 /** The newest notification: what was decided, and its words. */
 export async function outcomeOf(client: Client): Promise<unknown[]> {
   const [one] = await toldTo(client);

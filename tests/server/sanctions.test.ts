@@ -16,10 +16,9 @@ import {
   decisionsOf,
   done,
   moderationPaths,
-  newestCase,
   newModerator,
   outcomeOf,
-  report,
+  reportedCase,
 } from './moderation.ts';
 import { notificationPaths, toldTo } from './notifications.ts';
 import { profilePaths } from './people.ts';
@@ -37,10 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function caseOf(thing: ReportedThing, by = reader): Promise<ModeratedCase> {
-  expect((await report(by.client, thing)).status).toBe(204);
-  return newestCase(first.client);
-}
+const caseOf = (thing: ReportedThing, by = reader) => reportedCase(first.client, by.client, thing);
 const caseAbout = ({ person }: SignedUp, by = reader) => caseOf({ kind: 'member', username: person.username }, by);
 
 const does = (found: ModeratedCase, kind: string, more: Record<string, unknown> = {}, by = first) =>

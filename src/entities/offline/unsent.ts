@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /*
- * What the server has not confirmed, kept in the browser so that it survives a reload or a closed tab. Each item has an entry of its
- * own, named after its member and its key: tabs that write at the same moment overwrite nothing of each other's, and what a member
- * has left waits for them, whoever signs in meanwhile. Nobody else reads or sends it. If storage is full or blocked, a reload loses
- * it, and nothing else fails; the next `keep` tries again.
+ * What the server has not confirmed yet, kept in the browser so that it survives a reload or a closed tab. Each item has its own entry,
+ * named after its member and its key, so tabs that write at the same moment never overwrite each other's items. Items stay until their
+ * member comes back; another member's login neither reads nor sends them. If storage is full or blocked, a reload loses the item but
+ * nothing else fails, and the next `keep` tries again.
  */
 
 /** What a member has left who does not come back goes after so long. Milliseconds. */

@@ -10,7 +10,7 @@ const uploadFailure = failureOr({
   detail: 'Something went wrong. Your picture is still here: try again.',
 });
 
-/** Sends a payload and tells of its progress. The request ends with the state that has asked for it. */
+/** Sends a payload and reports its progress. Leaving the state that invoked it aborts the request. */
 export function uploadOf(send: (payload: unknown, options: Omit<Uploader, 'as'>) => Promise<unknown>) {
   return uploadMachine.provide({
     actors: {

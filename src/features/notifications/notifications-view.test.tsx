@@ -9,6 +9,7 @@ import { dropMemberData } from '../../entities/cache/member-data.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { readNotificationsAgain } from './notification-queries.ts';
+import { followNotification } from './notifications-for-tests.ts';
 import { NotificationsView } from './notifications-view.tsx';
 import { PreferencesView } from './preferences-view.tsx';
 
@@ -18,29 +19,6 @@ const { getNotifications, getUnreadNotifications, markNotificationsRead, getPref
 
 const member = (username: string, name: string) => ({ username, first_name: name, last_name: '', profile_image: null });
 const [ada, bo, cy] = [member('ada', 'Ada'), member('bo', 'Bo'), member('cy', 'Cy')];
-
-function told(last: number, changes: Partial<Notification>): Notification {
-  return {
-    group: `group ${last}`,
-    last: String(last),
-    kind: 'follow',
-    unread: true,
-    at: new Date().toISOString(),
-    actors: [ada],
-    actor_count: 1,
-    count: 1,
-    title: '',
-    excerpt: '',
-    post: null,
-    post_comment: null,
-    project: null,
-    step: null,
-    step_comment: null,
-    evidence: null,
-    feedback: null,
-    ...changes,
-  };
-}
 
 /** The rows that are watched, and what comes onto the screen of them. */
 let watched: Element[];
@@ -188,19 +166,19 @@ const sentences: [Partial<Notification>, string, string][] = [
 ];
 
 test('each kind says in a sentence what happened, and leads to the very thing', async () => {
-  stored = sentences.map(([changes], at) => told(100 - at, changes));
+  stored = sentences.map(([changes], at) => followNotification(100 - at, changes));
   await show();
   await screen.findByRole('list', { name: 'Notifications' });
   for (const [changes, sentence, href] of sentences) {
     // Mails lead to the same place.
-    expect(addressOf(told(0, changes))).toBe(href);
+    expect(addressOf(followNotification(0, changes))).toBe(href);
     const links = screen.getAllByRole('link', { name: (name) => name.startsWith(sentence) });
     expect([sentence, ...links.map((link) => link.getAttribute('href'))]).toEqual([sentence, href]);
   }
 });
 
 test('what comes onto the screen is marked as read, once, and stays new for this visit; the rest stays unread', async () => {
-  stored = [told(3, {}), told(2, {}), told(1, { unread: false })];
+  stored = [followNotification(3, {}), followNotification(2, {}), followNotification(1, { unread: false })];
   markNotificationsRead.mockResolvedValue(undefined);
   await show();
   await screen.findByRole('list', { name: 'Notifications' });
@@ -214,7 +192,12 @@ test('what comes onto the screen is marked as read, once, and stays new for this
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy();
 
   // The server still says the other one is unread, and something is new.
-  stored = [told(9, {}), told(3, { unread: false }), told(2, {}), told(1, { unread: false })];
+  stored = [
+    followNotification(9, {}),
+    followNotification(3, { unread: false }),
+    followNotification(2, {}),
+    followNotification(1, { unread: false }),
+  ];
   act(() => readNotificationsAgain('m1'));
   await waitFor(() => expect(news()).toEqual([true, true, true, false]));
   expect(watched).toHaveLength(2);
@@ -222,7 +205,7 @@ test('what comes onto the screen is marked as read, once, and stays new for this
 });
 
 test('all are shown as read at once; a refusal takes that back and says why, and lost answers are no refusal', async () => {
-  stored = [told(3, {}), told(2, {})];
+  stored = [followNotification(3, {}), followNotification(2, {})];
   let refuse: (error: CallError) => void = () => undefined;
   markNotificationsRead.mockImplementationOnce(
     () =>

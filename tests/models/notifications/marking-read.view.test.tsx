@@ -13,6 +13,7 @@ import {
   notificationsQuery,
   unreadNotificationsQuery,
 } from '../../../src/features/notifications/notification-queries.ts';
+import { followNotification } from '../../../src/features/notifications/notifications-for-tests.ts';
 import { NotificationsView } from '../../../src/features/notifications/notifications-view.tsx';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';
 import { donePrefix, errorPrefix } from '../generate.ts';
@@ -69,25 +70,8 @@ vi.stubGlobal(
   },
 );
 
-const rowOf = ({ last, is }: (typeof told)[number]): Notification => ({
-  group: `follow ${last}`,
-  last: String(last),
-  kind: 'follow',
-  unread: is === 'unread',
-  at: '2026-11-22T10:00:00.000Z',
-  actors: [{ username: 'bo', first_name: 'Bo', last_name: '', profile_image: null }],
-  actor_count: 1,
-  count: 1,
-  title: '',
-  excerpt: '',
-  post: null,
-  post_comment: null,
-  project: null,
-  step: null,
-  step_comment: null,
-  evidence: null,
-  feedback: null,
-});
+const rowOf = ({ last, is }: (typeof told)[number]): Notification =>
+  followNotification(last, { group: `follow ${last}`, unread: is === 'unread' });
 const page = (): NotificationPage => ({ results: told.toReversed().map(rowOf), next: null });
 const unread = () => ({ groups: told.filter(({ is }) => is === 'unread').length });
 
