@@ -44,17 +44,16 @@ export const unconfirmedWarnings = (member: SQL): SQL<number> => sql`(select cou
   where ac.concerns = ${member} and ac.kind = 'warned' and not ${isTakenBack('ac')}
   and not exists (select 1 from ${replies} as rp where rp.act_id = ac.id and rp.confirmed_at is not null))`;
 
-/** SQL for what was reported in the case `k`, in a few words, as the reporter saw it who comes first in this order. */
-export const reportedTitle = (
-  first: SQL,
-): SQL => sql`(select coalesce(nullif(r.snapshot ->> 'title', ''), ${beginningInSql(sql`r.snapshot ->> 'text'`, 60)}) from ${reports} as r
-  where r.case_id = k.id order by ${first}, r.created_at desc, r.id limit 1)`;
+/** SQL for what was reported in the case `k`, in a few words: as it was last reported, or as the reporter saw it who comes first by `first`. */
+export const reportedTitle = (first?: SQL): SQL => sql`(select coalesce(nullif(r.snapshot ->> 'title', ''),
+  ${beginningInSql(sql`r.snapshot ->> 'text'`, 60)}) from ${reports} as r
+  where r.case_id = k.id order by ${first === undefined ? sql`` : sql`${first}, `}r.created_at desc, r.id limit 1)`;
 
 /** The newest measures against a member. No moderator and no reporter is named. */
 export async function ownDecisions(db: Database, memberId: string, now: Date): Promise<OwnDecision[]> {
   const rows = await rowsOf<{ one: OwnDecision }>(
     db,
-    sql`select json_build_object('id', ac.id::text, 'kind', ac.kind, 'thing', k.kind, 'title', coalesce(${reportedTitle(sql`1`)}, ''),
+    sql`select json_build_object('id', ac.id::text, 'kind', ac.kind, 'thing', k.kind, 'title', coalesce(${reportedTitle()}, ''),
         'text', ac.text, 'at', ac.created_at, 'until', ac.until,
         'is_over', coalesce(ac.until <= ${now.toISOString()}::timestamptz, false), 'is_taken_back', ${isTakenBack('ac')}, 'confirmed_at', rp.confirmed_at,
         'appeal', case when rp.appeal is not null then json_build_object('text', rp.appeal, 'at', rp.appealed_at,

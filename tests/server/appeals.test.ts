@@ -13,6 +13,7 @@ import {
   newModerator,
   outcomeOf,
   queueOf,
+  readCase,
   reportedCase,
 } from './moderation.ts';
 import { profilePaths } from './people.ts';
@@ -36,8 +37,7 @@ const appeal = (client: Client, id: string, text = 'It is my own garden') =>
   client.post(decisionPaths.appeal(id), { text });
 const write = ({ client }: SignedUp) =>
   client.post(profilePaths.follow, { target_username: reader.person.username, action: 'follow' });
-const reread = async ({ client }: SignedUp, { id }: ModeratedCase) =>
-  (await client.request(moderationPaths.one(id))).body as ModeratedCase;
+const reread = ({ client }: SignedUp, found: ModeratedCase) => readCase(client, found);
 
 /** A post that the first moderator has hidden, and its author's appeal. */
 async function appealed(): Promise<{ target: SignedUp; path: string; found: ModeratedCase; about: string }> {

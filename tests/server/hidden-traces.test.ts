@@ -5,7 +5,7 @@ import { readExport } from '../../server/store/export-data.ts';
 import { communityPaths, mark, membership, published, save } from './community.ts';
 import { followingPair } from './conversations.ts';
 import { ask, chatOf } from './edura-answers.ts';
-import { act, newestCase, newModerator, report } from './moderation.ts';
+import { act, decisionsOf, newestCase, newModerator, report } from './moderation.ts';
 import { toldTo } from './notifications.ts';
 import { block } from './people.ts';
 import { comment, published as publishedPost } from './posts.ts';
@@ -66,4 +66,6 @@ test('a reporter is told the title that they reported, not a later one that they
   await act(moderator.client, await newestCase(moderator.client), 'hidden');
   const titles = (await toldTo(reader.client)).filter(({ kind }) => kind === 'moderation').map(({ title }) => title);
   expect(titles).toEqual(['As it was']);
+  // Its author is told what was reported last.
+  expect((await decisionsOf(author.client)).map(({ title }) => title)).toEqual(['Later title']);
 });
