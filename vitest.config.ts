@@ -44,7 +44,7 @@ export default defineConfig({
           // Each file has modules of its own: threads start twice as fast as processes.
           pool: 'threads',
           maxWorkers: 2,
-          include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/{contract,models}/**/*.test.tsx'],
           setupFiles: ['src/waits-for-tests.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -2,7 +2,7 @@ import type { Document } from '../../contract/document.ts';
 import { imagesIn } from '../../contract/document-images.ts';
 import { plainText } from '../../contract/document-text.ts';
 import type { ExportData } from '../../contract/export-data.ts';
-import { escapeHtml } from '../mail/messages.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { labelOf, wordsFor, type Part } from './words.ts';
 
 const headings: Readonly<Record<Part, string>> = {

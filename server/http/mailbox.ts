@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { escapeHtml } from '../escape-html.ts';
 import { ProblemError } from './problem-error.ts';
-import { escapeHtml } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { findMessage, newestMessages, type OutboxRow } from '../store/outbox.ts';
 import { isAskedHere, type ServerEnv } from './request.ts';

@@ -1,4 +1,5 @@
 import { cleanLine, cleanName } from '../../contract/clean-text.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** What a page's head tells search engines and link previews. */
 export interface PageHead {
@@ -15,19 +16,6 @@ export interface PageHead {
   type: 'profile' | 'website' | 'article';
   /** What is read where no script runs. `html` is written by server/posts/document-html.ts. */
   content?: { title: string; html: string };
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and for quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }
 
 const descriptionCharacters = 160;

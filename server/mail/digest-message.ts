@@ -3,7 +3,8 @@ import type { MemberName } from '../../contract/member-name.ts';
 import { addressOf } from '../../contract/notification-address.ts';
 import type { Notification, Outcome } from '../../contract/notifications.ts';
 import { thingNames } from '../../contract/reports.ts';
-import { escapeHtml, type Message } from './messages.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { Message } from './messages.ts';
 
 /** A sentence whose every second part was written by a member: it must not turn or end what stands around it. */
 type Sentence = readonly string[];

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** A mail to one person, as text and as HTML. */
 export interface Message {
@@ -8,19 +9,6 @@ export interface Message {
   html: string;
   /** Address that ends mails of this kind. Absent where they cannot be switched off. */
   unsubscribe?: string;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML, including attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** No pictures and no tracking: nothing that tells the sender that the mail was read. */

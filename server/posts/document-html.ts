@@ -1,22 +1,12 @@
 import type { Block, Document, Inline, Mark } from '../../contract/document.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { imageAddress } from '../images/image-address.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and for quoted attributes. */
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const tags = { bold: 'strong', italic: 'em', code: 'code' } as const;
 
 function withMark(html: string, mark: Mark): string {
   if (mark.type === 'link')
-    return `<a href="${escape(mark.attrs.href)}" rel="noopener noreferrer nofollow ugc">${html}</a>`;
+    return `<a href="${escapeHtml(mark.attrs.href)}" rel="noopener noreferrer nofollow ugc">${html}</a>`;
   return `<${tags[mark.type]}>${html}</${tags[mark.type]}>`;
 }
 
@@ -25,8 +15,8 @@ function inlineHtml(content: readonly Inline[] = []): string {
     .map((part) => {
       if (part.type === 'break') return '<br>';
       if (part.type === 'mention')
-        return `<a href="/profile/${escape(encodeURIComponent(part.attrs.username))}">@${escape(part.attrs.username)}</a>`;
-      return (part.marks ?? []).reduce(withMark, escape(part.text));
+        return `<a href="/profile/${escapeHtml(encodeURIComponent(part.attrs.username))}">@${escapeHtml(part.attrs.username)}</a>`;
+      return (part.marks ?? []).reduce(withMark, escapeHtml(part.text));
     })
     .join('');
 }
@@ -49,13 +39,13 @@ function blockHtml(block: Block): string {
     case 'image': {
       const { image, alt, width, height } = block.attrs;
       if (image === '') return '';
-      return `<img src="${escape(imageAddress(image) ?? '')}" alt="${escape(alt)}" width="${width}" height="${height}" loading="lazy">`;
+      return `<img src="${escapeHtml(imageAddress(image) ?? '')}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy">`;
     }
     case 'step':
     default: {
       const { project, step, title } = block.attrs;
       const address = `/projects/${encodeURIComponent(project)}/steps?step=${encodeURIComponent(step)}`;
-      return `<p><a href="${escape(address)}">${escape(title)}</a></p>`;
+      return `<p><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></p>`;
     }
   }
 }
