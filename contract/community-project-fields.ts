@@ -38,7 +38,7 @@ const uuid = (field: string) =>
  * A step as its owners write it. The id is made by the owner who adds the step and never changes: members' progress belongs to it. Texts are
  * plain; clients show them as text.
  */
-export const stepFields = v.strictObject({
+const stepFields = v.strictObject({
   id: uuid('id'),
   title: requiredLine('title', limits.titleCharacters),
   goal: optionalText('goal', limits.stepGoalCharacters),

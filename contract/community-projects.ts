@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { areaNames, communityProjectFields, difficulties, stepFields, whole } from './community-project-fields.ts';
+import { areaNames, communityProjectFields, difficulties, whole } from './community-project-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
@@ -79,8 +79,19 @@ export const communityProjectPage = v.object({
 });
 export type CommunityProjectPage = v.InferOutput<typeof communityProjectPage>;
 
+/** What owners may write is checked where they write it: a limit that is lowered later must not make a stored step unreadable. */
 export const step = v.object({
-  ...stepFields.entries,
+  id: v.string(),
+  title: v.string(),
+  goal: v.string(),
+  how: v.array(v.string()),
+  done_when: v.array(v.string()),
+  mistakes: v.array(v.string()),
+  /** Hands-on time; 0 where nothing is said. */
+  minutes: v.number(),
+  skills: v.array(v.string()),
+  /** Ids of steps of the same project. */
+  prerequisites: v.array(v.string()),
   /** Members who have done it, as far as the reader may see them. */
   done_by: v.number(),
   /** The reader's own; `todo` for visitors. */
