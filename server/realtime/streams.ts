@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { ProblemError } from '../http/problem-error.ts';
 import { streamLimits } from '../limits.ts';
+import { outsideOfCalls, runFor } from '../store/caller.ts';
 import type { Database, OpenDatabase } from '../store/database.ts';
 import {
   addPostEvents,
@@ -140,7 +141,10 @@ class Stream {
     try {
       while (this.#again && !this.#ended && this.#hasRoom) {
         this.#again = false;
-        const batch = await eventsAfter(db, this.session, this.last, streamLimits.batch, now());
+        // A call of its own each time: that of the stream has waited enough in a day, and a notice comes in someone else's.
+        const batch = await runFor(this.session.memberId, () =>
+          eventsAfter(db, this.session, this.last, streamLimits.batch, now()),
+        );
         if (batch === sessionEnded) return this.end('session');
         this.#sendBatch(batch.events, batch.last);
         if (this.last < batch.last) {
@@ -217,10 +221,10 @@ export function createStreams(parts: Parts): Streams {
   }
 
   async function start(): Promise<void> {
-    listening ??= parts.listen(noticeChannel, onNotice);
+    listening ??= parts.listen(noticeChannel, (payload) => outsideOfCalls(() => onNotice(payload)));
     await listening;
     if (beats === null && !closed) {
-      beats = setInterval(beat, parts.beatMs ?? streamLimits.beatMs);
+      beats = outsideOfCalls(() => setInterval(beat, parts.beatMs ?? streamLimits.beatMs));
       beats.unref();
     }
   }
