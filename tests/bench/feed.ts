@@ -10,7 +10,7 @@ import { idOfMember, seedMembers, usernameOf } from './members-in-bulk.ts';
 import { correspondents, followedByReader, seedConversation, seedPosts } from './posts-in-bulk.ts';
 import { scaled } from './sizes.ts';
 
-const members = scaled(20_000);
+const members = scaled(20_000, 4_000);
 const posts = scaled(100_000);
 const measuredMs = 4_000;
 /** Requests at once: as many as keep two processors busy, as for projects. */
@@ -30,7 +30,7 @@ const feeds: readonly [name: string, reader: 1 | 2 | null, pathOf: (turn: number
   ['followed, of a skill', 2, (turn) => `${path}?feed=followed&skill=skill-${turn % 100}`],
   ['saved', 2, () => `${path}?feed=saved`],
   ['own', 2, () => `${path}?feed=own`],
-  ['a post', 2, (turn) => `${path}${10_001 + ((turn * 7_919) % posts)}/`],
+  ['a post', 2, (turn) => `${path}${10_050 + 100 * ((turn * 79) % (posts / 100))}/`],
 ];
 
 async function accessOf(databaseUrl: string, n: number): Promise<string> {
