@@ -58,7 +58,13 @@ export async function idleConnections(server: StepwiseProcess, callers: readonly
   const load = loadavg()[0]?.toFixed(1);
   const begun = await publish(server.url, author);
   const until = performance.now() + toldWithinMs;
-  while (heard.size < readers.length && performance.now() < until) await pause(50);
+  const line = await Connection.open(server.url);
+  const calls: number[] = [];
+  while (heard.size < readers.length && performance.now() < until) {
+    calls.push((await line.ask('GET', '/api/unread/', `Authorization: Bearer ${author.access}\r\n`)).milliseconds);
+    await pause(20);
+  }
+  line.close();
   const times = [...heard.values()].map((at) => at - begun);
   for (const stream of streams) stream.close();
   const count = readers.length.toLocaleString('en');
@@ -82,7 +88,7 @@ export async function idleConnections(server: StepwiseProcess, callers: readonly
       value: heard.size,
       unit: '',
       least: readers.length,
-      note: `one post by someone whom they all follow; half were told ${Math.round(percentile(times, 0.5))} ms after it was sent, the last one after ${Math.round(percentile(times, 1))} ms`,
+      note: `one post by someone whom they all follow; half were told ${Math.round(percentile(times, 0.5))} ms after it was sent, the last one after ${Math.round(percentile(times, 1))} ms; a call of someone else took ${Math.round(percentile(calls, 1))} ms at most meanwhile`,
     },
   ];
 }
