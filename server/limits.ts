@@ -153,6 +153,8 @@ export const streamLimits = {
   beatMs: 10_000,
   /** Events of one read. */
   batch: 100,
+  /** Reads for streams at the same time, of the 20 connections to the database: a post can be for thousands, and others have calls. */
+  readsAtOnce: 8,
   /** A browser that was away for longer is told to load everything anew. Seconds. */
   keptSeconds: 21_600,
 } as const;

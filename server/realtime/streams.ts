@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { ProblemError } from '../http/problem-error.ts';
 import { streamLimits } from '../limits.ts';
+import { timeIsUp } from '../store/awake.ts';
+import { outsideOfCalls, runFor } from '../store/caller.ts';
 import type { Database, OpenDatabase } from '../store/database.ts';
 import {
   addPostEvents,
@@ -10,6 +12,7 @@ import {
   standingOf,
   type NumberedEvent,
 } from '../store/events.ts';
+import { FairTurns } from '../store/fair-turns.ts';
 import { sessionEnded, type Session } from '../store/families.ts';
 
 /** The event streams of this process. */
@@ -57,14 +60,16 @@ class Stream {
   last: number;
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   readonly #parts: Parts;
+  readonly #turns: FairTurns;
   readonly #onEnd: () => void;
   /** Reads follow each other: `again` when something happened during one. */
   #reading = false;
   #again = false;
   #ended = false;
 
-  constructor(parts: Parts, session: Session, last: number, onEnd: (stream: Stream) => void) {
+  constructor(parts: Parts, turns: FairTurns, session: Session, last: number, onEnd: (stream: Stream) => void) {
     this.#parts = parts;
+    this.#turns = turns;
     this.session = session;
     this.last = last;
     this.#onEnd = () => onEnd(this);
@@ -131,6 +136,16 @@ class Stream {
     this.send(frame('ready', { resumed: false }, last));
   }
 
+  /**
+   * As a call of its own each time: that of the stream has waited enough in a day, and a notice comes in someone else's. Its time begins with
+   * its turn.
+   */
+  #inTurn<T>(read: () => Promise<T>): Promise<T> {
+    const { memberId } = this.session;
+    const waiting = { name: memberId, share: streamLimits.readsAtOnce, line: Infinity, left: Infinity };
+    return this.#turns.run(waiting, timeIsUp, () => runFor(memberId, read));
+  }
+
   /** Reads what happened since the last event, as long as the reader takes it. */
   async deliver(): Promise<void> {
     this.#again = true;
@@ -140,7 +155,7 @@ class Stream {
     try {
       while (this.#again && !this.#ended && this.#hasRoom) {
         this.#again = false;
-        const batch = await eventsAfter(db, this.session, this.last, streamLimits.batch, now());
+        const batch = await this.#inTurn(() => eventsAfter(db, this.session, this.last, streamLimits.batch, now()));
         if (batch === sessionEnded) return this.end('session');
         this.#sendBatch(batch.events, batch.last);
         if (this.last < batch.last) {
@@ -159,6 +174,7 @@ class Stream {
 
 export function createStreams(parts: Parts): Streams {
   const open = new Set<Stream>();
+  const turns = new FairTurns(streamLimits.readsAtOnce);
   const ofMember = new Map<string, Set<Stream>>();
   let closed = false;
   let listening: Promise<() => Promise<void>> | null = null;
@@ -217,10 +233,10 @@ export function createStreams(parts: Parts): Streams {
   }
 
   async function start(): Promise<void> {
-    listening ??= parts.listen(noticeChannel, onNotice);
+    listening ??= parts.listen(noticeChannel, (payload) => outsideOfCalls(() => onNotice(payload)));
     await listening;
     if (beats === null && !closed) {
-      beats = setInterval(beat, parts.beatMs ?? streamLimits.beatMs);
+      beats = outsideOfCalls(() => setInterval(beat, parts.beatMs ?? streamLimits.beatMs));
       beats.unref();
     }
   }
@@ -238,7 +254,7 @@ export function createStreams(parts: Parts): Streams {
       refuseTooMany(session.memberId);
       await start();
       // Listening comes before reading: what happens in between is heard.
-      const stream = new Stream(parts, session, after ?? 0, forget);
+      const stream = new Stream(parts, turns, session, after ?? 0, forget);
       open.add(stream);
       ofMember.set(session.memberId, (ofMember.get(session.memberId) ?? new Set()).add(stream));
       try {

@@ -52,7 +52,7 @@ export class Caller {
   }
 }
 
-const callers = new AsyncLocalStorage<Caller>();
+const callers = new AsyncLocalStorage<Caller | undefined>();
 
 /** Runs a call; until it is known whose it is, it is the client's. */
 export function runCall<T>(client: string, call: () => T): T {
@@ -67,6 +67,14 @@ export function callIsOf(memberId: string): void {
 /** Work for a member that goes on after the call that began it: each piece is like a call of its own. */
 export function runFor<T>(memberId: string, work: () => T): T {
   return callers.run(new Caller('member', memberId), work);
+}
+
+/**
+ * Work that a call only occasions and that outlives it, such as listening for everyone: without this, whatever it leads to would be that
+ * caller's, within their share and their time.
+ */
+export function outsideOfCalls<T>(work: () => T): T {
+  return callers.run(undefined, work);
 }
 
 /** Outside of calls: the server's own work, of which each piece has a time limit of its own. */

@@ -67,19 +67,50 @@ interface PostQuery {
 const perPage = sql.raw(String(limits.pagePosts + 1));
 const isBefore = (id: SQL): SQL => sql`${id} < ${sql.placeholder('after')}::bigint`;
 
-/** SQL query for the ids of one page and one more. Each reads an index from the newest on, and ends where the page is full. */
-function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
-  const hasSkill = isNarrowed
-    ? sql`exists (select 1 from ${postSkills} as ns where ns.post_id = p.id and ns.slug = ${sql.placeholder('skill')})`
-    : sql`true`;
-  const author = sql`join ${members} on ${members.id} = p.member_id`;
+/** SQL condition on a row of `posts as p`: it names the skill asked for. */
+const ofSkill = sql`exists (select 1 from ${postSkills} as ns where ns.post_id = p.id and ns.slug = ${sql.placeholder('skill')})`;
+
+/** Who follows more than so many has the newest posts of all looked at first. */
+const manyFollowed = 500;
+/** So many of the newest: among fewer than every fiftieth of them, someone with many followed has no page. */
+const lookedAt = 1_000;
+
+/**
+ * The newest of each who is followed, and of these the newest: however much the others write meanwhile. With thousands of them that takes
+ * thousands of looks for one page, which is found sooner among the newest posts of all.
+ */
+function pageOfFollowed(isNarrowed: boolean, reader: ReaderInSql): SQL {
   const end = sql`order by p.id desc limit ${perPage}`;
-  if (feed === 'followed')
-    // The newest of each, and of these the newest: however much the others write meanwhile.
-    return sql`select p.id from ${follows} as f join ${members} on ${members.id} = f.followed_id and ${visibleTo(reader)}
+  const hasSkill = isNarrowed ? ofSkill : sql`true`;
+  const followsMany = sql`(select count(*) from (select 1 from ${follows} as many where many.follower_id = ${reader}::uuid
+    limit ${sql.raw(String(manyFollowed + 1))}) as counted) > ${sql.raw(String(manyFollowed))}`;
+  const newest = isNarrowed
+    ? sql`${postSkills} as sk join ${posts} as p on p.id = sk.post_id where sk.slug = ${sql.placeholder('skill')} and ${isBefore(sql`sk.post_id`)}`
+    : sql`${posts} as p where ${isBefore(sql`p.id`)}`;
+  return sql`with newest as materialized (
+      select p.id, p.member_id, p.hidden_at from ${newest} and ${followsMany}
+      order by ${isNarrowed ? sql`sk.post_id` : sql`p.id`} desc limit ${sql.raw(String(lookedAt))}
+    ), found as materialized (
+      select p.id from newest as p join ${members} on ${members.id} = p.member_id and ${visibleTo(reader)}
+      where p.hidden_at is null
+        -- As a value: joined, it would be read from its other end, which the planner takes for short.
+        and (select true from ${follows} as f where f.follower_id = ${reader}::uuid and f.followed_id = p.member_id)
+      ${end}
+    )
+    select found.id from found where (select count(*) from found) = ${perPage}
+    union all select one.id from (
+      select p.id from ${follows} as f join ${members} on ${members.id} = f.followed_id and ${visibleTo(reader)}
       cross join lateral (select p.id from ${posts} as p where p.member_id = f.followed_id and p.hidden_at is null and ${isBefore(sql`p.id`)} and ${hasSkill}
         order by p.id desc limit ${perPage}) as p
-      where f.follower_id = ${reader}::uuid ${end}`;
+      where f.follower_id = ${reader}::uuid and (select count(*) from found) < ${perPage} ${end}) as one`;
+}
+
+/** SQL query for the ids of one page and one more. Each reads an index from the newest on, and ends where the page is full. */
+function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
+  const hasSkill = isNarrowed ? ofSkill : sql`true`;
+  const author = sql`join ${members} on ${members.id} = p.member_id`;
+  const end = sql`order by p.id desc limit ${perPage}`;
+  if (feed === 'followed') return pageOfFollowed(isNarrowed, reader);
   if (feed === 'own')
     return sql`select p.id from ${posts} as p where p.member_id = ${reader}::uuid and p.removed_at is null and ${isBefore(sql`p.id`)} and ${hasSkill} ${end}`;
   if (feed === 'saved')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { openDatabase } from '../../server/store/database.ts';
 import { addMember } from '../../server/store/members.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
 import { percentile, type Figure } from './figures.ts';
+import { residentBytes } from './process-memory.ts';
 
 const members = 50;
 const refreshesEach = 10;
@@ -32,13 +32,6 @@ async function seed(dataDir: string): Promise<void> {
     });
   }
   await database.close();
-}
-
-/** Resident memory of a process in bytes, as the kernel counts it. */
-function residentBytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error('The kernel does not tell the resident memory');
-  return Number(kilobytes) * 1_024;
 }
 
 function cookiesOf(response: Response): string {

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
 import { buildzone } from './buildzone.ts';
+import { editor } from './editor.ts';
+import { feed } from './feed.ts';
 import { tableOf, type Figure } from './figures.ts';
 import { landing } from './landing.ts';
 import { load } from './load.ts';
+import { messages } from './messages.ts';
 import { profiles } from './profiles.ts';
 import { projectReads } from './projects.ts';
 import { refreshes } from './refreshes.ts';
@@ -31,6 +34,9 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['buildzone', () => buildzone(demo)],
   ['projects', projectReads],
   ['search', () => search()],
+  ['messages', () => messages()],
+  ['feed', () => feed()],
+  ['editor', (url) => editor(url, demo)],
 ]);
 
 const asked = process.argv.slice(2);

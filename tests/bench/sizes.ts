@@ -5,7 +5,7 @@ const scale = Number(process.env.BENCH_SCALE ?? 1);
 export const isAsked = (database: 'PostgreSQL' | 'embedded'): boolean =>
   (process.env.BENCH_DATABASE ?? database) === database;
 
-const scaled = (count: number) => Math.max(1_000, Math.round(count * scale));
+export const scaled = (count: number, least = 1_000): number => Math.max(least, Math.round(count * scale));
 
 /** Members of a small and of a large community, each with so many community projects and jobs. */
 export const few = 1_000;

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { MemberEvent } from '../../contract/events.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Conversation, Message } from '../../contract/messages.ts';
+import { currentCaller } from '../../server/store/caller.ts';
 import {
   conversationsOf,
   EventReader,
@@ -189,4 +191,24 @@ test('followers hear at once that someone has published; nobody else does, and n
     expect(await reader.next()).toMatchObject({ data: { kind: 'message' } });
     reader.close();
   }
+});
+
+test('events are read on behalf of the member whom they are for, not of the one who wrote, or who connected first', async () => {
+  const [one, other] = await pair();
+  const { $client } = server.db as unknown as { $client: PGlite };
+  const query = $client.query.bind($client);
+  const reads: { caller: string; values: unknown[] }[] = [];
+  const watched = vi.spyOn($client, 'query').mockImplementation((text, values = [], options) => {
+    if (text.includes('e.kind, about.username')) reads.push({ caller: currentCaller().name, values });
+    return query(text, values, options);
+  });
+  const readers = [await EventReader.open(server.url, one.client), await EventReader.open(server.url, other.client)];
+  for (const reader of readers) await reader.next();
+  reads.length = 0;
+  await write(one.client, name(other), 'hello');
+  for (const reader of readers) await reader.next();
+  watched.mockRestore();
+  for (const reader of readers) reader.close();
+  expect(reads.length).toBeGreaterThan(1);
+  for (const { caller, values } of reads) expect(values.map((value) => `member ${String(value)}`)).toContain(caller);
 });

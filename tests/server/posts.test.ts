@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
@@ -279,4 +279,50 @@ test('a member who publishes without end is told when they can go on, and nothin
   } finally {
     await limited.close();
   }
+});
+
+test('who follows hundreds has the same posts in the same order, be they among the newest of all or far behind them', async () => {
+  const me = await signUp(server);
+  const idOf = sql.raw(`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`);
+  const many = sql.raw('generate_series(1, 501) as n');
+  await server.db
+    .execute(sql`insert into members (id, email, email_key, username, first_name, last_name, password_hash, visibility, created_at)
+    select ${idOf}, 'n' || n || '@example.org', 'n' || n || '@example.org', 'many-' || n, 'One', n::text, 'none',
+      ((select visibility from members where username = ${me.person.username}) || jsonb_build_object('profile', case n % 7 when 0 then 'nobody' else 'everyone' end)),
+      now() from ${many}`);
+  await server.db.execute(sql`insert into follows (follower_id, followed_id, created_at)
+    select m.id, ${idOf}, now() from members as m, ${many} where m.username = ${me.person.username} and n <> 500`);
+  const write = (author: SQL, numbers: string) =>
+    server.db.execute(sql`with added as (
+        insert into posts (member_id, title, body, excerpt, reading_minutes, version, published_at, hidden_at)
+        select ${author}, 'Post', ${JSON.stringify(documentOf(paragraph('x')))}::jsonb, 'x', 1, 1, now(), case n % 11 when 0 then now() end
+        from ${sql.raw(numbers)} as n returning id)
+      insert into post_skills (post_id, slug, position, name) select id, 'many', 0, 'Many' from added where id % 2 = 0`);
+  const expected = async (condition: SQL) =>
+    (
+      await rowsOf<{ id: number }>(
+        server.db,
+        sql`select p.id::int as id from posts as p join members as a on a.id = p.member_id
+          join follows as f on f.followed_id = a.id join members as m on m.id = f.follower_id
+          where m.username = ${me.person.username} and a.visibility ->> 'profile' = 'everyone' and p.hidden_at is null and ${condition} order by p.id desc`,
+      )
+    ).map(({ id }) => String(id));
+  const shown = async (query: string): Promise<string[]> => {
+    const page = await feed(me.client, `?feed=followed${query}`);
+    return [
+      ...ids(page),
+      ...(page.next === null ? [] : await shown(`${query.replace(/&after=.*/, '')}&after=${page.next}`)),
+    ];
+  };
+  const isRight = async () => {
+    const all = await expected(sql`true`);
+    expect(all.length).toBeGreaterThan(2 * limits.pagePosts);
+    expect(await shown('')).toEqual(all);
+    expect(await shown('&skill=many')).toEqual(await expected(sql`p.id % 2 = 0`));
+  };
+  await write(idOf, 'generate_series(1, 60)');
+  await isRight();
+  const stranger = sql`'00000000-0000-4000-8000-000000000500'::uuid`;
+  await write(stranger, 'generate_series(1, 1010)');
+  await isRight();
 });

@@ -1,10 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { lacksImage } from '../../../contract/document-images.ts';
 import { isBlank } from '../../../contract/document-text.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { DraftInput, DraftText } from '../../../machines/posts/draft.ts';
+import type { DraftInput, draftMachine, DraftText } from '../../../machines/posts/draft.ts';
 import { SkillsField, type SkillsHandle } from '../../entities/skills/skills-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,6 +39,23 @@ interface WritingProps {
   isFull: boolean;
 }
 
+type Snapshot = SnapshotFrom<typeof draftMachine>;
+type Actor = ActorRefFrom<typeof draftMachine>;
+
+/** What the page shows of a draft, but for its text: while someone types it is the same, and nothing is drawn again. */
+function shownOf(snapshot: Snapshot) {
+  const { problem, published, post, key } = snapshot.context;
+  return {
+    problem,
+    published,
+    post,
+    key,
+    isWaiting: snapshot.hasTag('waiting'),
+    isRefused: snapshot.matches('refused'),
+    isBusy: snapshot.hasTag('busy') || published !== null,
+  };
+}
+
 export function Writing({ as, input, isFull }: WritingProps) {
   // The fields begin again with the other text, once the member has chosen it.
   const [begun, setBegun] = useState(0);
@@ -45,8 +63,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
   const actor = useActorRef(machine, { input });
   const [uploads] = useState(() => new ImageUploads(as));
   useEffect(() => () => uploads.end(), [uploads]);
-  const snapshot = useSelector(actor, (one) => one);
-  const { theirs, problem, published, post, key } = snapshot.context;
+  const { problem, published, post, key, isWaiting, isRefused, isBusy } = useSelector(actor, shownOf, shallowEqual);
   const navigate = useNavigate();
   const leave = useEffectEvent((id: string) =>
     navigate({ to: '/posts/$postId', params: { postId: id }, replace: true, ignoreBlocker: true }),
@@ -59,7 +76,6 @@ export function Writing({ as, input, isFull }: WritingProps) {
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, [actor]);
-  const isBusy = snapshot.hasTag('busy') || published !== null;
   return (
     <Page>
       <div className={styles.write}>
@@ -76,7 +92,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
             {isFull ? 'Back to the form' : 'Full page'}
           </ButtonLink>
         </div>
-        {snapshot.hasTag('waiting') ? (
+        {isWaiting ? (
           <Notice title="The server can't be reached">
             <p>Your text is kept in this browser, and saved once the connection is back.</p>
             <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
@@ -84,7 +100,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
             </Button>
           </Notice>
         ) : null}
-        {snapshot.matches('refused') ? (
+        {isRefused ? (
           <Notice tone="error" title="Not saved">
             <p>{problem} Everything you wrote is still here.</p>
             <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
@@ -92,21 +108,14 @@ export function Writing({ as, input, isFull }: WritingProps) {
             </Button>
           </Notice>
         ) : null}
-        {theirs === null ? null : (
-          <Conflict
-            mine={snapshot.context.text}
-            theirs={theirs.text}
-            onMine={() => actor.send({ type: 'mine.chosen' })}
-            onTheirs={() => actor.send({ type: 'theirs.chosen' })}
-          />
-        )}
+        <Choice actor={actor} />
         <Fields
           key={begun}
-          text={snapshot.context.text}
+          text={actor.getSnapshot().context.text}
           isBusy={isBusy}
           isFull={isFull}
           uploads={uploads}
-          status={statusOf(snapshot)}
+          status={<Status actor={actor} />}
           onText={(text) => actor.send({ type: 'text.edited', text })}
           onPublish={() => actor.send({ type: 'publish.pressed' })}
           publishName={post === null ? 'Publish' : 'Publish changes'}
@@ -118,14 +127,22 @@ export function Writing({ as, input, isFull }: WritingProps) {
   );
 }
 
-interface Looked {
-  hasTag: (tag: 'unsaved' | 'waiting' | 'busy') => boolean;
-  matches: (state: 'saving' | 'publishing' | 'conflicting') => boolean;
-  context: { version: number };
+/** The two texts of a conflict, while there is one. */
+function Choice({ actor }: { actor: Actor }) {
+  const { text, theirs } = useSelector(actor, ({ context }) => context);
+  if (theirs === null) return null;
+  return (
+    <Conflict
+      mine={text}
+      theirs={theirs.text}
+      onMine={() => actor.send({ type: 'mine.chosen' })}
+      onTheirs={() => actor.send({ type: 'theirs.chosen' })}
+    />
+  );
 }
 
 /** One word on where the text is. */
-function statusOf(snapshot: Looked): string {
+function statusOf(snapshot: Snapshot): string {
   if (snapshot.matches('saving')) return 'Saving';
   if (snapshot.matches('publishing')) return 'Publishing';
   if (snapshot.matches('conflicting')) return 'Not saved: choose between the two texts';
@@ -134,19 +151,29 @@ function statusOf(snapshot: Looked): string {
   return snapshot.context.version === 0 ? '' : 'Saved';
 }
 
+function Status({ actor }: { actor: Actor }) {
+  const status = useSelector(actor, statusOf);
+  return (
+    <span role="status" className={styles.faint}>
+      {status}
+    </span>
+  );
+}
+
 interface FieldsProps {
   /** What they begin with; another text needs another key. */
   text: DraftText;
   isBusy: boolean;
   isFull: boolean;
   uploads: ImageUploads;
-  status: string;
+  status: ReactNode;
   publishName: string;
   onText: (text: DraftText) => void;
   onPublish: () => void;
 }
 
 type Missing = Partial<Record<'title' | 'body', string>>;
+const nothing: Missing = {};
 
 function Fields({ text: given, isBusy, isFull, uploads, status, publishName, onText, onPublish }: FieldsProps) {
   const [first] = useState(given);
@@ -155,11 +182,11 @@ function Fields({ text: given, isBusy, isFull, uploads, status, publishName, onT
   const titleField = useRef<HTMLTextAreaElement>(null);
   const skillsField = useRef<SkillsHandle>(null);
   const [skills, setSkills] = useState(first.skills);
-  const [missing, setMissing] = useState<Missing>({});
+  const [missing, setMissing] = useState(nothing);
 
   function change(changed: Partial<DraftText>) {
     text.current = { ...text.current, ...changed };
-    setMissing({});
+    setMissing(nothing);
     onText(text.current);
   }
   function publish() {
@@ -229,9 +256,7 @@ function Fields({ text: given, isBusy, isFull, uploads, status, publishName, onT
         <Button variant="primary" loading={isBusy} loadingLabel="Publishing..." onClick={publish}>
           {publishName}
         </Button>
-        <span role="status" className={styles.faint}>
-          {status}
-        </span>
+        {status}
       </div>
     </>
   );
