@@ -37,6 +37,8 @@ export const serverLimits = {
   accountsPerDevice: { points: 100, seconds: 86_400 },
   /** Archives of everything in an account. */
   exportsPerMember: { points: 5, seconds: 86_400 },
+  /** Codes for members without a password, for what others give theirs. */
+  ownCodesPerMember: { points: 10, seconds: 3600 },
   /** Codes to new addresses. */
   emailChangesPerMember: { points: 10, seconds: 3600 },
   usernamePerClient: { points: 600, seconds: 600 },
