@@ -102,6 +102,9 @@ export const deviceSeconds = 31_536_000;
 /** Rows that nobody needs any more are kept this long, for someone who looks into a problem. Seconds. */
 export const keptSeconds = 604_800;
 
+/** Images of what was reported are kept this long after the last act in a case that is decided. Seconds. */
+export const caseImageSeconds = 7_776_000;
+
 /** Notifications are kept this long, read or not. Seconds. */
 export const notificationSeconds = 15_552_000;
 

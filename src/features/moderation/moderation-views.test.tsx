@@ -49,6 +49,8 @@ const open: ModeratedCase = {
   id: '7',
   kind: 'post',
   thing,
+  images: [],
+  images_changed: false,
   reported: name('bo'),
   reports: 1,
   categories: ['spam'],
@@ -60,7 +62,7 @@ const open: ModeratedCase = {
   is_appealed: false,
   now: thing,
   address: '/posts/1',
-  received: [{ reporter: name('cy'), category: 'spam', note: '', at: '2030-01-01T10:00:00.000Z', thing }],
+  received: [{ reporter: name('cy'), category: 'spam', note: '', at: '2030-01-01T10:00:00.000Z', thing, images: [] }],
   acts: [done('3', 'noted', { text: 'Look' })],
 };
 const offered = () => screen.getAllByRole('button').map((button) => button.textContent);

@@ -5,6 +5,7 @@ import { lacksImage } from '../../../contract/document-images.ts';
 import { isBlank } from '../../../contract/document-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DraftInput, DraftText } from '../../../machines/posts/draft.ts';
+import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx';
 import { SkillsField, type SkillsHandle } from '../../entities/skills/skills-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -76,6 +77,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
             {isFull ? 'Back to the form' : 'Full page'}
           </ButtonLink>
         </div>
+        <SuspendedNotice as={as} />
         {snapshot.hasTag('waiting') ? (
           <Notice title="The server can't be reached">
             <p>Your text is kept in this browser, and saved once the connection is back.</p>
