@@ -108,7 +108,7 @@ test('a wrong password is said at its field, with what was typed still there; a 
     field('Current password'),
   ]);
   await submit();
-  expect(await screen.findByText(/Your password has been saved/)).toBeTruthy();
+  expect(await screen.findByText(/Your password has been changed/)).toBeTruthy();
   expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
 });
 

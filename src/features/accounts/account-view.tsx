@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Account, OpenSession } from '../../../contract/account.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useSubmission } from '../../entities/forms/use-submission.ts';
@@ -83,11 +83,14 @@ function PasswordForm({ as, account }: { as: string; account: Account }) {
   const [machine] = useState(() => passwordForm(as));
   // A new number makes new, empty fields.
   const [round, setRound] = useState(0);
+  const [isFirst, setFirst] = useState(false);
+  const keepWhich = useEffectEvent(() => setFirst(!account.has_password));
   const form = useActorRef(machine);
   const { errors, problem, busy, bound } = useSubmission(form, { endsBusy: false });
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   useEffect(() => {
     const told = form.on('form.accepted', () => {
+      keepWhich();
       setRound((count) => count + 1);
       readAccountAgain(as);
     });
@@ -100,7 +103,9 @@ function PasswordForm({ as, account }: { as: string; account: Account }) {
       <NewPasswordField key={`new ${round}`} label="New password" errors={errors.password} />
       <FormProblem problem={problem} errors={errors} fields={['password', ...ownProofFields]} />
       {saved ? (
-        <Notice tone="success">Your password has been saved, and all other browsers are logged out.</Notice>
+        <Notice tone="success">
+          Your password has been {isFirst ? 'set' : 'changed'}, and all other browsers are logged out.
+        </Notice>
       ) : null}
       <FormActions>
         <Button type="submit" loading={busy} loadingLabel="Saving the password...">
