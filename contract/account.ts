@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { ownPassword } from './email-change.ts';
 import { newPassword } from './fields.ts';
+import { ownProof } from './own-proof.ts';
 
 /** A browser in which the member is signed in. */
 const openSession = v.object({
@@ -39,7 +39,7 @@ export const account = v.object({
 export type Account = v.InferOutput<typeof account>;
 
 export const passwordChange = v.strictObject({
-  current_password: ownPassword,
+  ...ownProof,
   password: newPassword,
 });
 
@@ -58,7 +58,7 @@ export const getAccount = defineCall({
 export const changePassword = defineCall({
   name: 'changePassword',
   summary:
-    "Change the member's password. All of their other sessions end; 409 `no_password` where there is none to change.",
+    "Change the member's password, or set the first one. All of their other sessions end; 409 `no_password` for a password where a code is asked for.",
   method: 'POST',
   path: 'api/account/password/',
   access: 'member',

@@ -19,6 +19,7 @@ import * as jobs from './jobs.ts';
 import * as messages from './messages.ts';
 import * as moderation from './moderation.ts';
 import * as memberships from './memberships.ts';
+import * as ownProof from './own-proof.ts';
 import * as notifications from './notifications.ts';
 import * as postDrafts from './post-drafts.ts';
 import * as postImages from './post-images.ts';
@@ -41,6 +42,7 @@ function callsOf(resource: object): Call[] {
 export const calls: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   account: callsOf(account),
+  'own-proof': callsOf(ownProof),
   'email-change': callsOf(emailChange),
   deletion: callsOf(deletion),
   exports: callsOf(exports),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { ownPassword } from './email-change.ts';
+import { ownProof } from './own-proof.ts';
 
 /** What a member types, so that nobody deletes an account by a press. */
 export const deletionPhrase = 'delete my account';
@@ -12,14 +12,14 @@ export const deletionRequest = v.strictObject({
     v.toLowerCase(),
     v.literal(deletionPhrase, `Type “${deletionPhrase}”`),
   ),
-  current_password: ownPassword,
+  ...ownProof,
 });
 
-// The path begins like those of signing in, for the reason that contract/email-change.ts gives.
+// The path begins like those of signing in, for the reason that contract/own-proof.ts gives.
 export const deleteAccount = defineCall({
   name: 'deleteAccount',
   summary:
-    'Delete the account. It is hidden at once, and all of its sessions end; signing in with `restore` brings it back for seven days. 409 `no_password` where there is none to ask for.',
+    'Delete the account. It is hidden at once, and all of its sessions end; signing in with `restore` brings it back for seven days. 409 `no_password` for a password where a code is asked for.',
   method: 'POST',
   path: 'api/accounts/deletion/',
   access: 'member',

@@ -1,27 +1,18 @@
 import * as v from 'valibot';
 import { codeSent } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { email, otp, password, requiredText } from './fields.ts';
+import { email, otp, requiredText } from './fields.ts';
+import { ownProof } from './own-proof.ts';
 import { user } from './user.ts';
 
-/*
- * The paths begin like those of signing in: only there the browser shows that its member has signed in on it before, whose tries
- * at the password are counted apart from those of strangers.
- */
-
-const ownPasswordMissing = 'Enter your current password';
-
-/** The member's password, where something needs more than an open session. */
-export const ownPassword = v.pipe(v.string(ownPasswordMissing), v.nonEmpty(ownPasswordMissing), password);
-
-export const emailChange = v.strictObject({ email, current_password: ownPassword });
+export const emailChange = v.strictObject({ email, ...ownProof });
 export const emailChangeCode = v.strictObject({ otp });
 export const emailChangeUndo = v.strictObject({ token: requiredText('token', 100) });
 
 export const requestEmailChange = defineCall({
   name: 'requestEmailChange',
   summary:
-    'Send a code to the address that is to become the member’s. The answer is the same when it belongs to someone else. 409 `no_password` where there is none to ask for.',
+    'Send a code to the address that is to become the member’s. The answer is the same when it belongs to someone else. 409 `no_password` for a password where a code is asked for.',
   method: 'POST',
   path: 'api/accounts/email-change/',
   access: 'member',

@@ -71,8 +71,23 @@ export const casePage = v.object({
 });
 export type CasePage = v.InferOutput<typeof casePage>;
 
+const images = v.array(
+  v.object({
+    /** The same for the same picture. */
+    id: v.string(),
+    /** As its author describes it. */
+    alt: v.string(),
+    /** For moderators who may see the case; null when it is no longer kept. */
+    address: v.nullable(v.string()),
+  }),
+);
+
 export const moderatedCase = v.object({
   ...caseCard.entries,
+  /** What the thing showed, as it was when it was last reported. */
+  images,
+  /** It shows others now. */
+  images_changed: v.boolean(),
   /** As it is now; null when it is gone. */
   now: v.nullable(thing),
   /** Where it can be seen, as a path of the product. */
@@ -86,6 +101,7 @@ export const moderatedCase = v.object({
       at: v.string(),
       /** As this reporter saw it. */
       thing,
+      images,
     }),
   ),
   /** The audit trail, the oldest first. */

@@ -66,6 +66,7 @@ export const problemCodes = [
   /** An appeal is decided by another moderator than the one who is appealed against. */
   'another_moderator',
   'no_password',
+  'has_password',
   'demo_account',
   // Community projects.
   /** Someone else saved the project since it was read: `errors` names what they changed. */

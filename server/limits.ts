@@ -37,6 +37,8 @@ export const serverLimits = {
   accountsPerDevice: { points: 100, seconds: 86_400 },
   /** Archives of everything in an account. */
   exportsPerMember: { points: 5, seconds: 86_400 },
+  /** Codes for members without a password, for what others give theirs. */
+  ownCodesPerMember: { points: 10, seconds: 3600 },
   /** Codes to new addresses. */
   emailChangesPerMember: { points: 10, seconds: 3600 },
   usernamePerClient: { points: 600, seconds: 600 },
@@ -99,6 +101,9 @@ export const emailChangeSeconds = 3_600;
 export const deviceSeconds = 31_536_000;
 /** Rows that nobody needs any more are kept this long, for someone who looks into a problem. Seconds. */
 export const keptSeconds = 604_800;
+
+/** Images of what was reported are kept this long after the last act in a case that is decided. Seconds. */
+export const caseImageSeconds = 7_776_000;
 
 /** Notifications are kept this long, read or not. Seconds. */
 export const notificationSeconds = 15_552_000;

@@ -13,6 +13,8 @@ const name = (username: string, first_name: string) => ({
 export const openCase: ModeratedCase = {
   id: '7',
   kind: 'post',
+  images: [],
+  images_changed: false,
   thing,
   reported: name('bo-sample', 'Bo'),
   reports: 1,
@@ -25,6 +27,6 @@ export const openCase: ModeratedCase = {
   is_appealed: false,
   now: thing,
   address: '/posts/5001',
-  received: [{ reporter: name('cy-sample', 'Cy'), category: 'spam', note: '', at, thing }],
+  received: [{ reporter: name('cy-sample', 'Cy'), category: 'spam', note: '', at, thing, images: [] }],
   acts: [],
 };

@@ -19,6 +19,7 @@ import { commentsQuery } from '../../src/features/buildzone/discussion-queries.t
 import { evidenceQuery } from '../../src/features/buildzone/evidence-queries.ts';
 import { membersQuery } from '../../src/entities/projects/project-members-queries.ts';
 import { ProjectView } from '../../src/features/buildzone/project-view.tsx';
+import { unreadNotificationsQuery } from '../../src/entities/notifications/unread-queries.ts';
 import { StepsView } from '../../src/features/buildzone/steps-view.tsx';
 import { chatQuery, chatsQuery, eduraQuery } from '../../src/features/edura/edura-queries.ts';
 import { NotesView } from '../../src/features/edura/notes-view.tsx';
@@ -27,7 +28,7 @@ import { RoleView } from '../../src/features/guidance/role-view.tsx';
 import { conversationQuery, conversationsQuery, historyQuery } from '../../src/features/messages/message-queries.ts';
 import { MessagesView } from '../../src/features/messages/messages-view.tsx';
 import { CaseActions } from '../../src/features/moderation/case-actions.tsx';
-import { notificationsQuery, unreadNotificationsQuery } from '../../src/features/notifications/notification-queries.ts';
+import { notificationsQuery } from '../../src/features/notifications/notification-queries.ts';
 import { NotificationsView } from '../../src/features/notifications/notifications-view.tsx';
 import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';

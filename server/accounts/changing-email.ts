@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { InferOutput } from 'valibot';
 import type { CodeSent } from '../../contract/accounts.ts';
+import type { emailChange } from '../../contract/email-change.ts';
 import type { User } from '../../contract/user.ts';
 import { sessionHasEnded } from '../http/authenticate.ts';
 import { ProblemError, tooMany } from '../http/problem-error.ts';
@@ -27,7 +29,7 @@ import { enqueue } from '../store/outbox.ts';
 import { deleteRegistrations } from '../store/registrations.ts';
 import { codeSentTo, demandRightCode, sendCode } from './codes.ts';
 import { rememberDevice } from './known-devices.ts';
-import { demandOwnPassword, noPassword } from './own-password.ts';
+import { proveOwn } from './own-proof.ts';
 
 /** A code is this member's alone: the same digits, mailed to the same address for another member, do nothing here. */
 function keyOf(member: Member, emailKey: string): CodeKey {
@@ -58,15 +60,14 @@ async function sendTo(
 /**
  * Sends a code to the address that is to become the member's.
  *
- * @throws ProblemError 400 validation_failed, 403 demo_account, 409 no_password, 429 locked_out or rate_limited
+ * @throws ProblemError 400 validation_failed, 403 demo_account, 400 code_…, 409 no_password, 429 locked_out or rate_limited
  */
 export async function askForEmailChange(
   c: RequestContext,
   parts: Parts,
-  form: { email: string; current_password: string },
+  form: InferOutput<typeof emailChange>,
 ): Promise<CodeSent> {
   const member = c.get('member');
-  if (member.passwordHash === null) throw noPassword();
   if (member.isDemo)
     throw new ProblemError(403, 'demo_account', 'A demo account is everyone’s, and so its address stays as it is.');
   const wanted = { email: form.email, emailKey: emailKeyOf(form.email) };
@@ -74,16 +75,15 @@ export async function askForEmailChange(
     throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
       errors: { email: ['This is your address already'] },
     });
-  await demandOwnPassword(c, parts, member, form.current_password);
+  const proven = await proveOwn(c, parts, 'email_change', form);
   await limitAsking(c, parts, member, wanted.emailKey);
   const now = parts.now();
-  const kept = await parts.db.transaction(async (tx) => {
+  await proven(async (tx) => {
     if (!(await holdOpen(tx, member.id))) throw sessionHasEnded();
-    if (!(await keepWaitingChange(tx, member.id, wanted, now))) return false;
+    // Thrown inside: a code that has come to nothing stays good.
+    if (!(await keepWaitingChange(tx, member.id, wanted, now))) throw tooMany(codeSentTo(form.email).resend_after);
     await sendTo(tx, parts, member, wanted);
-    return true;
   });
-  if (!kept) throw tooMany(codeSentTo(form.email).resend_after);
   parts.mailWaiting();
   return codeSentTo(form.email);
 }

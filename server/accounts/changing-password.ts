@@ -1,7 +1,9 @@
+import type { InferOutput } from 'valibot';
+import type { passwordChange } from '../../contract/account.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { sessionHasEnded } from '../http/authenticate.ts';
 import type { RequestContext } from '../http/request.ts';
-import { passwordChangedBySelf } from '../mail/messages.ts';
+import { passwordChangedBySelf, passwordSetBySelf } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { endOthers } from '../store/account.ts';
 import { forgetWaitingChange } from '../store/email-changes.ts';
@@ -10,22 +12,21 @@ import { replacePasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
 import { hashPassword } from './passwords.ts';
 import { demandStrongPassword } from './registering.ts';
-import { demandOwnPassword, noPassword } from './own-password.ts';
+import { proveOwn } from './own-proof.ts';
 
 /**
- * A new password for a member who knows the old one. All other sessions end, and the member is told by mail: it may be somebody at
+ * A new password for a member who knows the old one, or the first one for a member who has a code. All other sessions end, and the member is told by mail: it may be somebody at
  * an unlocked phone.
  *
- * @throws ProblemError 400 validation_failed, 409 no_password, 429 locked_out, 401 when the password was changed meanwhile
+ * @throws ProblemError 400 validation_failed or code_…, 409 no_password, 429 locked_out, 401 when the password was changed meanwhile
  */
 export async function changeOwnPassword(
   c: RequestContext,
   parts: Parts,
-  form: { current_password: string; password: string },
+  form: InferOutput<typeof passwordChange>,
 ): Promise<void> {
   const [member, familyId] = [c.get('member'), c.get('familyId')];
   const { passwordHash } = member;
-  if (passwordHash === null) throw noPassword();
   if (member.isDemo)
     throw new ProblemError(
       403,
@@ -33,16 +34,17 @@ export async function changeOwnPassword(
       'The password of a demo account is the same for everyone and stays so.',
     );
   demandStrongPassword(form.password, member);
-  await demandOwnPassword(c, parts, member, form.current_password);
+  const proven = await proveOwn(c, parts, 'password', form);
   const newHash = await hashPassword(form.password, c.req.raw.signal);
   const now = parts.now();
-  await parts.db.transaction(async (tx) => {
+  await proven(async (tx) => {
     // A reset by mail or a sign-out from elsewhere, while the passwords were worked out, has ended this session: it must win.
     const isSame = await replacePasswordHash(tx, member.id, passwordHash, newHash);
     if (!isSame || (await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
     await endOthers(tx, { familyId, memberId: member.id }, now);
     await forgetWaitingChange(tx, member.id);
-    await enqueue(tx, passwordChangedBySelf(member.email, parts.publicUrl()), now);
+    const tell = passwordHash === null ? passwordSetBySelf : passwordChangedBySelf;
+    await enqueue(tx, tell(member.email, parts.publicUrl()), now);
   });
   parts.mailWaiting();
 }

@@ -62,8 +62,11 @@ export async function limitCodes(c: RequestContext, parts: Parts, key: CodeKey):
   await limitSubject(parts, 'codePerAddress', key.emailKey);
 }
 
-/** @throws ProblemError 400 code_wrong, code_expired or code_void unless the code was correct */
-export function demandRightCode(outcome: CodeOutcome): void {
+/**
+ * @param field a form with more than a code in it: says at which field a wrong one is reported
+ * @throws ProblemError 400 code_wrong, code_expired or code_void unless the code was correct
+ */
+export function demandRightCode(outcome: CodeOutcome, field?: string): void {
   if (outcome.kind === 'right') return;
   if (outcome.kind === 'expired')
     throw new ProblemError(400, 'code_expired', 'This code has expired. Request a new one.');
@@ -76,5 +79,7 @@ export function demandRightCode(outcome: CodeOutcome): void {
     });
   }
   const rest = triesLeft === 1 ? '1 try left.' : `${triesLeft} tries left.`;
-  throw new ProblemError(400, 'code_wrong', `That code was wrong. ${rest}`, { tries_left: triesLeft });
+  const detail = `That code was wrong. ${rest}`;
+  const errors = field === undefined ? {} : { errors: { [field]: [detail] } };
+  throw new ProblemError(400, 'code_wrong', detail, { tries_left: triesLeft, ...errors });
 }

@@ -1,3 +1,5 @@
+import type { InferOutput } from 'valibot';
+import type { deletionRequest } from '../../contract/deletion.ts';
 import { limits } from '../../contract/limits.ts';
 import { sessionHasEnded } from '../http/authenticate.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -8,22 +10,25 @@ import { closeAccount } from '../store/deletion.ts';
 import { forgetWaitingChange } from '../store/email-changes.ts';
 import { findFamily, revokeFamiliesOfMember } from '../store/families.ts';
 import { enqueue } from '../store/outbox.ts';
-import { demandOwnPassword, noPassword } from './own-password.ts';
+import { proveOwn } from './own-proof.ts';
 
 /**
  * Hides the account at once, ends its sessions, and tells its member by mail until when it can be brought back.
  *
- * @throws ProblemError 400 validation_failed, 403 demo_account, 409 no_password, 429 locked_out or rate_limited
+ * @throws ProblemError 400 validation_failed, 403 demo_account, 400 code_…, 409 no_password, 429 locked_out or rate_limited
  */
-export async function deleteOwnAccount(c: RequestContext, parts: Parts, typed: string): Promise<{ final_at: string }> {
+export async function deleteOwnAccount(
+  c: RequestContext,
+  parts: Parts,
+  form: InferOutput<typeof deletionRequest>,
+): Promise<{ final_at: string }> {
   const [member, familyId] = [c.get('member'), c.get('familyId')];
-  if (member.passwordHash === null) throw noPassword();
   if (member.isDemo) throw new ProblemError(403, 'demo_account', 'A demo account is everyone’s, and so it stays.');
-  await demandOwnPassword(c, parts, member, typed);
+  const proven = await proveOwn(c, parts, 'deletion', form);
   const now = parts.now();
   const finalAt = new Date(now.getTime() + limits.restoreDays * 86_400_000);
-  await parts.db.transaction(async (tx) => {
-    // Signed out from elsewhere while the password was compared: that must win.
+  await proven(async (tx) => {
+    // Signed out from elsewhere while a password was compared: that must win.
     if ((await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
     if (!(await closeAccount(tx, member.id, finalAt))) throw sessionHasEnded();
     await revokeFamiliesOfMember(tx, member.id, 'deleted', now);

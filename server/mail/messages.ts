@@ -1,3 +1,4 @@
+import type { ActToProve } from '../../contract/own-proof.ts';
 import { limits } from '../../contract/limits.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -87,6 +88,14 @@ export function passwordChangedBySelf(recipient: string, publicUrl: string): Mes
   ]);
 }
 
+/** For a member who so far had signed in only with Google, and set it in their settings. */
+export function passwordSetBySelf(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'Your Stepwise account has a password', [
+    'A password has just been set for your account in your settings, and all other browsers were logged out. Logging in with Google works as before.',
+    `If it was not you, choose a new password at ${publicUrl}/password-reset straight away.`,
+  ]);
+}
+
 /** For a member who so far had signed in only with Google. */
 export function passwordSet(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise account has a password', [
@@ -104,6 +113,27 @@ export function emailChangeCode(recipient: string, code: string, username: strin
       code,
       `It is valid for ${minutes} minutes and can be used once.`,
       'If you did not ask for it, do not share it with anyone. Nothing happens without it.',
+    ],
+    code,
+  );
+}
+
+const actNames: Readonly<Record<ActToProve, string>> = {
+  deletion: 'delete your account',
+  email_change: 'change the e-mail address of your account',
+  password: 'set a password for your account',
+};
+
+/** For a member whose account has no password. It says what the code does, because they may be tricked into passing it on. */
+export function ownCode(recipient: string, code: string, act: ActToProve): Message {
+  return compose(
+    recipient,
+    `Your Stepwise code is ${code}`,
+    [
+      `Enter this code to ${actNames[act]}:`,
+      code,
+      `It is valid for ${minutes} minutes, can be used once, and works only in the browser where you asked for it.`,
+      'If you did not ask for it, someone else is logged in to your account. Do not share it with anyone: nothing happens without it.',
     ],
     code,
   );

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import * as calls from '../../contract/account.ts';
+import { sendOwnCode } from '../../contract/own-proof.ts';
 import { changeOwnPassword } from '../accounts/changing-password.ts';
+import { sendOwnCodeTo } from '../accounts/own-proof.ts';
 import { withPasswordWork } from '../accounts/passwords.ts';
 import { implement, implementRead, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -8,7 +10,7 @@ import { accountOf, endOthers, endSessionOf } from '../store/account.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** Every call of contract/account.ts. */
+/** Every call of contract/account.ts and contract/own-proof.ts. */
 export function accountRoutesOfMembers(target: Target): void {
   const { parts } = target;
 
@@ -18,6 +20,8 @@ export function accountRoutesOfMembers(target: Target): void {
     await withPasswordWork(() => changeOwnPassword(c, parts, body));
     return undefined;
   });
+
+  implement(target, sendOwnCode, ({ c, body }) => sendOwnCodeTo(c, parts, body.act));
 
   implement(target, calls.endSession, async ({ c }) => {
     const id = c.req.param('id') ?? '';

@@ -6,6 +6,6 @@ import { implement, type Target } from '../http/implement.ts';
 /** Every call of contract/deletion.ts. */
 export function deletionRoutes(target: Target): void {
   implement(target, calls.deleteAccount, ({ c, body }) =>
-    withPasswordWork(() => deleteOwnAccount(c, target.parts, body.current_password)),
+    withPasswordWork(() => deleteOwnAccount(c, target.parts, body)),
   );
 }

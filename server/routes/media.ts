@@ -1,5 +1,8 @@
 import type { Target } from '../http/implement.ts';
 import { authenticate, sessionFor } from '../http/authenticate.ts';
+import { moderates } from '../moderation/moderators.ts';
+import { demandNotSuspended } from '../moderation/suspension.ts';
+import { caseImageFor } from '../store/case-images.ts';
 import { findImage } from '../store/images.ts';
 import { messageImageFor } from '../store/message-images.ts';
 
@@ -8,7 +11,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Images, which are files and no calls: those by their hash for anyone with the address (docs/decisions/0401-images.md), those of messages for their two members. */
+/** Images, which are files and no calls: those by their hash for anyone with the address (docs/decisions/0401-images.md), those of messages for their two members, those of cases for moderators. */
 export function mediaRoute({ app, parts, accessTokens }: Target): void {
   app.get('/media/:file{[0-9a-f]{64}\\.webp}', async (c) => {
     const id = c.req.param('file').slice(0, 64);
@@ -34,5 +37,18 @@ export function mediaRoute({ app, parts, accessTokens }: Target): void {
     if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
     c.header('Content-Type', 'image/webp');
     return c.body(new Uint8Array(image.bytes));
+  });
+
+  app.get('/media/cases/:case{[0-9]{1,15}}/:file{[0-9a-f]{64}\\.webp}', async (c) => {
+    await authenticate(c, parts, sessionFor(c, parts, accessTokens, 'member'), 'member');
+    if (!(await moderates(parts, c))) return c.notFound();
+    await demandNotSuspended(c, parts);
+    const [id, hash] = [Number(c.req.param('case')), c.req.param('file').slice(0, 64)];
+    const bytes = await caseImageFor(parts.db, id, hash, c.get('member').id);
+    if (bytes === undefined) return c.notFound();
+    // Nothing of it stays in the browser of someone who may be no moderator tomorrow.
+    c.header('Cache-Control', 'private, no-store');
+    c.header('Content-Type', 'image/webp');
+    return c.body(new Uint8Array(bytes));
   });
 }

@@ -16,7 +16,14 @@ async function answerOf(
 ): Promise<ModeratedCase> {
   const [row, thing] = [await caseRow(db, id, moderatorId, now()), await findThing(db, kind, subject)];
   const isHidden = standing.some((one) => one.kind === 'hidden' || one.kind === 'removed');
-  return { ...row, now: thing?.snapshot ?? null, address: isHidden ? null : (thing?.address ?? null) };
+  const reported = row.images.map((image) => image.id).join(' ');
+  const shown = (thing?.snapshot.images ?? []).map(({ hash }) => hash).join(' ');
+  return {
+    ...row,
+    images_changed: shown !== reported,
+    now: thing === undefined ? null : { title: thing.snapshot.title, text: thing.snapshot.text },
+    address: isHidden ? null : (thing?.address ?? null),
+  };
 }
 
 /** Every call of contract/moderation.ts. */

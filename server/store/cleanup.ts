@@ -1,4 +1,12 @@
-import { deviceSeconds, eduraLimits, keptSeconds, notificationSeconds, streamLimits } from '../limits.ts';
+import {
+  caseImageSeconds,
+  deviceSeconds,
+  eduraLimits,
+  keptSeconds,
+  notificationSeconds,
+  streamLimits,
+} from '../limits.ts';
+import { deleteOldCaseImages } from './case-images.ts';
 import { deleteOldCodes } from './codes.ts';
 import type { Database } from './database.ts';
 import { deleteOldChanges } from './email-changes.ts';
@@ -29,5 +37,6 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteOldEvents(db, new Date(now.getTime() - streamLimits.keptSeconds * 1000));
   await interruptTurns(db, new Date(now.getTime() - eduraLimits.silentMs));
   await finishDeletions(db, now);
+  await deleteOldCaseImages(db, new Date(now.getTime() - caseImageSeconds * 1000));
   await deleteUnusedImages(db, before);
 }

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from './database.ts';
 import { codes } from './schema.ts';
 
-export type CodePurpose = 'registration' | 'password_reset' | 'email_change';
+export type CodePurpose = 'registration' | 'password_reset' | 'email_change' | 'own_code';
 
 export interface CodeKey {
   emailKey: string;

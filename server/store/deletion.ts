@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Visibility } from '../../contract/profiles.ts';
+import { deleteCaseImagesOf } from './case-images.ts';
 import { communityProjects, memberships } from './community-schema.ts';
 import type { Database } from './database.ts';
 import { fates, type Fate } from './fates.ts';
@@ -91,10 +92,11 @@ async function handOver(tx: Database, projects: readonly number[]): Promise<void
     and not exists (select 1 from ${memberships} as m where m.project_id = p.id and m.role = 'owner')`);
 }
 
-/** Reports stay, without the words of what they were about. */
+/** Reports stay, without the words and images of what they were about. */
 async function emptySnapshots(tx: Database, { id }: Member): Promise<void> {
   await tx.execute(sql`update ${reports} as r set snapshot = '{"title": "", "text": ""}' from ${cases} as k
     where k.id = r.case_id and k.reported_id = ${id}::uuid`);
+  await deleteCaseImagesOf(tx, id);
 }
 
 async function empty(tx: Database, { id }: Member, now: Date): Promise<void> {

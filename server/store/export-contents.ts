@@ -44,6 +44,7 @@ export const exportContents: Readonly<Record<string, Content>> = {
   blocks: into('blocked', 'blocker_id'),
   reports: into('reports', 'reporter_id'),
   cases: leftOut('what moderators make of reports'),
+  case_images: leftOut('copies for moderators of images that are within other lists'),
   moderation_acts: into('decisions', 'concerns'),
   moderation_replies: into('decision_replies'),
   roles: into('roles'),

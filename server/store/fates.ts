@@ -50,6 +50,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   blocks: goes('blocker_id', 'blocked_id'),
   reports: stays('for those who look after the community, without what the reported member wrote'),
   cases: stays('with their reports'),
+  case_images: stays('with their cases, except those of what the deleted member made'),
   moderation_acts: stays('what moderators did cannot be edited; it holds their id alone'),
   moderation_replies: goes('member_id'),
   roles: goes('member_id'),

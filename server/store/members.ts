@@ -45,12 +45,18 @@ export async function setPasswordHash(db: Database, memberId: string, passwordHa
   await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
 }
 
-/** False when the password is no longer the one that was compared. */
-export async function replacePasswordHash(db: Database, memberId: string, from: string, to: string): Promise<boolean> {
+/** False when the password is no longer the one that was compared. @param from null for an account without one */
+export async function replacePasswordHash(
+  db: Database,
+  memberId: string,
+  from: string | null,
+  to: string,
+): Promise<boolean> {
+  const isFrom = from === null ? isNull(members.passwordHash) : eq(members.passwordHash, from);
   const rows = await db
     .update(members)
     .set({ passwordHash: to })
-    .where(and(eq(members.id, memberId), eq(members.passwordHash, from)))
+    .where(and(eq(members.id, memberId), isFrom))
     .returning({ id: members.id });
   return rows.length > 0;
 }

@@ -13,12 +13,20 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ActKind } from '../../contract/moderation.ts';
 import type { ReportCategory, ThingKind } from '../../contract/reports.ts';
-import { members, moment, owner } from './schema.ts';
+import { bytes, members, moment, owner } from './schema.ts';
 
 /** A thing as it was at one moment. */
 export interface Snapshot {
   title: string;
   text: string;
+  /** What it showed, each once. Absent where it showed nothing. */
+  images?: readonly ShownImage[];
+}
+
+interface ShownImage {
+  /** SHA-256 of its bytes. */
+  hash: string;
+  alt: string;
 }
 
 /** What members may do beyond what every member may. */
@@ -74,6 +82,18 @@ export const reports = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('reports_once').on(table.caseId, table.reporterId)],
+);
+
+/** What reported things showed, copied when they were reported: each image once a case, for the moderators who may see the case. */
+export const caseImages = pgTable(
+  'case_images',
+  {
+    caseId: itsCase(),
+    /** SHA-256 of the bytes. */
+    hash: text('hash').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.hash] })],
 );
 
 /** What moderators did, for good: a trigger refuses to change or delete a row (the migration named moderation). */

@@ -5,7 +5,7 @@ import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
-import { acts, cases, replies, reports, roles } from './moderation-schema.ts';
+import { acts, caseImages, cases, replies, reports, roles } from './moderation-schema.ts';
 import { stands } from './sanctions.ts';
 import { members } from './schema.ts';
 import { reportedIn, runsProject } from './things.ts';
@@ -26,7 +26,7 @@ export async function makeModerator(db: Database, memberId: string, now: Date): 
  * SQL condition on `cases as k`: the moderator has reported or made what it is about, or an act in it is about them. Nobody judges
  * their own case, or is shown it.
  */
-function isOwn(moderator: string | SQL): SQL {
+export function isOwn(moderator: string | SQL): SQL {
   return sql`(coalesce(k.reported_id = ${moderator}::uuid, false)
     or exists (select 1 from ${reports} as own where own.case_id = k.id and own.reporter_id = ${moderator}::uuid)
     or exists (select 1 from ${acts} as about where about.case_id = k.id and about.concerns = ${moderator}::uuid)
@@ -40,7 +40,7 @@ const decisions = sql`(select coalesce(json_agg(ac.kind order by ac.id), '[]'::j
   where ac.case_id = k.id and ${stands('ac')})`;
 
 /** SQL condition on a row of `moderation_acts`, named here: its appeal waits for a decision. */
-const isAppealed = (act: string): SQL => sql`(${stands(act)}
+export const isAppealed = (act: string): SQL => sql`(${stands(act)}
   and exists (select 1 from ${replies} as rp where rp.act_id = ${sql.raw(act)}.id and rp.appeal is not null)
   and not exists (select 1 from ${acts} as de where de.about_id = ${sql.raw(act)}.id and de.kind = 'appeal_refused'))`;
 
@@ -51,7 +51,7 @@ const isAlone = (act: string, now: Date): SQL => sql`not exists (select 1 from $
   and not ${isOwn(sql`ro.member_id`)})`;
 
 /** SQL for the thing as the report `r` has it. */
-const wholeThing = sql`r.snapshot`;
+const wholeThing = sql`r.snapshot - 'images'`;
 const beginningOfThing = sql`jsonb_build_object('title', r.snapshot ->> 'title',
   'text', ${beginningInSql(sql`r.snapshot ->> 'text'`, limits.caseExcerptCharacters)})`;
 
@@ -156,15 +156,19 @@ export async function openedCase(
   return row;
 }
 
-type CaseRow = Omit<ModeratedCase, 'now' | 'address'>;
+type CaseRow = Omit<ModeratedCase, 'now' | 'address' | 'images_changed'>;
 
 /** What is kept of a case; of its reports the newest. */
 export async function caseRow(db: Database, id: number, moderator: string, now: Date): Promise<CaseRow> {
+  const imagesOf = sql`(select coalesce(json_agg(json_build_object('id', one.image ->> 'hash', 'alt', one.image ->> 'alt', 'address',
+      case when exists (select 1 from ${caseImages} as ci where ci.case_id = k.id and ci.hash = one.image ->> 'hash')
+        then '/media/cases/' || k.id || '/' || (one.image ->> 'hash') || '.webp' end) order by one.place), '[]'::json)
+    from jsonb_array_elements(coalesce(r.snapshot -> 'images', '[]'::jsonb)) with ordinality as one (image, place))`;
   const [row] = await rowsOf<{ card: CaseCard; received: CaseRow['received']; acts: CaseRow['acts'] }>(
     db,
     sql`select ${cardJson(moderator, wholeThing)} as card,
         (select json_agg(json_build_object('reporter', ${nameOf(sql`r.reporter_id`)}, 'category', r.category, 'note', r.note,
-          'at', r.created_at, 'thing', r.snapshot) order by r.created_at desc, r.id)
+          'at', r.created_at, 'thing', ${wholeThing}, 'images', ${imagesOf}) order by r.created_at desc, r.id)
           from (select * from ${reports} as one where one.case_id = k.id order by one.created_at desc, one.id limit ${limits.caseReports}) as r) as received,
         (select coalesce(json_agg(json_build_object('id', ac.id::text, 'kind', ac.kind, 'by', ${nameOf(sql`ac.moderator_id`)},
           'text', ac.text, 'at', ac.created_at, 'about', ac.about_id::text, 'until', ac.until, 'alone', ac.alone, 'stands', ${stands('ac')},
@@ -178,6 +182,8 @@ export async function caseRow(db: Database, id: number, moderator: string, now: 
   if (row === undefined) throw new Error('the case is not there');
   return {
     ...cardOf(row.card),
+    // Of the newest report, as the thing of the card is.
+    images: row.received[0]?.images ?? [],
     received: row.received.map((one) => ({ ...one, reporter: named(one.reporter), at: isoDate(one.at) })),
     acts: row.acts.map((one) => ({
       ...one,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ReportCategory } from '../../contract/reports.ts';
+import { keepImages } from './case-images.ts';
 import { rowsOf, type Database } from './database.ts';
 import { cases, reports } from './moderation-schema.ts';
 import type { Thing } from './things.ts';
@@ -18,9 +19,10 @@ interface NewReport {
  */
 export async function addReport(
   tx: Database,
-  { thing: { kind, subject, ownerId, snapshot }, reporterId, category, note }: NewReport,
+  { thing, reporterId, category, note }: NewReport,
   now: Date,
 ): Promise<void> {
+  const { kind, subject, ownerId, snapshot } = thing;
   // The update changes nothing: it locks the case, which is then not decided before the report is in it.
   const [found] = await rowsOf<{ id: number }>(
     tx,
@@ -41,4 +43,5 @@ export async function addReport(
         createdAt: now,
       },
     });
+  await keepImages(tx, found.id, thing);
 }

@@ -163,7 +163,7 @@ export const codes = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     emailKey: text('email_key').notNull(),
-    purpose: text('purpose').$type<'registration' | 'password_reset' | 'email_change'>().notNull(),
+    purpose: text('purpose').$type<'registration' | 'password_reset' | 'email_change' | 'own_code'>().notNull(),
     codeHash: text('code_hash').notNull(),
     /** Who asked for it, as a keyed hash. Empty for codes from before this was kept. */
     clientHash: text('client_hash').notNull().default(''),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias, type PgTable } from 'drizzle-orm/pg-core';
+import { imagesIn } from '../../contract/document-images.ts';
 import { plainText } from '../../contract/document-text.ts';
 import type { Document } from '../../contract/document.ts';
 import type { ThingKind } from '../../contract/reports.ts';
@@ -32,13 +33,17 @@ const ownerOf = (project: SQL) =>
   sql`(select ow.member_id from ${memberships} as ow where ow.project_id = ${project} and ow.role = 'owner' and ow.left_at is null)`;
 
 interface Source {
-  /** Columns subject, owner, title, text or body, and address. */
+  /** Columns owner, title, text or body, address, and images where it shows any (those of a body are found in it). */
   columns: SQL;
   from: SQL;
   subject: SQL;
   /** Whether this reader may see it. */
   visible: (reader: string) => SQL;
 }
+
+/** SQL for the one image of a row, by its id in this column; null without one. */
+const picture = (column: SQL, alt: string) =>
+  sql`case when ${column} is not null then json_build_array(json_build_object('hash', ${column}, 'alt', ${alt}::text)) end`;
 
 /** SQL for the step and the project of `evidence as ev`. */
 const ofStep = sql`join ${steps} as st on st.id = ev.step_id join ${communityProjects} as p on p.id = st.project_id`;
@@ -48,6 +53,7 @@ const sources: Readonly<Record<ThingKind, Source>> = {
   member: {
     columns: sql`${members.id} as owner, trim(${members.firstName} || ' ' || ${members.lastName}) as title,
       trim(both E'\n' from ${members.headline} || E'\n' || ${members.about}) as text,
+      ${picture(sql`${members.profileImage}`, 'Profile picture')} as images,
       case when ${members.deletionAt} is null then '/profile/' || ${members.username} end as address`,
     from: sql`${members}`,
     subject: sql`${members.id}::text`,
@@ -78,7 +84,8 @@ const sources: Readonly<Record<ThingKind, Source>> = {
   },
   evidence: {
     columns: sql`ev.member_id as owner, '' as title,
-      coalesce(nullif(trim(both E'\n' from ev.text || E'\n' || ev.link), ''), 'A picture') as text, ${atStep} as address`,
+      coalesce(nullif(trim(both E'\n' from ev.text || E'\n' || ev.link), ''), 'A picture') as text,
+      ${picture(sql`ev.evidence_image`, 'Picture of the evidence')} as images, ${atStep} as address`,
     from: sql`${evidence} as ev join ${members} on ${members.id} = ev.member_id ${ofStep}`,
     subject: sql`ev.id::text`,
     visible: (reader) => sql`${visibleTo(reader)} and ${unhiddenFor(reader, 'ev')} and ${projectVisibleTo(reader)}`,
@@ -93,7 +100,9 @@ const sources: Readonly<Record<ThingKind, Source>> = {
   },
   message: {
     columns: sql`m.sender_id as owner, '' as title, coalesce(nullif(m.text, ''), (select im.alt from ${messageImages} as im
-      where im.conversation_id = m.conversation_id and im.seq = m.seq), '') as text, null as address`,
+      where im.conversation_id = m.conversation_id and im.seq = m.seq), '') as text, null as address,
+      (select json_agg(json_build_object('hash', im.hash, 'alt', im.alt)) from ${messageImages} as im
+        where im.conversation_id = m.conversation_id and im.seq = m.seq) as images`,
     from: sql`${messages} as m`,
     subject: sql`m.conversation_id || '/' || m.seq`,
     visible: (reader) => sql`m.deleted_at is null and ${isShown(reader)} and exists (select 1 from ${participants} as pa
@@ -121,6 +130,7 @@ interface Row {
   title: string;
   text?: string;
   body?: Document;
+  images?: Snapshot['images'] | null;
   address: string | null;
 }
 
@@ -139,7 +149,15 @@ export async function findThing(
   );
   if (row === undefined) return undefined;
   const text = row.body === undefined ? (row.text ?? '') : plainText(row.body, (alt) => `[Image: ${alt}]`);
-  return { kind, subject: row.subject, ownerId: row.owner, snapshot: { title: row.title, text }, address: row.address };
+  const images = row.body === undefined ? (row.images ?? []) : shownIn(row.body);
+  const snapshot = { title: row.title, text, ...(images.length === 0 ? {} : { images }) };
+  return { kind, subject: row.subject, ownerId: row.owner, snapshot, address: row.address };
+}
+
+/** The images of a document, each once. */
+function shownIn(body: Document): { hash: string; alt: string }[] {
+  const shown = imagesIn(body).map(({ image, alt }): [string, string] => [image, alt]);
+  return [...new Map(shown)].map(([hash, alt]) => ({ hash, alt }));
 }
 
 /** SQL condition: this one. Not by its text, which no index knows. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cache } from '../entities/cache/cache.ts';
+import { unreadNotificationsQuery } from '../entities/notifications/unread-queries.ts';
 import { useMemberId } from '../entities/session/use-member-id.ts';
-import { unreadNotificationsQuery } from '../features/notifications/notification-queries.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './nav-bar.module.css';
 

@@ -21,6 +21,8 @@ interface ModalProps extends DialogProps {
   finalFocus?: () => HTMLElement | true | null;
   /** For a list: full height on narrow screens, with scrolling content. */
   tall?: boolean;
+  /** For a picture: as wide as its content, within the window. */
+  wide?: boolean;
 }
 
 /** A modal dialog: traps focus, restores it on closing, closes on Escape and on a press outside. */
@@ -34,13 +36,14 @@ export function Dialog({
   initialFocus,
   finalFocus,
   tall,
+  wide,
 }: ModalProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup
-          className={classNames(styles.popup, tall && styles.tall)}
+          className={classNames(styles.popup, tall && styles.tall, wide && styles.wide)}
           initialFocus={initialFocus}
           finalFocus={finalFocus}
         >

@@ -94,6 +94,8 @@ interface ImageCropProps {
   children?: ReactNode;
   /** Takes the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Asked as it closes: what takes the focus then; true, and by default, for what had it before. */
+  finalFocus?: () => HTMLElement | true | null;
   /** False: something is missing, and the dialog stays. */
   check?: () => boolean;
   /** A picture that is used as it is comes back as it was chosen. */
@@ -110,6 +112,7 @@ export function ImageCrop(props: ImageCropProps) {
     action = 'Use this picture',
     children,
     initialFocus,
+    finalFocus,
     check,
     onDone,
     onCancel,
@@ -137,6 +140,7 @@ export function ImageCrop(props: ImageCropProps) {
       }}
       title={title}
       initialFocus={initialFocus}
+      {...(finalFocus === undefined ? {} : { finalFocus })}
       actions={
         <>
           <Button onClick={onCancel}>Cancel</Button>

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { members } from '../../server/store/schema.ts';
 import type { Answer } from './client.ts';
 import { paths, signUp, type TestServer } from './server.ts';
 
@@ -22,6 +24,8 @@ export async function goodAccountAnswers(server: TestServer): Promise<Map<string
   const told = (await server.mail.to(moved.person.email, 2)).at(-1);
   const token = /#(\S+)/.exec(told?.text ?? '')?.[1];
   const leaver = await signUp(server);
+  const codeless = await signUp(server);
+  await server.db.update(members).set({ passwordHash: null }).where(eq(members.id, codeless.user.id));
   return new Map([
     [`post ${change}`, asked],
     [`post ${change}resend/`, resent],
@@ -35,6 +39,7 @@ export async function goodAccountAnswers(server: TestServer): Promise<Map<string
         current_password: leaver.person.password,
       }),
     ],
+    ['post /api/accounts/own-code/', await codeless.client.post('/api/accounts/own-code/', { act: 'deletion' })],
     ['post /api/account/export/', await client.post('/api/account/export/')],
     ['get /api/account/export/', await client.request('/api/account/export/')],
     ['get /api/account/', account],

@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import type { Account } from '../../contract/account.ts';
 import { deviceName } from '../../server/accounts/device-name.ts';
+import { members } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
-import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+import { codeIn } from './mail-server.ts';
+import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer, wrongCode } from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -164,4 +167,72 @@ test('a sign-in with the password on a browser that has never shown whose it is 
   await server.client().post(paths.reset, { email });
   await expect.poll(() => server.mail.received.at(-1)?.mail.subject).toMatch(/code is/);
   expect(news()).toHaveLength(1);
+});
+
+/** From the newest of so many mails whose text says so. */
+async function codeTo(email: string, words: string, count = 1): Promise<string> {
+  const mails = () => server.mail.received.filter(({ to, mail }) => to === email && mail.text?.includes(words));
+  await expect.poll(mails).toHaveLength(count);
+  const mail = mails().at(-1)?.mail;
+  return mail === undefined ? '' : codeIn(mail);
+}
+
+test('a member without a password proves themselves with a code by mail: for one act, in one session, once', async () => {
+  const one = await signUp(server);
+  const other = await elsewhere(one);
+  await server.db.update(members).set({ passwordHash: null }).where(eq(members.id, one.user.id));
+  const ask = (client: Client, act: string) => client.post('/api/accounts/own-code/', { act });
+  const setPassword = (client: Client, code?: string) =>
+    client.post(`${path}password/`, { password: 'quite another phrase', own_code: code });
+  const leave = (client: Client, more: object) =>
+    client.post('/api/accounts/deletion/', { phrase: 'delete my account', ...more });
+  const move = (own_code: string) =>
+    one.client.post('/api/accounts/email-change/', { email: 'elsewhere@example.org', own_code });
+  const { email } = one.person;
+
+  expect(problemOf(await leave(one.client, { current_password: one.person.password })).code).toBe('no_password');
+  expect(problemOf(await ask(one.client, 'everything')).errors).toHaveProperty('act');
+  expect((await ask(server.client(), 'deletion')).status).toBe(401);
+  expect((await ask(one.client, 'deletion')).body).toMatchObject({ email, resend_after: 60 });
+  expect(problemOf(await ask(one.client, 'deletion')).code).toBe('rate_limited');
+  const code = await codeTo(email, 'delete your account');
+  for (const answer of [await leave(other, { own_code: code }), await move(code), await setPassword(one.client, code)])
+    expect(problemOf(answer).code, 'not what the code is for').toBe('code_void');
+  expect(problemOf(await leave(one.client, { own_code: wrongCode(code) }))).toMatchObject({
+    tries_left: 4,
+    errors: { own_code: ['That code was wrong. 4 tries left.'] },
+  });
+
+  expect((await ask(one.client, 'email_change')).status).toBe(200);
+  const toMove = await codeTo(email, 'change the e-mail address');
+  expect(problemOf(await one.client.post('/api/accounts/email-change/', { email, own_code: toMove })).errors).toEqual({
+    email: ['This is your address already'],
+  });
+  const moves = await Promise.all([move(toMove), move(toMove)]);
+  expect(moves.map(({ status }) => status).toSorted(), 'two at once').toEqual([200, 400]);
+
+  expect((await ask(one.client, 'password')).status).toBe(200);
+  expect((await setPassword(one.client, await codeTo(email, 'set a password'))).status).toBe(204);
+  expect([await isIn(one.client), await isIn(other)]).toEqual([true, false]);
+  expect(await accountOf(one.client)).toMatchObject({ has_password: true, new_email: null });
+  // The password is what counts from now on, even over a code that is still good.
+  expect(problemOf(await leave(one.client, { own_code: code })).errors).toHaveProperty('current_password');
+  expect(problemOf(await ask(one.client, 'deletion')).code).toBe('has_password');
+  expect((await change(one.client, 'quite another phrase', one.person.password)).status).toBe(204);
+});
+
+test('an account without a password is deleted with the newest code, within ten minutes', async () => {
+  const one = await signUp(server);
+  await server.db.update(members).set({ passwordHash: null }).where(eq(members.id, one.user.id));
+  const leave = (own_code: string) =>
+    one.client.post('/api/accounts/deletion/', { phrase: 'delete my account', own_code });
+  await one.client.post('/api/accounts/own-code/', { act: 'deletion' });
+  const late = await codeTo(one.person.email, 'delete your account');
+  server.pass(600);
+  expect(problemOf(await leave(late)).code).toBe('code_expired');
+  await one.client.post('/api/accounts/own-code/', { act: 'deletion' });
+  const code = await codeTo(one.person.email, 'delete your account', 2);
+  expect(problemOf(await leave(late)).code).toBe('code_void');
+  expect((await leave(code)).status).toBe(200);
+  expect(await isIn(one.client)).toBe(false);
 });

@@ -22,6 +22,7 @@ export async function fillTheRest(server: TestServer, id: string, other: string)
     sql`insert into blocks values (${id}, ${other}, ${now})`,
     sql`insert into cases (kind, subject, reported_id, assigned_to, opened_at) values ('member', ${id}, ${id}, ${id}, ${now}), ('member', ${other}, ${other}, null, ${now})`,
     sql`insert into reports (id, case_id, reporter_id, category, note, snapshot, created_at) select ${randomUUID()}, id, ${other}, 'spam', 'a note', '{"title": "Zebedee Quuxington", "text": ""}', ${now} from cases where subject = ${id}`,
+    sql`insert into case_images (case_id, hash, bytes) select id, 'abc', '\\x00' from cases where subject = ${id}`,
     sql`insert into reports (id, case_id, reporter_id, category, note, snapshot, created_at) select ${randomUUID()}, id, ${id}, 'spam', 'A note of her own', '{"title": "", "text": ""}', ${now} from cases where subject = ${other}`,
     sql`insert into moderation_acts (case_id, moderator_id, key, kind, text, created_at) select id, ${id}, ${randomUUID()}, 'taken', '', ${now} from cases where subject = ${id}`,
     sql`insert into moderation_acts (case_id, moderator_id, key, kind, text, concerns, created_at) select id, ${other}, ${randomUUID()}, 'warned', 'Words to her alone, and why', ${id}, ${now} from cases where subject = ${id}`,

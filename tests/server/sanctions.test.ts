@@ -56,6 +56,7 @@ const allowed: Readonly<Record<string, string>> = {
   googleLogin: 'signing in',
   changePassword: 'the account stays theirs',
   requestEmailChange: 'the account stays theirs',
+  sendOwnCode: 'the account stays theirs',
   resendEmailChangeCode: 'the account stays theirs',
   confirmEmailChange: 'the account stays theirs',
   cancelEmailChange: 'the account stays theirs',

@@ -2,6 +2,8 @@ import type { Failure } from '../../../contract/problem.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SuspendedNotice } from '../moderation/suspended-notice.tsx';
+import { useBeginner } from '../session/use-member-id.ts';
 import { cancelled } from './cancelled.ts';
 import styles from './drafts.module.css';
 
@@ -17,10 +19,12 @@ interface SaveProblemProps {
   title?: string;
 }
 
-/** Why a form was not saved, with a retry button. Shown right above the button that was pressed. */
+/** Why a form was not saved, with a retry button; before that, that a suspended member cannot save it. Shown right above the button that was pressed. */
 export function SaveProblem({ problem, errors, isShown, onRetry, title = 'Not saved' }: SaveProblemProps) {
+  const as = useBeginner();
   const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];
-  if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;
+  if (problem === null)
+    return unplaced === undefined ? <SuspendedNotice as={as} /> : <Notice tone="error">{unplaced}</Notice>;
   const isCancelled = problem.status === cancelled;
   return (
     <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : title}>

@@ -45,10 +45,12 @@ interface ImageDialogProps {
   alt: string;
   onDone: (file: File, size: Size, alt: string) => void;
   onCancel: () => void;
+  /** Asked as it closes: what takes the focus then; true for what had it before. */
+  finalFocus?: () => HTMLElement | true | null;
 }
 
 /** A chosen image, before it is put into a text: cropped if its writer likes, and described. */
-export function ImageDialog({ file, alt: given, onDone, onCancel }: ImageDialogProps) {
+export function ImageDialog({ file, alt: given, onDone, onCancel, finalFocus }: ImageDialogProps) {
   const { alt, check, field, input } = useDescription(given);
   return (
     <ImageCrop
@@ -57,6 +59,7 @@ export function ImageDialog({ file, alt: given, onDone, onCancel }: ImageDialogP
       action="Add image"
       check={check}
       initialFocus={input}
+      {...(finalFocus === undefined ? {} : { finalFocus })}
       onDone={(part, size) => onDone(part, size, alt)}
       onCancel={onCancel}
     >

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { dropDraft } from '../drafts/drafts.ts';
 import { useDraftText } from '../drafts/use-draft-text.ts';
 import { useSubmission } from '../forms/use-submission.ts';
+import { SuspendedNotice } from '../moderation/suspended-notice.tsx';
 import { reportFormOf } from './report-actors.ts';
 
 const categories = [
@@ -87,7 +88,7 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
         onChange={({ currentTarget }) => changeNote(currentTarget.value)}
         errors={errors.note}
       />
-      {said === undefined ? null : <Notice tone="error">{said}</Notice>}
+      {said === undefined ? <SuspendedNotice as={as} /> : <Notice tone="error">{said}</Notice>}
       <FormActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Sending...">

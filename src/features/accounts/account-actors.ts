@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { passwordChange } from '../../../contract/account.ts';
-import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { changePassword, endOtherSessions, endSession, getAccount } from '../../api/account.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
+import { provenErrorsOf } from './own-proof-actors.ts';
 
 export function accountQuery(as: string) {
   return queryOptions({ queryKey: [as, 'account'], queryFn: ({ signal }) => getAccount({ as, signal }) });
@@ -25,7 +25,7 @@ export function readAccountAgain(as: string): void {
 /** The form of a new password. */
 export function passwordForm(as: string) {
   return formOf({
-    validate: (values) => fieldErrorsOf(passwordChange, values),
+    validate: (values) => provenErrorsOf(passwordChange.entries, values),
     submit: (values) => changePassword(v.parse(passwordChange, values), { as }),
   });
 }

@@ -14,6 +14,7 @@ import * as api from '../../api/account.ts';
 import * as deletion from '../../api/deletion.ts';
 import * as emails from '../../api/email-change.ts';
 import * as exports from '../../api/exports.ts';
+import * as proof from '../../api/own-proof.ts';
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ada } from '../../entities/profiles/profiles-for-tests.ts';
@@ -25,6 +26,7 @@ vi.mock('../../api/account.ts');
 vi.mock('../../api/email-change.ts');
 vi.mock('../../api/deletion.ts');
 vi.mock('../../api/exports.ts');
+vi.mock('../../api/own-proof.ts');
 
 const session = (id: string, device: string, current = false) => ({
   id,
@@ -127,14 +129,15 @@ test('one other browser is logged out, then all others; each is announced, and t
   expect(await screen.findByText('All other browsers are logged out.')).toBeTruthy();
 });
 
-test('without a password there is none to change, and what could not be had can be asked for again', async () => {
+test('without a password one can be set, and what could not be had can be asked for again', async () => {
   vi.mocked(api.getAccount).mockRejectedValueOnce(new CallError('network', 0, 'No connection.'));
   vi.mocked(api.getAccount).mockResolvedValueOnce({ ...account, has_password: false, has_google: true });
   await renderAccount();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Linked')).toBeTruthy();
   expect(screen.queryByLabelText('Current password')).toBeNull();
-  expect(screen.getByRole('link', { name: 'choose a new password' }).getAttribute('href')).toBe('/password-reset');
+  await userEvent.click(screen.getByRole('button', { name: 'Set a password' }));
+  expect(screen.getByRole('form', { name: 'Set a password' })).toBeTruthy();
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -220,6 +223,44 @@ test('an account is deleted by a typed phrase and the password, and the session 
   await expect.poll(() => session.sent).toEqual([{ type: 'logout.pressed' }]);
   expect(deletion.deleteAccount).toHaveBeenLastCalledWith(
     { phrase: 'delete my account', current_password: 'my password' },
+    { as: ada.id },
+  );
+});
+
+test('without a password an account is deleted with a code by mail, which the form asks for and never sends by itself', async () => {
+  const session = stillSession(ada);
+  vi.mocked(api.getAccount).mockResolvedValue({ ...account, has_password: false, has_google: true });
+  vi.mocked(proof.sendOwnCode)
+    .mockRejectedValueOnce(new CallError('network', 0, 'No connection.'))
+    .mockResolvedValueOnce({ detail: 'Sent', email: account.email, expires_in: 600, resend_after: 60 });
+  vi.mocked(deletion.deleteAccount)
+    .mockRejectedValueOnce(
+      new CallError('answered', 400, 'That code was wrong. 4 tries left.', {
+        code: 'code_wrong',
+        errors: { own_code: ['That code was wrong. 4 tries left.'] },
+      }),
+    )
+    .mockResolvedValueOnce({ final_at: '2026-03-20T10:00:00.000Z' });
+  await renderAccount(session);
+  await press('Delete my account...');
+  const own = within(screen.getByRole('form', { name: 'Delete your account' }));
+  expect(own.queryByLabelText('Current password')).toBeNull();
+  await userEvent.type(own.getByLabelText(/Type/), 'Delete my account');
+  await userEvent.click(own.getByRole('button', { name: 'E-mail me a code' }));
+  expect(await own.findByText('No connection.')).toBeTruthy();
+  await userEvent.click(own.getByRole('button', { name: 'E-mail me a code' }));
+  expect(await own.findByRole('button', { name: /New code in \d+ s/ })).toBeTruthy();
+  expect(proof.sendOwnCode).toHaveBeenLastCalledWith({ act: 'deletion' }, { as: ada.id });
+  expect(document.activeElement).toBe(own.getByLabelText(/Code that shows/));
+  await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
+  expect(await own.findByText('Enter the code from the e-mail')).toBeTruthy();
+  await userEvent.type(own.getByLabelText(/Code that shows/), '000 000');
+  await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
+  expect(await own.findByText('That code was wrong. 4 tries left.')).toBeTruthy();
+  await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
+  await expect.poll(() => session.sent).toEqual([{ type: 'logout.pressed' }]);
+  expect(deletion.deleteAccount).toHaveBeenLastCalledWith(
+    { phrase: 'delete my account', own_code: '000000' },
     { as: ada.id },
   );
 });

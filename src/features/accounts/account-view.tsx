@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Account, OpenSession } from '../../../contract/account.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useSubmission } from '../../entities/forms/use-submission.ts';
@@ -20,7 +20,7 @@ import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { OwnProofField, ownProofFields } from './own-proof-field.tsx';
 
 /** /settings/account */
 export function AccountView() {
@@ -49,7 +49,7 @@ export function AccountView() {
 }
 
 function LoggingIn({ as, account }: { as: string; account: Account }) {
-  const { email, has_password: hasPassword, has_google: hasGoogle } = account;
+  const { email, has_google: hasGoogle } = account;
   return (
     <section className={styles.section} aria-labelledby="logging-in">
       <h2 id="logging-in">Logging in</h2>
@@ -59,49 +59,59 @@ function LoggingIn({ as, account }: { as: string; account: Account }) {
         <dt>Google</dt>
         <dd>{hasGoogle ? 'Linked' : 'Not linked. Continue with Google on the login page to link it.'}</dd>
       </dl>
-      {hasPassword ? (
-        <>
-          <EmailSection as={as} account={account} />
-          <PasswordForm as={as} email={email} />
-        </>
-      ) : (
-        <p className={styles.text}>
-          Your account has no password, which changing the address asks for, too. To set one, log out and{' '}
-          <Link to="/password-reset">choose a new password</Link> with your e-mail address.
-        </p>
-      )}
+      <EmailSection as={as} account={account} />
+      <PasswordSection as={as} account={account} />
     </section>
   );
 }
 
-function PasswordForm({ as, email }: { as: string; email: string }) {
+/** A new password. Without one the form opens on a press, because it begins with a code by mail. */
+function PasswordSection({ as, account }: { as: string; account: Account }) {
+  const [asking, setAsking] = useState(account.has_password);
+  if (asking) return <PasswordForm as={as} account={account} />;
+  return (
+    <div>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Set a password
+      </Button>
+    </div>
+  );
+}
+
+function PasswordForm({ as, account }: { as: string; account: Account }) {
+  const words = account.has_password ? 'Change the password' : 'Set a password';
   const [machine] = useState(() => passwordForm(as));
   // A new number makes new, empty fields.
   const [round, setRound] = useState(0);
+  const [isFirst, setFirst] = useState(false);
+  const keepWhich = useEffectEvent(() => setFirst(!account.has_password));
   const form = useActorRef(machine);
   const { errors, problem, busy, bound } = useSubmission(form, { endsBusy: false });
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   useEffect(() => {
     const told = form.on('form.accepted', () => {
+      keepWhich();
       setRound((count) => count + 1);
       readAccountAgain(as);
     });
     return () => told.unsubscribe();
   }, [form, as]);
   return (
-    <Form {...bound} aria-label="Change the password">
-      <h3>Change the password</h3>
-      <OwnPasswordField key={`current ${round}`} email={email} errors={errors} />
+    <Form {...bound} aria-label={words}>
+      <h3>{words}</h3>
+      <OwnProofField key={`current ${round}`} as={as} account={account} act="password" errors={errors} />
       <NewPasswordField key={`new ${round}`} label="New password" errors={errors.password} />
-      <FormProblem problem={problem} errors={errors} fields={['current_password', 'password']} />
+      <FormProblem problem={problem} errors={errors} fields={['password', ...ownProofFields]} />
       {saved ? (
-        <Notice tone="success">Your password has been changed, and all other browsers are logged out.</Notice>
+        <Notice tone="success">
+          Your password has been {isFirst ? 'set' : 'changed'}, and all other browsers are logged out.
+        </Notice>
       ) : null}
       <FormActions>
-        <Button type="submit" loading={busy} loadingLabel="Changing the password...">
-          Change the password
+        <Button type="submit" loading={busy} loadingLabel="Saving the password...">
+          {words}
         </Button>
-        <Link to="/password-reset">Forgot your password?</Link>
+        {account.has_password ? <Link to="/password-reset">Forgot your password?</Link> : null}
       </FormActions>
     </Form>
   );

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { deletionRequest } from '../../../contract/deletion.ts';
-import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { deleteAccount } from '../../api/deletion.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { dateFormat } from '../../ui/date-format.ts';
+import { provenErrorsOf } from './own-proof-actors.ts';
 import { sayFarewell } from './session-end.ts';
 import type { Session } from './sign-in-actors.ts';
 
@@ -12,7 +12,7 @@ const day = dateFormat({ dateStyle: 'long' });
 /** The form that deletes the account. The server has ended the session by then; this tab's ends with it. */
 export function deletionForm(session: Pick<Session, 'send'>, as: string) {
   return formOf({
-    validate: (values) => fieldErrorsOf(deletionRequest, values),
+    validate: (values) => provenErrorsOf(deletionRequest.entries, values),
     submit: async (values) => {
       const { final_at: finalAt } = await deleteAccount(v.parse(deletionRequest, values), { as });
       sayFarewell(`Your account is deleted. Log in before ${day.format(new Date(finalAt))} if you want it back.`);

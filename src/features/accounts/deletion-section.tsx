@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-view.module.css';
 import { deletionForm } from './deletion-actors.ts';
 import { FormProblem } from './form-problem.tsx';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { OwnProofField, ownProofFields } from './own-proof-field.tsx';
 
 /** Deleting the account: what it means, and a form that no one sends by mistake. */
 export function DeletionSection({ as, account }: { as: string; account: Account }) {
@@ -39,31 +39,27 @@ export function DeletionSection({ as, account }: { as: string; account: Account 
         </li>
         <li>Your username is never given to anyone else.</li>
       </ul>
-      {account.has_password ? null : (
-        <p className={styles.text}>Deleting it asks for a password, which your account does not have yet.</p>
-      )}
-      {account.has_password && asking ? (
+      {asking ? (
         <DeletionForm
           as={as}
-          email={account.email}
+          account={account}
           onCancelled={() => {
             setReturns(true);
             setAsking(false);
           }}
         />
-      ) : null}
-      {account.has_password && !asking ? (
+      ) : (
         <div>
           <Button ref={button} size="small" onClick={() => setAsking(true)}>
             Delete my account...
           </Button>
         </div>
-      ) : null}
+      )}
     </section>
   );
 }
 
-function DeletionForm({ as, email, onCancelled }: { as: string; email: string; onCancelled: () => void }) {
+function DeletionForm({ as, account, onCancelled }: { as: string; account: Account; onCancelled: () => void }) {
   const { session } = useRouteContext({ from: '__root__' });
   const [machine] = useState(() => deletionForm(session, as));
   const form = useActorRef(machine);
@@ -81,8 +77,8 @@ function DeletionForm({ as, email, onCancelled }: { as: string; email: string; o
         spellCheck={false}
         errors={errors.phrase}
       />
-      <OwnPasswordField email={email} errors={errors} />
-      <FormProblem problem={problem} errors={errors} fields={['phrase', 'current_password']} />
+      <OwnProofField as={as} account={account} act="deletion" errors={errors} />
+      <FormProblem problem={problem} errors={errors} fields={['phrase', ...ownProofFields]} />
       <FormActions>
         <Button type="submit" variant="danger" loading={busy} loadingLabel="Deleting...">
           Delete my account

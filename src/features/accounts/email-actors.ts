@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { emailChange, emailChangeUndo } from '../../../contract/email-change.ts';
-import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { type OtpInput, otpMachine } from '../../../machines/accounts/otp.ts';
 import {
   cancelEmailChange,
@@ -13,12 +12,13 @@ import {
 import { failingAs } from '../../api/failure.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { codeFailure, watchClock } from './code-actors.ts';
+import { provenErrorsOf } from './own-proof-actors.ts';
 import type { Session } from './sign-in-actors.ts';
 
 /** The form that asks for a code to a new address. */
 export function emailForm(as: string) {
   return formOf({
-    validate: (values) => fieldErrorsOf(emailChange, values),
+    validate: (values) => provenErrorsOf(emailChange.entries, values),
     submit: (values) => requestEmailChange(v.parse(emailChange, values), { as }),
   });
 }

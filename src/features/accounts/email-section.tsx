@@ -14,7 +14,7 @@ import styles from './account-view.module.css';
 import { Address } from './address.tsx';
 import { cancelling, emailChangeCode, emailCodeInput, emailForm } from './email-actors.ts';
 import { FormProblem } from './form-problem.tsx';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { OwnProofField, ownProofFields } from './own-proof-field.tsx';
 import { Resend } from './resend.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
@@ -41,7 +41,7 @@ export function EmailSection({ as, account }: { as: string; account: Account }) 
         onCancelled={() => rest('resting')}
       />
     );
-  if (step === 'asking') return <AskForCode as={as} email={email} onCancelled={() => rest('resting')} />;
+  if (step === 'asking') return <AskForCode as={as} account={account} onCancelled={() => rest('resting')} />;
   return (
     <>
       {step === 'changed' ? (
@@ -70,7 +70,7 @@ function Begin({ focused, onPress }: { focused: boolean; onPress: () => void }) 
   );
 }
 
-function AskForCode({ as, email, onCancelled }: { as: string; email: string; onCancelled: () => void }) {
+function AskForCode({ as, account, onCancelled }: { as: string; account: Account; onCancelled: () => void }) {
   const [machine] = useState(() => emailForm(as));
   const form = useActorRef(machine);
   // Busy until the account says that a code is awaited.
@@ -93,8 +93,8 @@ function AskForCode({ as, email, onCancelled }: { as: string; email: string; onC
         errors={errors.email}
         hint="We send a six-digit code there. Nothing changes until you enter it."
       />
-      <OwnPasswordField email={email} errors={errors} />
-      <FormProblem problem={problem} errors={errors} fields={['email', 'current_password']} />
+      <OwnProofField as={as} account={account} act="email_change" errors={errors} />
+      <FormProblem problem={problem} errors={errors} fields={['email', ...ownProofFields]} />
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Sending a code...">
           Send a code

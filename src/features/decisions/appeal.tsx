@@ -28,7 +28,7 @@ export function Appeal({ as, decision, onDone }: AppealProps) {
   if (appeal !== null)
     return (
       <div className={styles.appeal}>
-        <h3 className={styles.small}>Your appeal</h3>
+        <p className={styles.small}>Your appeal</p>
         <p dir="auto" className={styles.text}>
           {appeal.text}
         </p>

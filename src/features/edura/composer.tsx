@@ -2,6 +2,7 @@ import { Square } from 'lucide-react';
 import type { EduraGuide } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
+import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx';
 import { Composer, RoundButton } from '../../ui/composer.tsx';
 import styles from './composer.module.css';
 
@@ -54,6 +55,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
         )
       }
     >
+      <SuspendedNotice as={as} />
       {model === null ? null : (
         <label className={styles.guide}>
           Answered by{' '}

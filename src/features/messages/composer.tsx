@@ -6,6 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { messageText } from '../../../contract/messages.ts';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
+import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx';
 import { Composer } from '../../ui/composer.tsx';
 import { type Composed, composedImage, dropComposed, keepComposed } from './composed-images.ts';
 import { type ComposingActor, draftOf } from './composing-actors.ts';
@@ -68,7 +69,7 @@ interface FieldProps extends MessageComposerProps {
 function Field({ as, name, actor, onTyped, onWritten, area, form, begin, composed, onImage }: FieldProps) {
   const [text, change] = useDraftText(as, form, begin);
   const [isEmpty, setEmpty] = useState(false);
-  const choice = useImageChoice('', onImage);
+  const choice = useImageChoice('', onImage, area);
   const target = useSelector(actor, ({ context }) => context.target);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
@@ -126,6 +127,7 @@ function Field({ as, name, actor, onTyped, onWritten, area, form, begin, compose
       }
       onEscape={target === null ? undefined : cancel}
     >
+      <SuspendedNotice as={as} />
       {target === null ? null : isEditing ? (
         <Aim title="Editing your message" onCancel={cancel}>
           Possible for {limits.messageEditSeconds / 60} minutes after it was sent

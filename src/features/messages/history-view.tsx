@@ -16,7 +16,7 @@ import { dayOf, dayText } from './message-times.ts';
 import { MessageView } from './message-view.tsx';
 import styles from './messages.module.css';
 import { UnsentView } from './unsent-view.tsx';
-import { sendingOf } from './sending-actors.ts';
+import { type SendingActor, sendingOf } from './sending-actors.ts';
 import { useGoTo } from './use-go-to.ts';
 import { useHistoryScroll } from './use-history-scroll.ts';
 import { useIsSeen } from '../../ui/use-is-seen.ts';
@@ -26,6 +26,19 @@ interface HistoryViewProps {
   username: string;
   conversation: Conversation | undefined;
   composing: ComposingActor;
+}
+
+/** A message that was refused here, and that the server has all the same (another tab has sent it): nothing of it is left to send. */
+function useArrived(
+  sending: SendingActor,
+  failed: readonly { key: string; to: string }[],
+  username: string,
+  known: ReadonlySet<string>,
+): void {
+  const arrived = failed.flatMap(({ key, to }) => (to === username && known.has(key) ? [key] : [])).join(' ');
+  useEffect(() => {
+    if (arrived !== '') for (const key of arrived.split(' ')) sending.send({ type: 'discard.pressed', key });
+  }, [sending, arrived]);
 }
 
 /** The messages, the oldest first. Earlier ones come when the reader gets near; nothing they look at moves. */
@@ -39,6 +52,7 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
   // The server may have a message whose answer is still on its way.
   const known = new Set(messages.flatMap(({ key }) => (key === null ? [] : [key])));
   const mine = (one: { to: string; key: string }) => one.to === username && !known.has(one.key);
+  useArrived(sending, failed, username, known);
   const [waiting, refused] = [queue.filter(mine), failed.filter(mine)];
   const first = messages[0]?.seq ?? 0;
   const { scroller, isAtEnd, goToEnd } = useHistoryScroll({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MessageImage } from '../../../contract/messages.ts';
 import { sizeWithin } from '../../entities/images/size-within.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './message-image.module.css';
 
 /** Pixels. An image takes this place before it is there, so that the history does not jump. */
@@ -30,10 +31,11 @@ function Frame({ image, address, onError }: { image: Shown; address: string | nu
   );
 }
 
-/** The image of a message, small; pressing it opens it as it is. */
+/** The image of a message, small; pressing it shows the whole of it in a dialog. */
 export function MessagePicture({ image }: { image: MessageImage }) {
   const [tries, setTries] = useState(0);
   const [isBroken, setBroken] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (isBroken)
     return (
       <span className={styles.broken}>
@@ -50,15 +52,28 @@ export function MessagePicture({ image }: { image: MessageImage }) {
       </span>
     );
   return (
-    <a
-      href={image.address}
-      target="_blank"
-      rel="noopener"
-      className={styles.link}
-      aria-label={`Open the image: ${image.alt}`}
-    >
-      <Frame key={tries} image={image} address={image.address} onError={() => setBroken(true)} />
-    </a>
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-label={`Open the image: ${image.alt}`}
+        onClick={() => setOpen(true)}
+      >
+        <Frame key={tries} image={image} address={image.address} onError={() => setBroken(true)} />
+      </button>
+      <Dialog
+        wide
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Image"
+        description={<bdi>{image.alt}</bdi>}
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+      >
+        {/* The description beside it says what it shows. */}
+        <img className={styles.whole} src={image.address} alt="" width={image.width} height={image.height} />
+      </Dialog>
+    </>
   );
 }
 

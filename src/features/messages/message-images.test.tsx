@@ -215,6 +215,7 @@ test('a chosen image is shown small, waits while another page is open, and its r
     );
   open('m1');
   await choose('', 'A bed in May');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message to Kofi' })));
   const small = () => document.querySelector('img[src="blob:picture"]');
   expect([small()?.getAttribute('width'), small()?.getAttribute('height')]).toEqual(['48', '48']);
   cleanup();
@@ -249,5 +250,17 @@ test('an image has its place before it is there; one that does not load says wha
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('A bed in May').style.aspectRatio).toBe('256 / 128');
   fireEvent.click(screen.getByRole('button', { name: 'Load the image again' }));
-  expect(screen.getByRole('link', { name: 'Open the image: A bed in May' }).getAttribute('href')).toBe(image.address);
+  expect(screen.getByRole('button', { name: 'Open the image: A bed in May' })).toBeTruthy();
+});
+
+test('the whole image opens in a dialog with its description; Escape closes it, and the focus is where it was', async () => {
+  render(<MessagePicture image={image} />);
+  const opener = screen.getByRole('button', { name: 'Open the image: A bed in May' });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Image', description: 'A bed in May' });
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe(image.address);
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

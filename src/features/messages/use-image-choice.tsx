@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { imageFault, imageTypes } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { ImageDialog } from '../../entities/images/image-dialog.tsx';
@@ -16,8 +16,13 @@ interface ImageChoice {
   parts: ReactNode;
 }
 
-/** Choosing an image for a message: cropped if its writer likes, and described. `alt` is what is known of it already. */
-export function useImageChoice(alt: string, onChosen: (image: Composed['image']) => void): ImageChoice {
+/** Choosing an image for a message: cropped if its writer likes, and described. `alt` is what is known of it already; `next` has the focus then. */
+export function useImageChoice(
+  alt: string,
+  onChosen: (image: Composed['image']) => void,
+  next?: RefObject<HTMLElement | null>,
+): ImageChoice {
+  const isDone = useRef(false);
   const [chosen, setChosen] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -26,6 +31,7 @@ export function useImageChoice(alt: string, onChosen: (image: Composed['image'])
     if (file === undefined) return;
     const wrong = imageFault(file);
     setFault(wrong);
+    isDone.current = false;
     if (wrong === null) setChosen(file);
   }
   const parts = (
@@ -46,10 +52,12 @@ export function useImageChoice(alt: string, onChosen: (image: Composed['image'])
           file={chosen}
           alt={alt}
           onDone={(file, size, described) => {
+            isDone.current = true;
             setChosen(null);
             onChosen({ file, alt: described, ...sizeWithin(size, limits.textImageEdge) });
           }}
           onCancel={() => setChosen(null)}
+          finalFocus={() => (isDone.current ? (next?.current ?? true) : true)}
         />
       )}
     </>

@@ -13,6 +13,7 @@ import { CaseActions } from './case-actions.tsx';
 import { CaseTrail } from './case-trail.tsx';
 import styles from './moderation.module.css';
 import { caseQuery } from './moderation-queries.ts';
+import { ReportedImages } from './reported-images.tsx';
 import { categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
 
 const route = getRouteApi('/_shell/_member/moderation/$caseId');
@@ -41,7 +42,7 @@ export function CaseView() {
 
 function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
   useDates();
-  const { kind, thing, now, address, reported, received, reports } = shown;
+  const { kind, thing, images, images_changed: changed, now, address, reported, received, reports } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={styles.case}>
@@ -65,7 +66,9 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
         <CaseActions as={as} shown={shown} heading={heading} />
       </header>
       <div className={styles.both}>
-        <Shown title="As it was reported" thing={thing} />
+        <Shown title="As it was reported" thing={thing}>
+          <ReportedImages images={images} />
+        </Shown>
         {now === null ? (
           <section className={styles.thing}>
             <h2>As it is now</h2>
@@ -73,7 +76,10 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
           </section>
         ) : (
           <Shown title="As it is now" thing={now}>
-            {now.text === thing.text && now.title === thing.title ? <p className={styles.faint}>Unchanged.</p> : null}
+            {changed ? <p className={styles.faint}>It shows other images now.</p> : null}
+            {!changed && now.text === thing.text && now.title === thing.title ? (
+              <p className={styles.faint}>Unchanged.</p>
+            ) : null}
             {address === null ? null : (
               <p>
                 <Link to={address}>See it where it is</Link>
@@ -90,7 +96,7 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
           </p>
         ) : null}
         <ul className={styles.list}>
-          {received.map(({ reporter, category, note, at, thing: seen }) => (
+          {received.map(({ reporter, category, note, at, thing: seen, images: shownTo }) => (
             <li key={reporter.username} className={styles.item}>
               <p className={styles.facts}>
                 <b>{categoryNames[category]}</b>
@@ -104,12 +110,13 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
                   {note}
                 </p>
               )}
-              {seen.text === thing.text && seen.title === thing.title ? null : (
+              {seen.text === thing.text && seen.title === thing.title && isSame(shownTo, images) ? null : (
                 <details>
                   <summary>What this member saw</summary>
                   <p dir="auto" className={styles.text}>
                     {seen.title} {seen.text}
                   </p>
+                  <ReportedImages images={shownTo} />
                 </details>
               )}
             </li>
@@ -120,6 +127,9 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
     </article>
   );
 }
+
+const isSame = (one: ModeratedCase['images'], other: ModeratedCase['images']) =>
+  one.map(({ id }) => id).join(' ') === other.map(({ id }) => id).join(' ');
 
 interface ShownProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { CaseActions } from './case-actions.tsx';
 import { loadCase, loadQueue } from './loading.ts';
 import { caseQuery } from './moderation-queries.ts';
 import { stateText } from './moderation-words.ts';
+import { ReportedImages } from './reported-images.tsx';
 
 vi.mock('../../api/moderation.ts');
 afterEach(() => {
@@ -49,6 +50,8 @@ const open: ModeratedCase = {
   id: '7',
   kind: 'post',
   thing,
+  images: [],
+  images_changed: false,
   reported: name('bo'),
   reports: 1,
   categories: ['spam'],
@@ -60,7 +63,7 @@ const open: ModeratedCase = {
   is_appealed: false,
   now: thing,
   address: '/posts/1',
-  received: [{ reporter: name('cy'), category: 'spam', note: '', at: '2030-01-01T10:00:00.000Z', thing }],
+  received: [{ reporter: name('cy'), category: 'spam', note: '', at: '2030-01-01T10:00:00.000Z', thing, images: [] }],
   acts: [done('3', 'noted', { text: 'Look' })],
 };
 const offered = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -281,4 +284,22 @@ test('for everyone but moderators there is no such page; a server that cannot be
   await expect(loadCase('m1', 'x')).rejects.toMatchObject({ isNotFound: true });
   vi.mocked(api.getCases).mockRejectedValue(new CallError('network', 0, 'No answer'));
   expect(await loadQueue('m1', 'open')).toEqual({ as: 'm1', filter: 'open' });
+});
+
+test('a reported image is loaded by a press alone, one that does not load can be tried again, and a former one says so', async () => {
+  const images = [
+    { id: 'a', alt: 'A bed in May', address: '/media/cases/7/a.webp' },
+    { id: 'b', alt: 'Something else', address: null },
+  ];
+  render(<ReportedImages images={images} />);
+  expect(screen.getByText('Something else (the image is no longer kept)')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the image: A bed in May' }));
+  const shown = screen.getByRole('img', { name: 'A bed in May' });
+  expect(shown.getAttribute('src')).toBe('/media/cases/7/a.webp');
+  fireEvent.error(shown);
+  expect(screen.getByRole('alert').textContent).toBe('The image didn’t load.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the image: A bed in May' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the image: A bed in May' }));
+  expect(screen.queryByRole('img')).toBeNull();
 });

@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
-import type { NotificationPage, Preferences, ReadMark, Unread } from '../../../contract/notifications.ts';
-import { getNotifications, getPreferences, getUnreadNotifications } from '../../api/notifications.ts';
+import type { NotificationPage, Preferences, ReadMark } from '../../../contract/notifications.ts';
+import { getNotifications, getPreferences } from '../../api/notifications.ts';
 import { cache, readShared, store } from '../../entities/cache/cache.ts';
+import {
+  type KnownUnread,
+  notificationsKey,
+  unreadNotificationsQuery,
+} from '../../entities/notifications/unread-queries.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
-
-const notificationsKey = (as: string) => [as, 'notifications'] as const;
 
 /** What others have done that concerns the member, page by page. */
 export function notificationsQuery(as: string) {
@@ -14,26 +17,6 @@ export function notificationsQuery(as: string) {
       getNotifications(pageParam === null ? {} : { after: pageParam }, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-  });
-}
-
-export interface KnownUnread extends Unread {
-  /** When the member's suspension ends, on this device's clock; null while there is none. */
-  suspendedUntil: number | null;
-}
-
-async function readUnread(as: string, signal: AbortSignal): Promise<KnownUnread> {
-  const unread = await getUnreadNotifications({ as, signal });
-  const seconds = unread.moderation?.suspended?.seconds;
-  return { ...unread, suspendedUntil: seconds === undefined ? null : Date.now() + seconds * 1000 };
-}
-
-export function unreadNotificationsQuery(as: string) {
-  return queryOptions({
-    queryKey: [...notificationsKey(as), 'unread'],
-    queryFn: ({ signal }) => readUnread(as, signal),
-    // The connection says when it changes.
-    staleTime: Infinity,
   });
 }
 

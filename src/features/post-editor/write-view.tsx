@@ -6,6 +6,7 @@ import { lacksImage } from '../../../contract/document-images.ts';
 import { isBlank } from '../../../contract/document-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DraftInput, draftMachine, DraftText } from '../../../machines/posts/draft.ts';
+import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx';
 import { SkillsField, type SkillsHandle } from '../../entities/skills/skills-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -92,6 +93,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
             {isFull ? 'Back to the form' : 'Full page'}
           </ButtonLink>
         </div>
+        <SuspendedNotice as={as} />
         {isWaiting ? (
           <Notice title="The server can't be reached">
             <p>Your text is kept in this browser, and saved once the connection is back.</p>

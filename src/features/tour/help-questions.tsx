@@ -87,12 +87,13 @@ const questions: readonly Question[] = [
   },
   {
     question: 'How do I write to someone?',
-    words: 'message chat conversation request mute read receipts typing delete edit',
+    words: 'message chat conversation request mute read receipts typing delete edit image picture photo send',
     answer: (
       <>
         Choose Message on their profile. If they don't follow you, your first message reaches them as a request. All
-        your conversations are under <Link to="/messages">Messages</Link>, where you can also mute one. Whether others
-        see that you have read or are typing is set under <Link to="/settings/profile-privacy">Profile privacy</Link>.
+        your conversations are under <Link to="/messages">Messages</Link>, where you can also mute one, and add one
+        image with a description to each message. Whether others see that you have read or are typing is set under{' '}
+        <Link to="/settings/profile-privacy">Profile privacy</Link>.
       </>
     ),
   },
@@ -152,8 +153,8 @@ const questions: readonly Question[] = [
     answer: (
       <>
         Under <Link to="/settings/account">Account</Link>. A new address needs your password and a code that we send to
-        it; the old address gets a mail that can undo the change for seven days. A new password logs out all other
-        browsers.
+        it (without a password, a code to your present address, too); the old address gets a mail that can undo the
+        change for seven days. A new password logs out all other browsers.
       </>
     ),
   },

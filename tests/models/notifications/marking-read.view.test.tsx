@@ -7,12 +7,10 @@ import type { Notification, NotificationPage } from '../../../contract/notificat
 import type { MarkingEvent, markingReadMachine } from '../../../machines/notifications/marking-read.ts';
 import * as api from '../../../src/api/notifications.ts';
 import { cache, store } from '../../../src/entities/cache/cache.ts';
+import { unreadNotificationsQuery } from '../../../src/entities/notifications/unread-queries.ts';
 import { stillSession } from '../../../src/entities/session/session-for-tests.ts';
 import { markingInCache, type MarkingActor } from '../../../src/features/notifications/notification-actors.ts';
-import {
-  notificationsQuery,
-  unreadNotificationsQuery,
-} from '../../../src/features/notifications/notification-queries.ts';
+import { notificationsQuery } from '../../../src/features/notifications/notification-queries.ts';
 import { followNotification } from '../../../src/features/notifications/notifications-for-tests.ts';
 import { NotificationsView } from '../../../src/features/notifications/notifications-view.tsx';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from './database.ts';
+import { messageImages } from './message-schema.ts';
+import { isAppealed, isOwn } from './moderation.ts';
+import { acts, caseImages, cases } from './moderation-schema.ts';
+import { images } from './schema.ts';
+import type { Thing } from './things.ts';
+
+/** Copies what the thing shows into its case, in the transaction of the report: its author may delete it a moment later. */
+export async function keepImages(tx: Database, caseId: number, { kind, subject, snapshot }: Thing): Promise<void> {
+  const hashes = sql`(select jsonb_array_elements_text(${JSON.stringify((snapshot.images ?? []).map(({ hash }) => hash))}::jsonb))`;
+  if (snapshot.images === undefined) return;
+  const [conversation = '', seq = ''] = subject.split('/');
+  await tx.execute(
+    sql`insert into ${caseImages} (case_id, hash, bytes) ${
+      kind === 'message'
+        ? sql`select ${caseId}::bigint, im.hash, im.bytes from ${messageImages} as im
+          where im.conversation_id = ${conversation}::bigint and im.seq = ${seq}::int and im.hash in ${hashes}`
+        : sql`select ${caseId}::bigint, im.id, im.bytes from ${images} as im where im.id in ${hashes}`
+    } on conflict do nothing`,
+  );
+}
+
+/** An image of a case that the moderator may see; undefined for a case of their own. */
+export async function caseImageFor(
+  db: Database,
+  caseId: number,
+  hash: string,
+  moderator: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await rowsOf<{ bytes: Uint8Array }>(
+    db,
+    sql`select ci.bytes from ${caseImages} as ci join ${cases} as k on k.id = ci.case_id
+      where k.id = ${caseId} and ci.hash = ${hash} and not ${isOwn(moderator)}`,
+  );
+  return row?.bytes;
+}
+
+/** Deletes the images of cases that are decided, without an appeal that waits, and in which nothing was done since. */
+export async function deleteOldCaseImages(db: Database, before: Date): Promise<void> {
+  await db.execute(sql`delete from ${caseImages} as ci using ${cases} as k
+    where k.id = ci.case_id and k.closed_at < ${before.toISOString()}::timestamptz
+      and not exists (select 1 from ${acts} as ac where ac.case_id = k.id
+        and (ac.created_at >= ${before.toISOString()}::timestamptz or ${isAppealed('ac')}))`);
+}
+
+/** Those of what a member has made, when the account is deleted for good. */
+export async function deleteCaseImagesOf(tx: Database, memberId: string): Promise<void> {
+  await tx.execute(sql`delete from ${caseImages} as ci using ${cases} as k
+    where k.id = ci.case_id and k.reported_id = ${memberId}::uuid`);
+}
