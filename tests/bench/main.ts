@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
 import { buildzone } from './buildzone.ts';
+import { edura } from './edura.ts';
 import { tableOf, type Figure } from './figures.ts';
 import { landing } from './landing.ts';
 import { load } from './load.ts';
@@ -31,6 +32,7 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['buildzone', () => buildzone(demo)],
   ['projects', projectReads],
   ['search', () => search()],
+  ['edura', () => edura()],
 ]);
 
 const asked = process.argv.slice(2);
