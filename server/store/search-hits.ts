@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** A query is answered from so many documents at most: those of its strong places, where a word is in more than that. */
-const mostDocuments = 1_500;
+const mostDocuments = limits.searchCount + 1;
 /** With fewer results than this, those that lack a word are added behind. */
 const enough = 20;
 /** Of the strongest words, by weight, those that lack some must still have this share. */
