@@ -85,9 +85,11 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
   const sure = new Set([...(counts.has(word.term) ? [word.term] : []), ...joined, ...skills('sure')]);
   const forms = of('form').map(({ term }) => term);
   const near = new Set(
-    [...forms.filter((term) => isSameWord(word.term, term)), ...startsOf(word, of('start'), tab), ...skills('near')].filter(
-      (term) => !sure.has(term),
-    ),
+    [
+      ...forms.filter((term) => isSameWord(word.term, term)),
+      ...startsOf(word, of('start'), tab),
+      ...skills('near'),
+    ].filter((term) => !sure.has(term)),
   );
   const isKnown = sure.size > 0 || near.size > 0;
   const similar = isKnown ? { closest: [], others: [] } : similarTo(word, of('similar'), tab);
