@@ -55,7 +55,8 @@ function markdown(count: number): string {
 
 /** A member with a chat of 10,000 words. @returns its id */
 async function seed(dataDir: string): Promise<number> {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const { db } = database;
   const [memberId, now] = [randomUUID(), new Date()];
   await addMember(db, {
     id: memberId,
@@ -97,7 +98,7 @@ async function seed(dataDir: string): Promise<number> {
       .returning({ id: eduraTurns.id });
     parentId = added?.id ?? null;
   }
-  await close();
+  await database.close();
   return chat?.id ?? 0;
 }
 
