@@ -96,7 +96,8 @@ function byKind(asked: readonly Asked[]): string {
 
 /** What the built-in guide needs until its first words. */
 async function firstWords(contender: Contender): Promise<Figure[]> {
-  await askAll(contender, questions.warmUp, 0);
+  // Not all at once: each connection to the database is opened, and each statement prepared there, by its first question.
+  await askAll(contender, questions.warmUp, 0, paceMs);
   const inARow = await askAll(contender, questions.inARow, questions.warmUp);
   const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
   const loadThen = load();
