@@ -7,7 +7,7 @@ import type { Mine } from '../guidance/comparing.ts';
 import { planFor } from '../guidance/plan.ts';
 import type { Role } from '../guidance/role.ts';
 import { askForSkills, readQuery, type Asked } from '../search/asked.ts';
-import { findAll, hitsOf, type Searcher } from '../search/searching.ts';
+import { findIn, type Searcher } from '../search/searching.ts';
 import { projectReader, type ProjectReader } from '../store/community-cards.ts';
 import { followedAmong } from '../store/edura.ts';
 import { communityProjectFor, listCommunityProjects, type ProjectQuery } from '../store/community-projects.ts';
@@ -113,9 +113,7 @@ export class Asker {
   }
 
   async findProjects(asked: Asked): Promise<ProjectHit[]> {
-    const searcher = await this.#searcher();
-    const { found, meanings } = await findAll(searcher, asked, 'projects', 0);
-    const page = await hitsOf(searcher, 'projects', found.projects.subjects.slice(0, 6), meanings.projects);
+    const page = await findIn(await this.#searcher(), asked, 'projects', 6);
     return page.tab === 'projects' ? page.results : [];
   }
 
@@ -125,9 +123,7 @@ export class Asker {
   }
 
   async findMembers(asked: Asked): Promise<MemberHit[]> {
-    const searcher = await this.#searcher();
-    const { found, meanings } = await findAll(searcher, asked, 'members', 0);
-    const page = await hitsOf(searcher, 'members', found.members.subjects.slice(0, 8), meanings.members);
+    const page = await findIn(await this.#searcher(), asked, 'members', 8);
     return page.tab === 'members' ? page.results.filter(({ card }) => !card.is_self) : [];
   }
 }

@@ -67,8 +67,11 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
   /** At most so often: the first words at once. */
   async function write(id: number, run: Run, guide: Guide, turn: EduraTurn, session: Session): Promise<End> {
     const { signal } = run.ending;
-    const before = await turnsBefore(db, id, eduraLimits.turnsRemembered);
-    const omitted = await omissionsOf(db, session.memberId);
+    const [before, omitted] = await Promise.all([
+      // The first question of a chat has nothing before it.
+      turn.parent === null ? [] : turnsBefore(db, id, eduraLimits.turnsRemembered),
+      omissionsOf(db, session.memberId),
+    ]);
     let writtenAt = 0;
     let later: NodeJS.Timeout | undefined;
     const keep = async () => {

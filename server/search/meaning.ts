@@ -9,16 +9,33 @@ export interface Meaning {
   word: AskedWord;
   sure: Set<string>;
   near: Set<string>;
+  /** Only of a word that nothing is known for: spelt most alike. */
   far: Set<string>;
+  /** Spelt less alike than those. */
+  farther: Set<string>;
   /** In how many documents one of them is, at most. */
   documents: number;
 }
 
-/** `postings`: documents of longer words with one beginning, together. */
-const most = { starts: 30, similar: 12, postings: 30_000 };
+/**
+ * `postings`: documents of longer words with one beginning, together; fewer of a letter or two, where whatever is found changes with
+ * the next letter. PostgreSQL merges them one by one: with 30,000 of them, "c" took it 33 ms.
+ */
+const most = { starts: 30, similar: 12, postings: 30_000, postingsOfLetters: 6_000 };
 
-/** Fewer slips first, then words that begin alike, then common ones. */
-function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): KnownTerm[] {
+/** What is spelt less alike is looked for as far as it is rare: a common word would bury what was meant. */
+const rare = 500;
+
+interface Similar {
+  closest: string[];
+  others: string[];
+}
+
+/**
+ * Fewer slips first, then words that begin alike, then common ones. Those with more slips than need be are kept apart: with a second word
+ * beside it, one of them may be the one that was meant.
+ */
+function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Similar {
   const allowed = slipsIn(term);
   const ranked = found
     .map((known) => {
@@ -28,11 +45,12 @@ function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab
     })
     .filter(({ slips }) => slips < allowed + 1)
     .sort((a, b) => a.slips - b.slips || b.known[tab] - a.known[tab] || (a.known.term < b.known.term ? -1 : 1));
-  const best = Math.floor(ranked[0]?.slips ?? 0);
-  return ranked
-    .filter(({ slips }) => slips < best + 1)
-    .map(({ known }) => known)
-    .slice(0, most.similar);
+  const best = ranked[0]?.slips ?? 0;
+  const termsOf = (some: typeof ranked) => some.slice(0, most.similar).map(({ known }) => known.term);
+  return {
+    closest: termsOf(ranked.filter(({ slips }) => slips === best)),
+    others: termsOf(ranked.filter(({ slips, known }) => slips > best && (slips < best + 1 || known[tab] <= rare))),
+  };
 }
 
 /** Of two words with one stem. A short stem is that of different words, too: wells, and welding with a letter missing. */
@@ -41,12 +59,13 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 /** The shortest first: they are nearest to what was typed. */
-function startsOf(found: readonly KnownTerm[], tab: SearchTab): string[] {
+function startsOf({ term }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): string[] {
+  const enough = term.length <= 2 ? most.postingsOfLetters : most.postings;
   let postings = 0;
   return found
     .toSorted((a, b) => a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
     .filter((known, place) => {
-      if (place >= most.starts || postings > most.postings) return false;
+      if (place >= most.starts || postings > enough) return false;
       postings += known[tab];
       return true;
     })
@@ -66,16 +85,18 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
   const sure = new Set([...(counts.has(word.term) ? [word.term] : []), ...joined, ...skills('sure')]);
   const forms = of('form').map(({ term }) => term);
   const near = new Set(
-    [...forms.filter((term) => isSameWord(word.term, term)), ...startsOf(of('start'), tab), ...skills('near')].filter(
-      (term) => !sure.has(term),
-    ),
+    [
+      ...forms.filter((term) => isSameWord(word.term, term)),
+      ...startsOf(word, of('start'), tab),
+      ...skills('near'),
+    ].filter((term) => !sure.has(term)),
   );
   const isKnown = sure.size > 0 || near.size > 0;
-  const far = new Set(
-    isKnown ? [] : [...similarTo(word, of('similar'), tab).map(({ term }) => term), ...forms, ...skills('far')],
-  );
-  const documents = [...sure, ...near, ...far].reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
-  return { word, sure, near, far, documents };
+  const similar = isKnown ? { closest: [], others: [] } : similarTo(word, of('similar'), tab);
+  const far = new Set(isKnown ? [] : [...similar.closest, ...forms, ...skills('far')]);
+  const farther = new Set(similar.others.filter((term) => !far.has(term)));
+  const documents = [...sure, ...near, ...far, ...farther].reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
+  return { word, sure, near, far, farther, documents };
 }
 
 /** What each word means in one tab, given the terms that are like it. */
@@ -84,8 +105,8 @@ export function meaningsOf(asked: Asked, found: readonly KnownTerm[], tab: Searc
 }
 
 /** How a term answers a word; undefined if it does not. */
-export function howAnswered({ word, sure, near, far }: Meaning, term: string): Reason['how'] | undefined {
+export function howAnswered({ word, sure, near, far, farther }: Meaning, term: string): Reason['how'] | undefined {
   if (sure.has(term)) return term.startsWith('#') ? 'alias' : 'word';
   if (near.has(term)) return term.startsWith('#') ? 'alias' : term.startsWith(word.term) ? 'start' : 'word';
-  return far.has(term) ? 'similar' : undefined;
+  return far.has(term) || farther.has(term) ? 'similar' : undefined;
 }

@@ -103,6 +103,19 @@ export interface Answered {
   meanings: Meanings;
 }
 
+/** The best that answers the query in one tab, so many at most. The other tabs are not counted. */
+export async function findIn(
+  searcher: Searcher,
+  asked: Asked,
+  tab: SearchTab,
+  most: number,
+): Promise<SearchAnswer['page']> {
+  const { db, reader, filters, now } = searcher;
+  const meanings = meaningsOf(asked, await termsLike(db, asked), tab);
+  const { subjects } = await findHits(db, tab, meanings, { reader: reader.id, filters, now, offset: 0 });
+  return hitsOf(searcher, tab, subjects.slice(0, most), meanings);
+}
+
 /** What answers the query in all tabs; of the tab that is shown the page after `offset` results. */
 export async function findAll(searcher: Searcher, asked: Asked, tab: SearchTab, offset: number): Promise<Answered> {
   const { db, reader, filters, now } = searcher;

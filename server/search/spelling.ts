@@ -37,25 +37,33 @@ export function spellingsOf(term: string): number[] {
 }
 
 /**
- * Letters to add, leave out, replace or swap with their neighbour to make one word of the other. `start`: or the beginning of the other.
+ * Letters to add, leave out, replace or swap with their neighbour to make one word of the other. Two that were swapped may have another
+ * letter left out or added between them, as when someone who has missed a letter mixes up the next. `start`: or the beginning of the other.
  * Ends early, with more than `most`, once it cannot be fewer.
  */
 export function slipsBetween(typed: string, term: string, most: number, start = false): number {
   const [a, b] = [Array.from(typed), Array.from(term)];
   if (a.length - b.length > most || (!start && b.length - a.length > most)) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  /** Of the first letters of both, by how many of the one and the other. */
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  const slips = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
   for (const [i, letter] of a.entries()) {
     const row = [i + 1];
+    rows.push(row);
     for (const [j, other] of b.entries()) {
-      let slips = Math.min((last[j] ?? 0) + (letter === other ? 0 : 1), (last[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1);
-      if (i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other)
-        slips = Math.min(slips, (before[j - 1] ?? 0) + 1);
-      row.push(slips);
+      let fewest = Math.min(slips(i, j) + (letter === other ? 0 : 1), slips(i, j + 1) + 1, slips(i + 1, j) + 1);
+      const [isSwapped, isSwappedLater, isSwappedEarlier] = [
+        letter === b[j - 1] && a[i - 1] === other,
+        letter === b[j - 2] && a[i - 1] === other,
+        letter === b[j - 1] && a[i - 2] === other,
+      ];
+      if (isSwapped) fewest = Math.min(fewest, slips(i - 1, j - 1) + 1);
+      if (isSwappedLater) fewest = Math.min(fewest, slips(i - 1, j - 2) + 2);
+      if (isSwappedEarlier) fewest = Math.min(fewest, slips(i - 2, j - 1) + 2);
+      row.push(fewest);
     }
     if (Math.min(...row) > most) return most + 1;
-    before = last;
-    last = row;
   }
+  const last = rows.at(-1) ?? [];
   return start ? Math.min(...last) : (last.at(-1) ?? 0);
 }

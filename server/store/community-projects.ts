@@ -51,13 +51,28 @@ const own = (reader: ReaderInSql) =>
 
 type OfReader = Readonly<Record<ProjectQuery['shelf'], (reader: ReaderInSql) => SQL>>;
 
-/** Which projects are on the shelf. The public one has what is published; those of a member also what is archived. */
-const onShelf: OfReader = {
-  all: () => sql`p.status = 'published'`,
-  joined: (reader) => sql`p.status <> 'draft' and p.id in (select mm.project_id ${own(reader)})`,
-  saved: (reader) =>
-    sql`p.id in (select sv.project_id from ${savedProjects} as sv where sv.member_id = ${reader}::uuid)`,
-  own: (reader) => sql`p.id in (select mm.project_id ${own(reader)} and ${owns('mm')})`,
+/** Ids of the projects on a member's own shelf; null: it may be any project. */
+const idsOn: Readonly<Record<ProjectQuery['shelf'], ((reader: ReaderInSql) => SQL) | null>> = {
+  all: null,
+  joined: (reader) => sql`select mm.project_id ${own(reader)}`,
+  saved: (reader) => sql`select sv.project_id from ${savedProjects} as sv where sv.member_id = ${reader}::uuid`,
+  own: (reader) => sql`select mm.project_id ${own(reader)} and ${owns('mm')}`,
+};
+
+/** SQL for the projects `p` that may be on the shelf. Those of a member one by one: PostgreSQL would look for a few among all. */
+function shelved(shelf: ProjectQuery['shelf'], reader: ReaderInSql): SQL {
+  const ids = idsOn[shelf];
+  if (ids === null) return sql`${communityProjects} as p`;
+  return sql`(${ids(reader)}) as kept(id)
+    cross join lateral (select * from ${communityProjects} as one where one.id = kept.id offset 0) as p`;
+}
+
+/** In which state projects are on the shelf. The public one has what is published; those of a member also what is archived. */
+const onShelf: Readonly<Record<ProjectQuery['shelf'], SQL>> = {
+  all: sql`p.status = 'published'`,
+  joined: sql`p.status <> 'draft'`,
+  saved: sql`true`,
+  own: sql`true`,
 };
 
 /** What the reader did last, first. */
@@ -98,7 +113,7 @@ function conditionsOf(
   { shelf, skill, area, difficulty, effort, room, followed }: ProjectQuery,
   reader: ReaderInSql,
 ): SQL {
-  const conditions = [onShelf[shelf](reader), projectVisibleTo(reader)];
+  const conditions = [onShelf[shelf], projectVisibleTo(reader)];
   if (skill !== undefined)
     conditions.push(
       sql`p.id in (select fs.project_id from ${communityProjectSkills} as fs where fs.slug = ${sql.placeholder('skill')})`,
@@ -124,13 +139,14 @@ function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
   const as: ReaderInStatement = { id: reader, slugs: sql.placeholder('slugs') };
   const order = orderOf(query, reader);
   const conditions = conditionsOf(query, reader);
+  const from = shelved(query.shelf, reader);
   const matched = sql`left join (select mk.project_id, count(*) as have from ${communityProjectSkills} as mk
     where mk.slug = any(array(${slugsOf(as)})) group by mk.project_id) as matched on matched.project_id = p.id`;
   // Counted apart: then the page is read in the order of an index, and ends where it is full.
-  const found = sql`with page as materialized (select p.id, ${order.key} as key from ${communityProjects} as p
+  const found = sql`with page as materialized (select p.id, ${order.key} as key from ${from}
       ${query.sort === 'match' ? matched : sql``}
       where ${conditions} and ${beyond(query, order)} order by key desc, p.id desc limit ${sql.raw(String(limits.pageProjects + 1))})
-    select (select count(*)::int from ${communityProjects} as p where ${conditions}) as count,
+    select (select count(*)::int from ${from} where ${conditions}) as count,
       (select coalesce(json_agg(json_build_object('value', ${order.toNumber(sql`page.key`)}, 'card', ${cardJson(as)})
         order by page.key desc, page.id desc), '[]'::json)
         from page join ${communityProjects} as p on p.id = page.id) as found`;

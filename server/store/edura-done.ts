@@ -4,6 +4,7 @@ import { skillKey } from '../skills/match.ts';
 import { memberships, progress } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { targetRoles } from './guidance-schema.ts';
+import { membersNamed } from './members.ts';
 import { follows, members, skills } from './schema.ts';
 
 interface Standing {
@@ -54,7 +55,7 @@ export async function doneAmong(
       (select coalesce(json_object_agg(p.step_id, p.state), '{}'::json) from ${progress} as p
         where p.member_id = ${reader} and p.step_id::text in ${named('mark', (one) => one.step)}) as marked,
       (select coalesce(json_agg(lower(f.username)), '[]'::json) from ${members} as f
-        where lower(f.username) in ${named('follow', (one) => one.username.toLowerCase())}
+        where f.id in (${membersNamed(actions.flatMap((one) => (one.kind === 'follow' ? [one.username] : [])))})
           and exists (select 1 from ${follows} as by where by.follower_id = ${reader} and by.followed_id = f.id)) as followed,
       (select coalesce(json_agg(s.name_key), '[]'::json) from ${skills} as s where s.member_id = ${reader}) as skills,
       (select t.role from ${targetRoles} as t where t.member_id = ${reader}) as target`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
+import { membersNamed } from './members.ts';
 import { members } from './schema.ts';
 import { projectVisibleTo, visibleTo } from './visibility.ts';
 
@@ -48,18 +49,18 @@ export async function hiddenIn(db: Database, turns: readonly EduraTurn[], reader
     if (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') projects.add(one.project);
   }
   if (usernames.size + projects.size === 0) return { members: usernames, projects };
-  const listed = (names: ReadonlySet<string>) =>
-    sql`select name from jsonb_array_elements_text(${JSON.stringify([...names])}::jsonb) as name`;
   const [people, things] = await Promise.all([
     rowsOf<{ username: string }>(
       db,
       sql`select ${members.username} as username from ${members} where ${visibleTo(reader)}
-        and lower(${members.username}) in (select lower(name) from (${listed(usernames)}) as named)`,
+        and ${members.id} in (${membersNamed(usernames)})`,
     ),
     rowsOf<{ id: string }>(
       db,
-      sql`select p.id::text as id from ${communityProjects} as p where ${projectVisibleTo(reader)}
-        and p.id::text in (${listed(projects)})`,
+      // One by one: PostgreSQL would read all projects, although a few are asked for.
+      sql`select p.id::text as id from jsonb_array_elements_text(${JSON.stringify([...projects])}::jsonb) as named(id)
+        cross join lateral (select * from ${communityProjects} as one where one.id = named.id::bigint offset 0) as p
+        where ${projectVisibleTo(reader)}`,
     ),
   ]);
   for (const { username } of people) usernames.delete(username);

@@ -19,6 +19,7 @@ import { hiddenIn, withoutHidden } from './edura-hidden.ts';
 import { doneAmong } from './edura-done.ts';
 import { eduraChats, eduraOmissions, eduraTurns } from './edura-schema.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
+import { membersNamed } from './members.ts';
 import { families, follows, members } from './schema.ts';
 
 type TurnRow = typeof eduraTurns.$inferSelect;
@@ -212,16 +213,12 @@ export async function addTurn(
   { memberId, key, chat, parent, question, guide }: NewTurn,
   now: Date,
 ): Promise<EduraTurn | 'full' | undefined> {
+  if (chat === null && parent !== null) return undefined;
+  if (chat !== null) {
+    const room = await roomIn(tx, { memberId, chat, parent }, now);
+    if (room !== 'room') return room;
+  }
   const chatId = chat ?? (await newChat(tx, memberId, titleOf(question), now));
-  const [known] = await tx
-    .update(eduraChats)
-    .set({ askedAt: now })
-    .where(and(eq(eduraChats.id, chatId), eq(eduraChats.memberId, memberId)))
-    .returning({ id: eduraChats.id });
-  if (known === undefined) return undefined;
-  const turns = await tx.select({ id: eduraTurns.id }).from(eduraTurns).where(eq(eduraTurns.chatId, chatId));
-  if (parent !== null && !turns.some(({ id }) => id === parent)) return undefined;
-  if (turns.length >= limits.chatTurns) return 'full';
   await tx.insert(eduraTurns).values({
     chatId,
     memberId,
@@ -234,6 +231,23 @@ export async function addTurn(
     beatAt: now,
   });
   return turnWithKey(tx, memberId, key);
+}
+
+/** Whether another turn can be asked there; then its chat is the latest one. As in `addTurn` otherwise. */
+async function roomIn(
+  tx: Database,
+  { memberId, chat, parent }: { memberId: string; chat: number; parent: number | null },
+  now: Date,
+): Promise<'room' | 'full' | undefined> {
+  const [known] = await tx
+    .update(eduraChats)
+    .set({ askedAt: now })
+    .where(and(eq(eduraChats.id, chat), eq(eduraChats.memberId, memberId)))
+    .returning({ id: eduraChats.id });
+  if (known === undefined) return undefined;
+  const turns = await tx.select({ id: eduraTurns.id }).from(eduraTurns).where(eq(eduraTurns.chatId, chat));
+  if (parent !== null && !turns.some(({ id }) => id === parent)) return undefined;
+  return turns.length >= limits.chatTurns ? 'full' : 'room';
 }
 
 async function newChat(tx: Database, memberId: string, title: string, now: Date): Promise<number> {
@@ -330,8 +344,7 @@ export async function followedAmong(
   const rows = await rowsOf<{ username: string }>(
     db,
     sql`select ${members.username} as username from ${follows} as f join ${members} on ${members.id} = f.followed_id
-      where f.follower_id = ${reader} and ${members.username} in (
-        select name from jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb) as name)`,
+      where f.follower_id = ${reader} and f.followed_id in (${membersNamed(usernames)})`,
   );
   return new Set(rows.map(({ username }) => username));
 }

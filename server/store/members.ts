@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { User } from '../../contract/user.ts';
 import { imageAddress } from '../images/image-address.ts';
 import type { Database } from './database.ts';
@@ -15,6 +15,13 @@ export function emailKeyOf(email: string): string {
 export async function findMemberByEmail(db: Database, emailKey: string): Promise<Member | undefined> {
   const rows = await db.select().from(members).where(eq(members.emailKey, emailKey));
   return rows[0];
+}
+
+/** SQL query for the ids of the members with these usernames, by the index of names: `members` has none, and is read as a whole. */
+export function membersNamed(names: Iterable<string>): SQL {
+  const keys = JSON.stringify([...names].map((name) => name.toLowerCase()));
+  return sql`select un.member_id from ${usernames} as un
+    where un.username_key in (select name from jsonb_array_elements_text(${keys}::jsonb) as name)`;
 }
 
 /** Whether the name belongs, or once belonged, to a member. */

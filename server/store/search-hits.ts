@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** A query is answered from so many documents at most: those of its strong places, where a word is in more than that. */
-const mostDocuments = 1_500;
+const mostDocuments = limits.searchCount + 1;
 /** With fewer results than this, those that lack a word are added behind. */
 const enough = 20;
 /** Of the strongest words, by weight, those that lack some must still have this share. */
@@ -38,7 +38,12 @@ const leastShare = 0.5;
 
 /** Worth of an occurrence by weight (D, C, B, A), and of how a word is answered. */
 const byWeight = sql`'{0.08, 0.2, 0.45, 1}'::float4[]`;
-const bySurety = { sure: 1, near: 0.7, far: 0.5 } as const;
+const bySurety = { sure: 1, near: 0.7, far: 0.5, farther: 0.3 } as const;
+/**
+ * Most that the occurrences of all its terms together are worth. A skill is found by its words and as a skill: counted twice, one that is
+ * only near would be worth more than the word that was typed.
+ */
+const together = { sure: 1_000, near: 1, far: 1, farther: 1 } as const;
 
 interface Place {
   table: PgTable;
@@ -95,17 +100,21 @@ const tsquery = (text: string): SQL => sql`${text}::tsquery`;
  * prepared once for each number of words.
  */
 function worthOf(meaning: Meaning, words: SQL): SQL {
-  const worth = (['sure', 'near', 'far'] as const).map((surety) => {
+  // A word is known, or it is not: two of the four have terms.
+  const sureties =
+    meaning.far.size + meaning.farther.size > 0 ? (['far', 'farther'] as const) : (['sure', 'near'] as const);
+  const worth = sureties.map((surety) => {
     const terms = meaning[surety];
     // PostgreSQL divides by the number of terms.
-    return sql`${bySurety[surety] * terms.size}::float8 * ts_rank(${byWeight}, ${words}, ${tsquery(anyOf(terms))})`;
+    const sum = sql`${terms.size}::float8 * ts_rank(${byWeight}, ${words}, ${tsquery(anyOf(terms))})`;
+    return sql`${bySurety[surety]}::float8 * least(${sum}, ${together[surety]}::float8)`;
   });
   return sql`greatest(${sql.join(worth, sql`, `)})`;
 }
 
 const weightOf = ({ documents }: Meaning): number => 1 / Math.log2(4 + documents);
 
-const termsOf = ({ sure, near, far }: Meaning): string[] => [...sure, ...near, ...far];
+const termsOf = ({ sure, near, far, farther }: Meaning): string[] => [...sure, ...near, ...far, ...farther];
 
 /** For each word any of its terms; only in strong places where it would be too many. */
 function queriesOf(meanings: readonly Meaning[], skill: string | undefined): { whole: string; some: string } {

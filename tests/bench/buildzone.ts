@@ -6,6 +6,7 @@ import { StepwiseProcess } from '../browser/stepwise-process.ts';
 import { chromiumArgs } from '../chromium.ts';
 import { type BareTab, goTo } from './bare-tab.ts';
 import { percentile, type Figure } from './figures.ts';
+import { type Frames, readFrames, watchFrames } from './frames.ts';
 import { seedMembers } from './members-in-bulk.ts';
 import { seedSearch } from './search-in-bulk.ts';
 import { openSignedIn, type Account } from './signed-in.ts';
@@ -96,29 +97,6 @@ async function showCards(wanted: number): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }
-}
-
-interface Frames {
-  longest: number;
-  count: number;
-}
-
-declare global {
-  var slowFrames: number[] | undefined;
-}
-
-/** Runs in the page: from now on, frames that take more than 50 ms are kept. */
-function watchFrames(): void {
-  globalThis.slowFrames = [];
-  new PerformanceObserver((list) => {
-    globalThis.slowFrames?.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'long-animation-frame' });
-}
-
-/** Runs in the page. */
-function readFrames(): Frames {
-  const slow = globalThis.slowFrames ?? [];
-  return { longest: Math.max(0, ...slow), count: slow.length };
 }
 
 async function scrolling(tab: BareTab, url: string, cpu: number): Promise<Frames> {

@@ -17,12 +17,14 @@ export class Connection {
   readonly #host: string;
   #received: Buffer = Buffer.alloc(0);
   #waiting: ((head: string, body: string) => void) | null = null;
+  #watching: ((received: string) => void) | null = null;
 
   private constructor(socket: Socket, host: string) {
     this.#socket = socket;
     this.#host = host;
     socket.on('data', (chunk: Buffer) => {
       this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+      this.#watching?.(this.#received.toString());
       this.#read();
     });
   }
@@ -64,6 +66,24 @@ export class Connection {
     const answered = await answer;
     if (answered.status >= 300) throw new Error(`${method} ${path} answered ${answered.status}: ${answered.body}`);
     return answered;
+  }
+
+  /**
+   * Asks for a stream and reads it to its end.
+   *
+   * @returns milliseconds until what had come was what is waited for
+   * @throws if it never was
+   */
+  async stream(path: string, headers: string, isThere: (received: string) => boolean): Promise<number> {
+    const started = performance.now();
+    let found: number | undefined;
+    this.#watching = (received) => {
+      if (found === undefined && isThere(received)) found = performance.now() - started;
+    };
+    const { body } = await this.ask('GET', path, headers);
+    this.#watching = null;
+    if (found === undefined) throw new Error(`${path} ended without what was waited for: ${body}`);
+    return found;
   }
 
   close(): void {

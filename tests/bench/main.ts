@@ -5,6 +5,7 @@ import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
 import { buildzone } from './buildzone.ts';
 import { editor } from './editor.ts';
+import { edura } from './edura.ts';
 import { feed } from './feed.ts';
 import { tableOf, type Figure } from './figures.ts';
 import { landing } from './landing.ts';
@@ -37,6 +38,7 @@ const parts = new Map<string, (url: string) => Figure[] | Promise<Figure[]>>([
   ['messages', () => messages()],
   ['feed', () => feed()],
   ['editor', (url) => editor(url, demo)],
+  ['edura', () => edura()],
 ]);
 
 const asked = process.argv.slice(2);

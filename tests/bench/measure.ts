@@ -65,6 +65,24 @@ export const someone = (members: number) => (turn: number) => {
   return usernameOf(n % 10 === 7 ? n - 1 : n);
 };
 
+/** Of so many members who do not hide, each with a session: what their requests bring. */
+export async function headersOfReaders(
+  where: { databaseUrl: string | undefined; dataDir: string },
+  readers: number,
+): Promise<string[]> {
+  const database = await openDatabase(where);
+  const tokens = createAccessTokens(secret);
+  const headers: string[] = [];
+  for (let n = 1; n <= readers; n += 1) {
+    const member = { id: idOfMember(n * 10), username: usernameOf(n * 10) };
+    const opened = await openFamily(database.db, secret, member.id, lifetime());
+    if (opened === undefined) throw new Error(`${member.username} has no account`);
+    headers.push(`Authorization: Bearer ${tokens.sign(member, opened.familyId, new Date(), 86_400)}\r\n`);
+  }
+  await database.close();
+  return headers;
+}
+
 export async function openContender(
   url: string,
   members: number,

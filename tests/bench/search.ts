@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAccessTokens } from '../../server/accounts/access-tokens.ts';
 import { roles } from '../../server/guidance/roles.ts';
-import { openDatabase } from '../../server/store/database.ts';
-import { openFamily } from '../../server/store/families.ts';
+import type { openDatabase } from '../../server/store/database.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
 import { startPostgres } from '../server/postgresql.ts';
 import { median, percentile, type Figure } from './figures.ts';
-import { measure, secret, warmUpMs, type Ask } from './measure.ts';
-import { idOfMember, seedMembers, usernameOf } from './members-in-bulk.ts';
+import { headersOfReaders, measure, secret, warmUpMs, type Ask } from './measure.ts';
+import { seedMembers } from './members-in-bulk.ts';
 import { relevance } from './relevance.ts';
 import { seedSearch } from './search-in-bulk.ts';
 import { few, fewText, isAsked, jobs, many, manyText, projects, sizesText } from './sizes.ts';
@@ -52,18 +50,7 @@ const keystrokes = wanted.flatMap((text, at) =>
 
 async function seed(where: Where, members: number): Promise<string[]> {
   await seedMembers(where, members, 'none', (db) => seedSearch(db, { members, projects, jobs }));
-  const database = await openDatabase(where);
-  const tokens = createAccessTokens(secret);
-  const headers: string[] = [];
-  for (let n = 1; n <= readers; n += 1) {
-    // None of them hides the profile.
-    const member = { id: idOfMember(n * 10), username: usernameOf(n * 10) };
-    const opened = await openFamily(database.db, secret, member.id, { now: new Date(), seconds: 86_400 });
-    if (opened === undefined) throw new Error(`${member.username} has no account`);
-    headers.push(`Authorization: Bearer ${tokens.sign(member, opened.familyId, new Date(), 86_400)}\r\n`);
-  }
-  await database.close();
-  return headers;
+  return headersOfReaders(where, readers);
 }
 
 const ask = ({ headers }: Contender, paths: readonly string[]): Ask => {

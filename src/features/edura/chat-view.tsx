@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -68,12 +68,21 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
 
   const answeredBy = state.data?.model == null ? 'built-in' : (guide ?? 'model');
 
-  function put(text: string, parent: string | null, by: EduraGuide) {
-    // The version that is asked for now is the one to show.
-    setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
-    ask(as, { chat: chat ?? null, parent, question: text, guide: by });
-    goToEnd();
-  }
+  const put = useCallback(
+    (text: string, parent: string | null, by: EduraGuide) => {
+      // The version that is asked for now is the one to show.
+      setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
+      ask(as, { chat: chat ?? null, parent, question: text, guide: by });
+      goToEnd();
+    },
+    [as, chat, goToEnd],
+  );
+  const choose = useCallback(
+    (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
+    [],
+  );
+  // The buttons of all turns change with it: in a long chat that is not done in the frame of the press.
+  const wasBusy = useDeferredValue(isBusy);
 
   if (isMissing(query.error))
     return (
@@ -108,10 +117,10 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
                 key={one.turn.id}
                 as={as}
                 shown={one}
-                isBusy={isBusy}
+                isBusy={at === shown.length - 1 ? isBusy : wasBusy}
                 isLast={at === shown.length - 1}
                 onAsk={put}
-                onVersion={(id) => setChosen((before) => new Map([...before, [one.turn.parent ?? '', id]]))}
+                onVersion={choose}
               />
             ))}
           </ol>

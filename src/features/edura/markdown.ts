@@ -40,6 +40,22 @@ function closing(text: string, from: number, mark: string): number {
   return -1;
 }
 
+/** Where something may begin that is more than text. */
+const special = /[\\`*_]| ?\[/g;
+const escape = /\\([\\`*_[\]<>#~|])/y;
+const sourceMark = / ?\[(\d{1,3})\]/y;
+const inlineCode = /`([^`]+)(?:`|$)/y;
+
+function firstAt(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
 export function inlinesOf(text: string): Inline[] {
   const parts: Inline[] = [];
   let plain = '';
@@ -50,11 +66,14 @@ export function inlinesOf(text: string): Inline[] {
   };
   let at = 0;
   while (at < text.length) {
-    const rest = text.slice(at);
-    const escaped = /^\\([\\`*_[\]<>#~|])/.exec(rest);
-    const source = /^ ?\[(\d{1,3})\]/.exec(rest);
-    const code = /^`([^`]+)(?:`|$)/.exec(rest);
-    const mark = marks.find((one) => rest.startsWith(one.mark) && opens(text, at, one.mark));
+    // A long answer is read anew with every word that streams: what is nothing but text is taken at once.
+    const next = firstAt(special, text, at);
+    plain += text.slice(at, next);
+    at = next;
+    const escaped = matchAt(escape, text, at);
+    const source = matchAt(sourceMark, text, at);
+    const code = matchAt(inlineCode, text, at);
+    const mark = marks.find((one) => text.startsWith(one.mark, at) && opens(text, at, one.mark));
     if (escaped !== null) {
       plain += escaped[1] ?? '';
       at += 2;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,11 +22,24 @@ interface TurnViewProps {
   isBusy: boolean;
   isLast: boolean;
   onAsk: (question: string, parent: string | null, guide: EduraGuide) => void;
-  onVersion: (id: string) => void;
+  /** @param parent the turn before */
+  onVersion: (parent: string | null, id: string) => void;
 }
 
-/** A question and its answer. */
-export function TurnView({ as, shown: { turn, versions }, isBusy, isLast, onAsk, onVersion }: TurnViewProps) {
+/** The versions are named anew with every word that streams; the turns are the same ones. */
+function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
+  const { shown, ...rest } = after;
+  return (
+    shown.turn === before.shown.turn &&
+    shown.versions.join() === before.shown.versions.join() &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === before[name])
+  );
+}
+
+/** A question and its answer. While an answer streams, those before it are not rendered again: a long chat has many. */
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { as, shown, isBusy, isLast, onAsk, onVersion } = props;
+  const { turn, versions } = shown;
   const again = (guide: EduraGuide = turn.guide) => onAsk(turn.question, turn.parent, guide);
   const isRunning = turn.state === 'running';
   return (
@@ -44,7 +57,7 @@ export function TurnView({ as, shown: { turn, versions }, isBusy, isLast, onAsk,
             <Sources turn={turn} />
             <ActionButtons as={as} actions={turn.actions} />
             <div className={styles.tools}>
-              <Versions turn={turn} versions={versions} onVersion={onVersion} />
+              <Versions turn={turn} versions={versions} onVersion={(id) => onVersion(turn.parent, id)} />
               <Button size="small" variant="quiet" aria-label="Copy the answer" onClick={() => copy(turn.text)}>
                 <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
               </Button>
@@ -66,7 +79,7 @@ export function TurnView({ as, shown: { turn, versions }, isBusy, isLast, onAsk,
       </div>
     </li>
   );
-}
+}, isSame);
 
 /** As text, without the numbers of sources. */
 function copy(text: string): void {

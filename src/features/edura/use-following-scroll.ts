@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end that still count as the end. */
 const near = 64;
@@ -38,9 +38,9 @@ export function useFollowingScroll(written: string) {
     };
   }, []);
 
-  const goToEnd = () => {
+  const goToEnd = useCallback(() => {
     follows.current = true;
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  };
+  }, []);
   return { scroller, isAtEnd, goToEnd };
 }
