@@ -70,7 +70,8 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
       (term) => !sure.has(term),
     ),
   );
-  const isKnown = sure.size > 0 || near.size > 0;
+  // The name of a skill that nobody here has is no slip in another word: pottery, battery.
+  const isKnown = sure.size > 0 || near.size > 0 || [...word.skills.values()].includes('sure');
   const far = new Set(
     isKnown ? [] : [...similarTo(word, of('similar'), tab).map(({ term }) => term), ...forms, ...skills('far')],
   );
