@@ -94,6 +94,11 @@ export const cuesAboutDoing: readonly Cue[] = [
     worth: 6,
     is: /\bhow far (?:along )?(?:am i|i am|have i) (?:with|in|on) (?:my|the|this|that|these)\b|\b(?:anything|something|what|much) (?:do i have )?to show\b|\bhave i (?:made|got) (?:any |anything|something|far)/,
   },
+  {
+    intent: 'done',
+    worth: 6,
+    is: /\b(?:did|have) i (?:already |ever |really )?(?:finish(?:ed)?|completed?|done)\b|\bproud of\b/,
+  },
   { intent: 'done', worth: 2, is: /\bso far\b/ },
   // What comes next.
   {
@@ -131,7 +136,7 @@ export const cuesAboutDoing: readonly Cue[] = [
   {
     intent: 'next',
     worth: 5,
-    is: /\bi am (?:\w+ )*(?:stuck|lost|bored|confused|unsure)\b|\b(?:feel|feeling) (?:\w+ )*(?:lost|stuck)\b|\b(?:do not know|not sure|no idea|no clue|unsure|wondering) (?:what|where|how) (?:\w+ )?(?:to|i|is)\b/,
+    is: /\bunstuck\b|\bi am (?:\w+ )*(?:stuck|lost|bored|confused|unsure)\b|\b(?:feel|feeling) (?:\w+ )*(?:lost|stuck)\b|\b(?:do not know|not sure|no idea|no clue|unsure|wondering) (?:what|where|how) (?:\w+ )?(?:to|i|is)\b/,
   },
   {
     intent: 'next',
@@ -142,7 +147,7 @@ export const cuesAboutDoing: readonly Cue[] = [
   {
     intent: 'next',
     worth: 12,
-    is: /\b(?:close|closing|fill|shrink|reduce)\b.*\bgaps?\b|\b(?:fastest|quickest|best|shortest|easiest) (?:way|path|route|road)\b.*\b(?:gap|role|target|goal|there|become)\b/,
+    is: /\b(?:close|closing|fill|shrink|reduce)\b.*\bgaps?\b|\b(?:fastest|quickest|best|shortest|easiest) (?:way|path|route|road)\b.*\b(?:gap|role|target|goal|there|becom\w+)\b/,
   },
   {
     intent: 'next',

@@ -165,6 +165,15 @@ export const cuesAboutFinding: readonly Cue[] = [
         namesAgents && skills.length + roles.length > 0 && words.length > 1 && words.length <= 6,
     ),
   },
+  {
+    intent: 'people',
+    worth: 12,
+    is: and(
+      /\b(?:need|want|find|looking for|searching for|is there|know) (?:me )?an? (?:good |local )?\w+ (?:for|of|who|that|i can|to (?:talk|teach|help|ask))\b/,
+      ({ roles, skills, namesAgent }) => namesAgent || (roles.length > 0 && skills.length > 0),
+      ({ saysProject }) => !saysProject,
+    ),
+  },
   // A skill.
   {
     intent: 'skill',

@@ -103,7 +103,7 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'buildzone',
     title: 'Match',
     asked:
-      /\b(?:what|how|why)\b.*(?<!\bi )\b(?:match|percentage|percent)\b(?!.*\b(?:yesterday|win|won|football)\b)(?!.*\bi\b)|\bmatch (?:score|percentage|percent|mean)\b|\bmean\b.*\b(?:match|percent|percentage)\b/,
+      /\b(?:what|how|why)\b.*(?<!\bi )\b(?:match|percentage|percent)\b(?! of \d)(?!.*\b(?:yesterday|win|won|football)\b)(?!.*\bi\b)|\bmatch (?:score|percentage|percent|mean)\b|\bmean\b.*\b(?:match|percent|percentage)\b/,
     answer:
       'The match of a project is the share of its skills that you claim or have shown; the card says which you have and which are missing. The percentage of a role weighs its needs by how important they are, and by the level that you have reached.',
     followUps: ['Find a project for me', 'What am I missing for my target role?'],

@@ -127,7 +127,7 @@ function read(question: string): Said {
 }
 
 const greetings =
-  /^(?:hi+|hello+|hey+|hallo|hola|salut|yo|(?:good )?(?:morning|afternoon|evening|day)|thanks?(?: you)?|thank you|cheers|bye+|goodbye|see you|good night|how are you|nice|great|cool|perfect|ok(?:ay)?|awesome|well done)\b/;
+  /^(?:hi+|hiya|heya|howdy|greetings|hello+|hey+|hallo|hola|salut|yo|(?:good )?(?:morning|afternoon|evening|day)|thanks?(?: you)?|thank you|cheers|bye+|goodbye|see you|good night|how are you|nice|great|cool|perfect|ok(?:ay)?|awesome|well done)\b/;
 
 /** What belongs to someone alone, or to the server. */
 const secret =
@@ -162,7 +162,10 @@ const code = /[<>{}$]|--|;|\b(?:select|drop|insert|delete) (?:\*|\w+) from\b|\.\
 export function understand(question: string, before: Understood | null = null): Understood {
   const { text: said, words: _words, ...named } = read(question);
   const whole: Said = { text: said, words: said.split(' ').filter(Boolean), ...named };
-  const help = helpTopics.find(({ asked }) => asked.test(said)) ?? null;
+  const isRole = named.roles.length > 0;
+  const help =
+    helpTopics.find(({ asked, page }) => asked.test(said) && (!isRole || page === 'guidance' || page === 'jobs')) ??
+    null;
   const understood = (intent: EduraIntent, isPrivate = false, more: Partial<Said> = {}): Understood => {
     const { roles, skills, saysTarget, minutes, place, topic } = { ...named, ...more };
     const isName = intent === 'unknown' && !isPrivate && asksForName.test(said) && roles.length + skills.length === 0;

@@ -39,6 +39,8 @@ function suretyOf(known: KnownName, spelt: string, stem: string, isLast: boolean
   if (known.spelt === spelt) return 'sure';
   if (known.stem === stem) return 'near';
   if (isLast && spelt.length >= shortestStart && known.spelt.startsWith(spelt)) return 'near';
+  // The first word of a name, several of them: bikes, bike repair.
+  if (isLast && spelt.length > shortestStart && known.spelt.startsWith(`${spelt.replace(/s$/, '')}-`)) return 'near';
   const most = slipsIn(spelt);
   if (most > 0 && slipsBetween(spelt, known.spelt, most) <= most) return 'far';
   // A slip in another form of the name: beekeper, beekeeping.
