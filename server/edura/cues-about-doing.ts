@@ -104,7 +104,7 @@ export const cuesAboutDoing: readonly Cue[] = [
   {
     intent: 'next',
     worth: 6,
-    is: /\bnext (?:step|steps|thing|project|move|task|up)\b|\bwhat (?:is |comes |are my )?next\b|\b(?:do|learn|work on|try|study|tackle|start) (?:it )?next\b|^next(?: please)?$|\bmy next\b|\bcomes? after\b|\bwhere (?:was|were) (?:i|we)\b/,
+    is: /\bnext (?:step|steps|thing|project|move|task|up)\b|\bwhat (?:is |comes |are my )?next\b|\b(?:do|learn|work on|try|study|tackle|start) (?:it )?next\b|^next(?: please)?$|\bmy next\b|\bcomes? after\b|\bwhat follows?\b|\bwhere (?:was|were) (?:i|we)\b/,
   },
   {
     intent: 'next',
@@ -116,7 +116,7 @@ export const cuesAboutDoing: readonly Cue[] = [
     intent: 'next',
     worth: 5,
     is: and(
-      /\b(?:should|could|shall|can|would|do|must|might) i (?:\w+ )?(?:be )?(?:do|doing|learn|start|begin|work on|working on|tackle|focus on|study|try|concentrate on|spend)\b|\bwhat to (?:do|learn|study|tackle|try|work on)\b/,
+      /\b(?:should|could|shall|can|would|do|must|might|ought) i (?:to )?(?:\w+ )?(?:be )?(?:do|doing|learn|start|begin|work on|working on|tackle|focus on|study|try|concentrate on|spend)\b|\bwhat to (?:do|learn|study|tackle|try|work on)\b/,
       without(/\bhow (?:can|could|should|would|do|must) i (?:do|try)\b|\bwith (?:it|you|this)\b/),
     ),
   },

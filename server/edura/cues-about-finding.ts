@@ -174,6 +174,15 @@ export const cuesAboutFinding: readonly Cue[] = [
       ({ saysProject }) => !saysProject,
     ),
   },
+  {
+    intent: 'people',
+    worth: 5,
+    is: and(
+      /\b(?:any|are there|other|meet|find|which)\b.*\b(?:\w{4,}(?:ians|ists)|makers|workers|teachers|players|speakers|lovers|fans|people (?:on |in |around )?here)\b/,
+      hasTopic,
+      ({ saysProject }) => !saysProject,
+    ),
+  },
   // A skill.
   {
     intent: 'skill',
