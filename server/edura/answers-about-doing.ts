@@ -110,10 +110,18 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
   const role = await roleMeant(understood, asker);
   const [named] = understood.roles;
   const underWay = named === undefined ? await stepsUnderWay(asker) : [];
-  const begun = underWay.filter(isFirstOfProject);
+  const begun = underWay.filter(isFirstOfProject).slice(0, 2);
+  const towards = role === null ? [] : (await stepsTowards(role, asker)).filter(isFirstOfProject).slice(0, 3);
+  const single = understood.place === null ? undefined : [...begun, ...towards][understood.place - 1];
+  if (single !== undefined) {
+    sayStep(single, page);
+    offerFor(single, page);
+    page.suggest('What should I do next?', 'Plan my week with 3 hours');
+    return;
+  }
   if (begun.length > 0) {
     page.say('First what you have begun:');
-    for (const step of begun.slice(0, 2)) {
+    for (const step of begun) {
       sayStep(step, page);
       offerFor(step, page);
     }
@@ -123,10 +131,9 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
     if (begun.length === 0) await fittingProjects(asker, page);
     return;
   }
-  const towards = (await stepsTowards(role, asker)).filter(isFirstOfProject);
   if (towards.length > 0)
     page.say(`${begun.length > 0 ? 'Then, t' : 'T'}owards ${role.title.toLowerCase()}:`, [sourceOf.role(role)]);
-  for (const step of towards.slice(0, 3)) {
+  for (const step of towards) {
     sayStep(step, page);
     offerFor(step, page);
   }

@@ -3,8 +3,10 @@ import { sessionEnded } from '../store/families.ts';
 import { peopleFor } from '../store/guidance.ts';
 import { newestMembers, notYetFollowed, memberHitCards } from '../store/member-hits.ts';
 import { askForSkills } from '../search/asked.ts';
+import { fold } from '../search/words.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
-import { counted, listed, type Page, plain } from './page.ts';
+import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understanding.ts';
 
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
@@ -12,14 +14,27 @@ const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as con
 
 const mostShown = 4;
 
-/** Words and skills of the question, the skills once more alone where the words find nothing. */
+/**
+ * What the words of the question find; then, until enough is found, what its skills do, and those that daily words stand for. Whoever looks
+ * for bees is glad of beekeeping: daily words alone come first.
+ */
 async function search<Hit>(
   { skills, topic }: Understood,
   find: (asked: NonNullable<ReturnType<typeof searchFor>>) => Promise<Hit[]>,
+  keyOf: (hit: Hit) => string,
 ): Promise<Hit[]> {
-  const asked = searchFor([], topic);
-  const hits = asked === null ? [] : await find(asked);
-  return hits.length > 0 || skills.length === 0 ? hits : find(askForSkills(skills.map(({ slug }) => slug)));
+  const daily = skillsOfDailyWords(topic);
+  const bySkills = [skills.map(({ slug }) => slug), daily.slugs]
+    .filter((slugs) => slugs.length > 0)
+    .map((slugs) => askForSkills(slugs));
+  const byWords = searchFor([], topic);
+  const ways = daily.isAll ? [...bySkills, byWords] : [byWords, ...bySkills];
+  const found = new Map<string, Hit>();
+  for (const asked of ways) {
+    if (asked === null || found.size >= mostShown) continue;
+    for (const hit of await find(asked)) if (!found.has(keyOf(hit))) found.set(keyOf(hit), hit);
+  }
+  return [...found.values()];
 }
 
 const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
@@ -30,14 +45,22 @@ const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills } = understood;
   const isAsked = topic !== '' || skills.length > 0;
-  const hits = await search(understood, (asked) => asker.findProjects(asked));
-  const cards = isAsked
+  const hits = await search(
+    understood,
+    (asked) => asker.findProjects(asked),
+    ({ card }) => card.id,
+  );
+  const found = isAsked
     ? hits.map((hit) => ({ card: hit.card, why: whyOf(hit) }))
     : (await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' }))
         .filter(({ mine }) => mine?.role === null)
         .map((card) => ({ card, why: '' }));
+  const { minutes } = understood;
+  const cards = minutes === null ? found : found.filter(({ card }) => card.hours * 60 <= minutes);
   if (cards.length === 0) {
-    page.say(`I found no project for “${plain(topic)}” that you may see. Other words may find one.`, [searchPage]);
+    const hours = minutes === null ? '' : ` of up to ${inHours(minutes)}`;
+    const about = topic === '' ? '' : ` for “${plain(topic)}”`;
+    page.say(`I found no project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
     page.suggest('Find a project for me', 'What should I do next?');
     return;
   }
@@ -107,6 +130,22 @@ async function toMeet(asker: Asker): Promise<Person[]> {
   return cards.map((card) => ({ ...card, why: '.' }));
 }
 
+/** Members who are called so: each word of it begins a word of their name. A word that is spelt alike names somebody else. */
+export async function findNamed(name: string, asker: Asker, page: Page): Promise<boolean> {
+  const asked = searchFor([], name);
+  const hits = asked === null ? [] : await asker.findMembers(asked);
+  const wordsOf = (text: string) => fold(text).split(/[\s-]+/);
+  const called = hits.filter(({ card }) => {
+    const own = wordsOf(`${card.first_name} ${card.last_name} ${card.username}`);
+    return wordsOf(name).every((word) => own.includes(word));
+  });
+  if (called.length === 0) return false;
+  page.say('What they show you of themselves:', [searchPage]);
+  sayPeople(called.map(personOf), page);
+  page.suggest('Who should I follow?', 'What should I do next?');
+  return true;
+}
+
 export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles } = understood;
   const [role] = roles;
@@ -115,7 +154,13 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
     role !== undefined
       ? await inRole(understood, asker)
       : isAsked
-        ? (await search(understood, (asked) => asker.findMembers(asked))).map(personOf)
+        ? (
+            await search(
+              understood,
+              (asked) => asker.findMembers(asked),
+              ({ card }) => card.username,
+            )
+          ).map(personOf)
         : await toMeet(asker);
   const about = role?.title ?? (skills.length > 0 ? listed(skills.map(({ name }) => name)) : plain(topic));
   if (people.length === 0) {

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import { findPeople, findProjects } from './answers-about-finding.ts';
+import { findNamed, findPeople, findProjects } from './answers-about-finding.ts';
 import { compareRoles, explainSkill, tellGap } from './answers-about-roles.ts';
 import { listDone, planWeek, sayNext } from './answers-about-doing.ts';
 import { admitIgnorance, explainApp, greet } from './answers-in-talking.ts';
@@ -31,17 +31,21 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
     case 'greeting':
       return greet(page);
     case 'unknown':
+      if (understood.name !== null && (await findNamed(understood.name, asker, page))) return;
       return admitIgnorance(understood, page);
   }
 }
 
-/** The last question, in the light of the one before it. */
+/** So many questions are remembered. */
+const remembered = 6;
+
+/** The last question, in the light of those before it. */
 export function lastQuestion(messages: readonly GuideMessage[]): Understood {
-  const [question = '', before] = messages
+  const [first = '', ...later] = messages
     .filter(({ from }) => from === 'member')
     .map(({ text }) => text)
-    .toReversed();
-  return understand(question, before === undefined ? null : understand(before));
+    .slice(-remembered);
+  return later.reduce((before, text) => understand(text, before), understand(first));
 }
 
 /** Answers from what the database says, and from nothing else. */

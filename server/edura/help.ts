@@ -10,8 +10,12 @@ export interface HelpTopic {
   followUps: readonly string[];
 }
 
-const how = String.raw`\b(?:how|where|can i|may i|is it possible|want to|let me|help me|what happens|way to)\b`;
-const with_ = (words: string) => new RegExp(`${how}.*(?:${words})|^(?:${words})`);
+const how = String.raw`\b(?:how|where|can i|could i|may i|am i able|do i have to|is it possible|is there (?:an? )?(?:way|option|setting|button)|want to|need to|would like to|trying to|let me|help me|what happens|what if|way to|can not|unable to|why)\b`;
+/** Said after a word that asks how, or as a whole request. */
+const with_ = (words: string) => new RegExp(`${how}.*(?:${words})|^(?:please )?(?:${words})`);
+/** As above, wherever it stands in the question. */
+const or_ = (first: RegExp, ...more: RegExp[]) => new RegExp([first, ...more].map(({ source }) => source).join('|'));
+const switching = String.raw`(?:turn|switch|stop|mute|disable|enable|change|choose|manage|fewer|less|no more|get rid of|too many|unsubscribe|receive|getting|get|set)`;
 
 /** The first that fits is taken: what is more special stands first. */
 export const helpTopics: readonly HelpTopic[] = [
@@ -19,10 +23,90 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'edura',
     title: 'Edura',
     asked:
-      /\bwhat (?:can|do) you (?:do|know)|\bwho are you|\bwhat are you|\bare you (?:an? )?(?:ai|robot|bot|human|person|real|model)|\bhow do you work|\bwhat is edura|\bhow does edura|\bhow can you help|\bwhat can i ask|^help$/,
+      /\bwhat (?:can|do|could) (?:you|edura) (?:do|know|help|answer|tell)(?! about \w)|\bwho are you|\bwhat are you|\bare you (?:an? )?(?:ai|robot|bot|human|person|real|model|machine|chat ?gpt|gpt|claude|llm|chatbot)|\bwhat (?:model|ai|llm) (?:are you|do you use|is this)|\bdo you (?:use|need|run on) (?:ai|chat ?gpt|gpt|openai|claude|an? (?:ai|model|language model)|the internet)|\b(?:what|which) questions can (?:i|you)|\bcan you read my messages|\bhow (?:can|do|should) i use (?:you|edura)|\bhow do you work|\bwhat is edura|\bis (?:edura|this) (?:an? )?(?:ai|bot|robot|human|person|real|model|chatbot)|\bhow does edura|\bhow can you help|\bwhat can i ask|^help$/,
     answer:
       'I am the built-in guide of Edura. I use no language model and no network: I look things up in this community, as far as you may see it, and in your own steps and skills. I can work out how far you are from a role, say what to do next and why, find projects and people, explain a skill, compare roles, plan a week, list what you got done, and say how the application works.',
     followUps: ['What should I do next?', 'What did I get done?', 'Plan my week with 3 hours'],
+  },
+  {
+    page: 'account',
+    title: 'Delete your account',
+    asked: with_(
+      String.raw`(?:delete|close|remove|erase|cancel|deactivate|leave) (?:\w+ )?(?:account|membership|stepwise)\b`,
+    ),
+    answer:
+      'Settings, Account, at the end of the page, where it also says what goes and what stays. The account is hidden at once, and for seven days you can log in to have it back.',
+    followUps: ['How do I download my data?', 'How can I hide my profile?'],
+  },
+  {
+    page: 'account',
+    title: 'Download your data',
+    asked: with_(
+      String.raw`(?:download|export|copy of|get|take|back ?up|archive of|save)\b.*\b(?:my|all|the|own) (?:\w+ )?(?:data|content|information|account)\b|gdpr|data export`,
+    ),
+    answer:
+      'Settings, Account: choose Ask for my data. One ZIP file of everything in your account is made, and a mail tells you when it is ready. You can download it for three days.',
+    followUps: ['How do I delete my account?'],
+  },
+  {
+    page: 'account',
+    title: 'E-mail address',
+    asked: with_(
+      String.raw`(?:change|update|edit|new|different|another|replace|use)\b.*\b(?:my |the |an? )?(?:e ?mail|mail address|email address)(?! notif)\b(?!.*\bnotif)`,
+    ),
+    answer:
+      'Settings, Account: a new e-mail address needs your password and a code that is sent to it. The old address gets a mail that can undo the change for seven days.',
+    followUps: ['Where do I change my password?'],
+  },
+  {
+    page: 'settings',
+    title: 'Notifications',
+    asked: with_(
+      String.raw`(?:(?:${switching})\b.*\b(?:notifications?|notified|alerts?|emails?|e mails?|mails|bell)\b|notifications?(?: settings?)?$|what (?:am i|do i get) notified)`,
+    ),
+    answer:
+      'Settings, Notifications: choose for each kind of event what you are told, here and by mail. Each choice is saved as you make it.',
+    followUps: ['How do I mute a conversation?', 'How do I block someone?'],
+  },
+  {
+    page: 'settings',
+    title: 'Appearance',
+    asked: new RegExp(
+      String.raw`\b(?:dark|light|night) (?:mode|theme)\b|\b(?:reduced?|less|fewer|stop) (?:the )?(?:motion|movement|animations?)\b|` +
+        with_(String.raw`(?:change|set|switch)\b.*\b(?:theme|colou?rs?|appearance|date format|dates|language|font)\b`)
+          .source,
+    ),
+    answer:
+      'Settings, Appearance: light or dark, how dates are written, and less movement. Each choice is for this browser, and is saved as you make it.',
+    followUps: ['How do I choose what I am notified about?'],
+  },
+  {
+    page: 'blocked',
+    title: 'Block or report someone',
+    asked: with_(
+      String.raw`(?:report(?:ing)? (?:an? |the |some|this |that |his |her |their )?(?:\w+ )?(?:member|user|person|someone|somebody|post|comment|message|project|job|abuse|spam|one|body|bug|problem)|harass(?:ing|ed|ment)?|(?:is|are) (?:bothering|rude|insulting|spamming)|report$)`,
+    ),
+    answer:
+      'Choose Report in the menu of the profile, post, comment, message, project or job; moderators look at it. To see no more of a member, choose Block in the same menu of their profile. They are not told.',
+    followUps: ['How do I block someone?'],
+  },
+  {
+    page: 'guidance',
+    title: 'What you claim and what you have shown',
+    asked:
+      /\b(?:claim(?:ed|ing|s)?|self declared)\b.*\b(?:evidenced?|shown|proven|proved|demonstrated)\b|\b(?:evidenced?|proven)\b.*\bclaim(?:ed|s)?\b|\bwhat (?:is|are|does|do) (?:an? |the )?(?:evidenced|claimed|proven)\b|\bdifference\b.*\b(?:evidenced|claimed)\b/,
+    answer:
+      'A skill is claimed when you put it on your profile yourself. It is evidenced when you have finished steps that show it, with a link to what you did. Both count for your match with a role; steps make it stronger.',
+    followUps: ['Which skills have I shown?', 'How does evidence work?'],
+  },
+  {
+    page: 'buildzone',
+    title: 'Match',
+    asked:
+      /\b(?:what|how|why)\b.*(?<!\bi )\b(?:match|percentage|percent)\b(?! of \d)(?!.*\b(?:yesterday|win|won|football)\b)(?!.*\bi\b)|\bmatch (?:score|percentage|percent|mean)\b|\bmean\b.*\b(?:match|percent|percentage)\b/,
+    answer:
+      'The match of a project is the share of its skills that you claim or have shown; the card says which you have and which are missing. The percentage of a role weighs its needs by how important they are, and by the level that you have reached.',
+    followUps: ['Find a project for me', 'What am I missing for my target role?'],
   },
   {
     page: 'blocked',
@@ -35,8 +119,11 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     page: 'privacy',
     title: 'Profile privacy',
-    asked: with_(
-      String.raw`hide my|hide me|who (?:can )?sees?\b.*\bme|\bprivacy|\bprivate\b|\bvisib|who (?:can )?sees? my|\bpublic profile`,
+    asked: or_(
+      with_(
+        String.raw`hide my|hide me|\bprivacy|\b(?:make|keep|set|profile|account|be|stay)\b.*\bprivate\b|\bvisib|\binvisible|\bpublic profile|(?:see|view|find|look at) my (?:\w+ )?(?:profile|page|skills?|experience|education|name)|who (?:can |could |is able to )?(?:sees?|view|look at|find)\b.*\b(?:me|my)\b|(?:preview|what (?:do|does|can|will)) (?:a |other )?(?:visitors?|members?|others|people|strangers)\b.*\bsee\b`,
+      ),
+      /\b(?:can|could|do|will|does|who)\b.*\b(?:people|others|members?|visitors?|anyone|everyone|everybody|strangers|employers?|google|who)\b.*\b(?:see|sees|view|read|find)\b.*\b(?:my|me|i)\b/,
     ),
     answer:
       'Settings, Profile privacy: choose for the whole profile and for each section whether everyone, members only, or nobody but you can see it.',
@@ -46,7 +133,7 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'account',
     title: 'Account settings',
     asked: with_(
-      String.raw`(?:my|the|new) password|change (?:my )?password|sign(?:ed)? (?:me )?out|log ?out|other devices?|sessions?\b|my google account|log ?in`,
+      String.raw`(?:i )?(?:have )?(?:forgot(?:ten)?|lost)\b.*\bpassword|(?:my|the|new) password|change (?:my )?password|sign(?:ed)? (?:me )?(?:out|off)|log(?:ged)? ?(?:me )?out|(?:two|multiple) devices|hacked|reset\b.*\bpassword|my (?:log ?in|credentials)|other devices?|sessions?\b|my google account|log ?in`,
     ),
     answer:
       'Settings, Account: change your password there, see where you are logged in, and log out of other browsers. Logout in the menu ends the session of this browser.',
@@ -56,7 +143,7 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'messages',
     title: 'Messages',
     asked: with_(
-      String.raw`(?:send|write|read|answer|delete)\b.*\b(?:message|msg)|(?:message|msg)s? (?:someone|a member)|messages? work`,
+      String.raw`(?:send|write|read|answer|delete)\b.*\b(?:message|msg)|(?:message|msg|dm|contact|write to|text|chat with|reach) (?:someone|somebody|a member|another member|other members|people|members)|messages? work|direct messages?|mute\b.*\b(?:conversation|chat)|message requests?|read receipts?`,
     ),
     answer:
       'Open a member’s profile and choose Message, or open Messages. To someone who does not follow you, the first messages are a request that they can accept or decline. I cannot read messages, yours included.',
@@ -84,7 +171,7 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'jobs',
     title: 'Jobs',
     asked:
-      /\b(?:find|search|see|show|any|where|list|looking|open|apply)\b.*\b(?:jobs?|vacanc(?:y|ies)|openings?|positions?)\b|^jobs?$|\bpost a job/,
+      /\b(?:find|search|see|show|any|where|list|looking|open|apply)\b.*\b(?:jobs?|vacanc(?:y|ies)|openings?|positions?)\b|^(?:where (?:are|is) (?:the )?)?jobs?$|\b(?:post|advertise|apply for|save|saved) (?:an? |the |my )?jobs?\b|\bwho is hiring\b/,
     answer:
       'Search, tab Jobs: filter by kind and by remote work, and save what interests you. Each role in career guidance also lists jobs that ask for its skills.',
     followUps: ['What am I missing for my target role?'],
@@ -93,7 +180,7 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'guidance',
     title: 'Career guidance',
     asked: with_(
-      String.raw`(?:set|choose|change|pick|remove|save)\b.*\b(?:target|goal)|career guidance|target role work|what is a target`,
+      String.raw`(?:set|choose|change|pick|remove|save|select|switch|define|update)\b.*\b(?:target|goal)|career guidance|target roles? work|what is (?:a|the) (?:target|career guidance)|target role for`,
     ),
     answer:
       'Career guidance lists the roles. Open one and press “Make this my target”. Its plan is then worked out from what you have shown, and again with each step that you finish.',
@@ -107,7 +194,7 @@ export const helpTopics: readonly HelpTopic[] = [
         with_(
           String.raw`(?:join|leave|start|create|begin|own|publish)\b.*\b(?:an? |the |my |own |new )?project\b(?!s| (?:about|with|on|for|in)\b)`,
         ).source,
-        String.raw`\bwhat is (?:the |a )?(?:build ?zone|community project|step|evidence)\b|\bhow (?:does|do) (?:the )?(?:build ?zone|evidence|steps?|projects?|feedback|progress)\b`,
+        String.raw`\bwhat (?:is|are) (?:the |a |an )?(?:build ?zone|community projects?|steps?|evidence)\b(?! (?:of|in|for the|to become|toward)\b)(?!.*\b(?:i|my) (?:got|have)\b)|\bwhat (?:does|do) (?:the )?(?:build ?zone|evidence) (?:do|mean)|\b(?:why|what) (?:do|should|would) i (?:need|add|upload|give) (?:\w+ )?evidence|\bhow (?:does|do) (?:the )?(?:build ?zone|evidence|steps?|projects?|feedback|progress)\b`,
         with_(String.raw`(?:mark|submit|add|show|upload|finish|undo)\b.*\b(?:steps?|evidence)\b`).source,
       ].join('|'),
     ),
@@ -118,7 +205,9 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     page: 'search',
     title: 'Search',
-    asked: with_(String.raw`search (?:work|for)|use (?:the )?search`),
+    asked: with_(
+      String.raw`search (?:work|for)|use (?:the )?search|(?:search|look) (?:the )?(?:site|everything)|keyboard shortcut|\bsearch box`,
+    ),
     answer:
       'Search has one box and three tabs: projects, jobs and members. It forgives typing errors and says why each result is there.',
     followUps: ['Find a project for me'],
@@ -126,8 +215,59 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     page: 'settings',
     title: 'Settings',
-    asked: with_(String.raw`settings?\b`),
+    asked: with_(String.raw`(?:my |the )?settings?\b`),
     answer: 'Settings has profile privacy, notifications, blocked members, help and your account.',
     followUps: ['How can I hide my profile?'],
   },
+  {
+    page: 'profile',
+    title: 'Posts',
+    asked: with_(String.raw`(?:write|publish|make|create|edit|delete|draft|add)\b.*\b(?:posts?|articles?|drafts?)\b`),
+    answer:
+      'Choose New post. It is saved as a draft while you type, which only you can see, until you publish it. You can edit it later, and readers can see that you did.',
+    followUps: ['How can I hide my profile?'],
+  },
+  {
+    page: 'profile',
+    title: 'Following',
+    asked: with_(
+      String.raw`(?:follow|unfollow)(?:ing|ers?)? (?:someone|somebody|a member|members?|people|back|work)|following work|unfollow`,
+    ),
+    answer: 'Open the profile of a member and choose Follow. The same button ends it.',
+    followUps: ['Who should I follow?'],
+  },
 ];
+
+/** What is named where no more of a question is understood, with the title of the topic; the first that is there. */
+const named: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:harass\w*|bothering|bothers|abus\w+|insult\w*|stalk\w*|spam\w*|troll\w*|rude|bull(?:y|ied|ying)|offensive)\b/,
+    'Block or report someone',
+  ],
+  [/\b(?:notifications?|notified|alerts?|bell)\b/, 'Notifications'],
+  [/\b(?:theme|colou?rs?|font|dark|appearance|animations?)\b/, 'Appearance'],
+  [/\b(?:visible|privacy|private|public)\b/, 'Profile privacy'],
+  [
+    /\b(?:cv|resume|experience|education|headline|photo|picture|avatar|bio|username|my name|my links?|profile)\b/,
+    'Edit profile',
+  ],
+  [/\b(?:contact|inbox|dms?|write to|chat with|messages?)\b/, 'Messages'],
+  [/\b(?:sessions?|devices?|log ?in|logged|sign(?:ed)? in|login)\b/, 'Account settings'],
+  [/\b(?:my account|account settings)\b/, 'Account settings'],
+  [/\b(?:my data|export|archive of my)\b/, 'Download your data'],
+  [/\b(?:evidence|mark|feedback|owner|co ?owner|draft project|publish)\b/, 'Buildzone'],
+  [/\b(?:posts?|comments?|articles?)\b/, 'Posts'],
+  [/\b(?:follow|followers?|unfollow)\b/, 'Following'],
+  [/\b(?:settings|options|preferences)\b/, 'Settings'],
+  [/\b(?:jobs?|vacancies)\b/, 'Jobs'],
+  [/\b(?:edura|stepwise|this (?:app|site|website|page|place))\b/, 'Edura'],
+];
+const asksHow =
+  /\b(?:how|where|can i|could i|may i|do i|am i able|is there|possible|what happens|what does|what is|can not|someone|somebody|a member|my|i want|i need)\b/;
+
+/** The topic that is named in a question of which nothing else is understood. */
+export function topicNamed(text: string): HelpTopic | null {
+  if (!asksHow.test(text)) return null;
+  const title = named.find(([words]) => words.test(text))?.[1];
+  return helpTopics.find((topic) => topic.title === title) ?? null;
+}

@@ -1,28 +1,49 @@
 import { roles } from '../guidance/roles.ts';
 import type { Role } from '../guidance/role.ts';
-import { skillsMeant } from '../search/known-skills.ts';
+import { isSkillName, skillsMeant } from '../search/known-skills.ts';
 import { slipsBetween } from '../search/spelling.ts';
 import { catalogue } from '../skills/catalogue.ts';
 import { slugOfSkill } from '../skills/match.ts';
 
 /** Other words for roles. The title, and its first part before 'and' or 'for', need not stand here. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  'accessibility-specialist': ['accessibility expert', 'accessibility consultant', 'accessibility tester'],
-  'adult-educator': ['adult teacher', 'adult education teacher', 'educator', 'teacher', 'trainer'],
-  archivist: ['oral historian', 'archive worker'],
-  'bicycle-mechanic': ['bike mechanic', 'cycle mechanic', 'bicycle repairer'],
+  'accessibility-specialist': [
+    'accessibility work',
+    'accessibility expert',
+    'accessibility consultant',
+    'accessibility tester',
+  ],
+  'adult-educator': [
+    'teach adults',
+    'teaching adults',
+    'adult education',
+    'adult teacher',
+    'adult education teacher',
+    'educator',
+    'teacher',
+    'trainer',
+  ],
+  archivist: ['oral historian', 'archive worker', 'archive work', 'archives'],
+  'bicycle-mechanic': ['bike mechanic', 'cycle mechanic', 'bike repairer', 'bicycle repairer'],
   'community-organiser': ['community organizer', 'organiser', 'organizer'],
-  'data-analyst': ['analyst', 'data scientist'],
-  'field-ecologist': ['ecologist', 'field biologist'],
-  'furniture-maker': ['cabinet maker', 'cabinetmaker', 'carpenter', 'joiner', 'woodworker'],
+  'data-analyst': ['analyst', 'data scientist', 'data science'],
+  'field-ecologist': ['ecologist', 'field biologist', 'field ecology'],
+  'furniture-maker': ['furniture making', 'cabinet maker', 'cabinetmaker', 'carpenter', 'joiner', 'woodworker'],
   'graphic-designer': ['designer'],
-  'home-care-worker': ['home carer', 'carer', 'care worker', 'caregiver', 'home carer'],
-  'machine-learning-engineer': ['ml engineer', 'ai engineer'],
-  'market-gardener': ['gardener', 'vegetable grower', 'vegetable farmer', 'farmer'],
-  'podcast-producer': ['podcaster', 'podcast maker'],
-  'solar-technician': ['solar installer', 'solar engineer'],
-  translator: ['interpreter', 'public service translator'],
-  'web-developer': ['web dev', 'frontend developer', 'front end developer', 'web programmer', 'site builder'],
+  'home-care-worker': ['home care', 'care work', 'carer', 'care worker', 'caregiver', 'home carer'],
+  'machine-learning-engineer': ['ml engineer', 'machine learning engineering', 'ai engineer'],
+  'market-gardener': ['gardener', 'market gardening', 'vegetable grower', 'vegetable farmer', 'farmer'],
+  'podcast-producer': ['podcast production', 'podcaster', 'podcast maker'],
+  'solar-technician': ['solar tech', 'solar installer', 'solar engineer'],
+  translator: ['translating', 'interpreter', 'public service translator'],
+  'web-developer': [
+    'web dev',
+    'web development',
+    'frontend developer',
+    'front end developer',
+    'web programmer',
+    'site builder',
+  ],
 };
 
 interface RoleName {
@@ -40,9 +61,14 @@ const roleNames: readonly RoleName[] = roles
   .toSorted((a, b) => b.words.length - a.words.length || (a.words[0] ?? '').localeCompare(b.words[0] ?? ''));
 
 /** `one` letter may be wrong, more would make one role of another's skill: translation, translator. */
-function isWord(typed: string, word: string): boolean {
+function isWord(typed: string, word: string, isAlone: boolean): boolean {
   if (typed === word || typed === `${word}s`) return true;
-  return word.length >= 6 && typed.length >= 5 && slipsBetween(typed.replace(/s$/, ''), word.replace(/s$/, ''), 1) <= 1;
+  const slips =
+    typed.length >= 7 && word.length >= 7 && !isAlone
+      ? slipsBetween(typed, word, 2) <= 2
+      : word.length >= 6 && typed.length >= 5 && slipsBetween(typed.replace(/s$/, ''), word.replace(/s$/, ''), 1) <= 1;
+  // What is a skill's name as it stands is no slip in a role's: joinery, joiner.
+  return slips && !isSkillName(typed);
 }
 
 /** A role that was named, and where: [from, to) of the words. */
@@ -59,7 +85,8 @@ export function rolesIn(words: readonly string[]): NamedRole[] {
     for (let from = 0; from + name.length <= words.length; from += 1) {
       const to = from + name.length;
       const isTaken = found.some((other) => from < other.to && other.from < to);
-      if (!isTaken && name.every((word, at) => isWord(words[from + at] ?? '', word))) found.push({ role, from, to });
+      if (!isTaken && name.every((word, at) => isWord(words[from + at] ?? '', word, name.length === 1)))
+        found.push({ role, from, to });
     }
   return found
     .toSorted((a, b) => a.from - b.from)
@@ -73,15 +100,51 @@ export interface NamedSkill {
   to: number;
 }
 
+/** The role that is the trade of a skill: who wants to work in translation asks about translators. */
+const roleOfSkill: Readonly<Record<string, string>> = {
+  accessibility: 'accessibility-specialist',
+  archiving: 'archivist',
+  'bicycle-repair': 'bicycle-mechanic',
+  carpentry: 'furniture-maker',
+  'community-organising': 'community-organiser',
+  'data-analysis': 'data-analyst',
+  ecology: 'field-ecologist',
+  'elder-care': 'home-care-worker',
+  farming: 'market-gardener',
+  gardening: 'market-gardener',
+  'graphic-design': 'graphic-designer',
+  'machine-learning': 'machine-learning-engineer',
+  podcasting: 'podcast-producer',
+  'solar-installation': 'solar-technician',
+  teaching: 'adult-educator',
+  translation: 'translator',
+};
+
+/** Roles whose trade was named last. */
+export function rolesOfSkills(skills: readonly NamedSkill[]): Role[] {
+  const slugs = skills.map(({ slug }) => roleOfSkill[slug]).filter((slug) => slug !== undefined);
+  return roles.filter(({ slug }) => slug === slugs.at(-1));
+}
+
 const nameBySlug = new Map(catalogue.map(({ name }) => [slugOfSkill(name), name]));
+
+/** First letters of a skill's names: the first one is seldom wrong. */
+const initials = new Map(
+  catalogue.map(({ name, aliases }) => [
+    slugOfSkill(name),
+    [name, ...aliases].map((one) => one.slice(0, 1).toLowerCase()).join(''),
+  ]),
+);
 
 /** Names and aliases of skills that are mostly something else in a sentence; they count where nothing else is said. */
 const ambiguous = new Set(
-  'go c r pm sh calc voice node charts events accounts accounting instruction instructions reporting mixing keyboard containers video photo photos editing moderation promotion presentations research writing english speaking learning cloud workshops drawing reactive docs mentor mentors mentoring account report event chart grants interview interviews cooks reads read restful rest work working works plan planning project projects'.split(
+  'go c r pm sh calc voice node charts events accounts accounting instruction instructions reporting mixing keyboard containers video photo photos editing moderation promotion presentations research writing english speaking speak learning market markets cloud workshops drawing reactive docs mentor mentors mentoring account report event chart grants interview interviews cooks reads read restful rest work working works plan planning project projects design engineer engineering specialist help care time lost love hope old say write writes wrote teach teaches'.split(
     ' ',
   ),
 );
 const mostInName = 4;
+/** So long a name is meant even with a slip, and with a word of asking in it. */
+const longName = 14;
 /** Stands for a word that is something else. */
 export const notSkill = '§';
 const sureties = ['sure', 'near', 'far'] as const;
@@ -90,30 +153,33 @@ interface Candidate extends NamedSkill {
   surety: number;
 }
 
-function candidatesIn(words: readonly string[]): Candidate[] {
+function candidatesIn(words: readonly string[], tellsLittle: (word: string) => boolean): Candidate[] {
   const found: Candidate[] = [];
   for (const from of words.keys())
     for (let to = from + 1; to <= Math.min(words.length, from + mostInName); to += 1) {
       const span = words.slice(from, to);
-      if (span.includes(notSkill)) continue;
+      if (span.includes(notSkill) || span.every(tellsLittle)) continue;
+      const isMixed = span.some(tellsLittle);
       const text = span.join(' ');
-      const isAlone = words.length === to - from;
+      const isAlone = words.every((word, at) => (at >= from && at < to) || (word !== notSkill && tellsLittle(word)));
       if (!isAlone && ambiguous.has(text)) continue;
       for (const [term, surety] of skillsMeant(text, false)) {
         const slug = term.slice(1);
         const name = nameBySlug.get(slug);
         // A slip in a short word makes many words.
-        const isFar = surety === 'far' && text.length < 7;
-        if (name !== undefined && !isFar) found.push({ name, slug, from, to, surety: sureties.indexOf(surety) });
+        const isFar = surety === 'far' && (text.length < 7 || !(initials.get(slug) ?? '').includes(text.slice(0, 1)));
+        // With a word of asking in it, only a name as it is written: first aid, machine learning.
+        if (name !== undefined && !isFar && (surety === 'sure' || !isMixed || text.length >= longName))
+          found.push({ name, slug, from, to, surety: sureties.indexOf(surety) });
       }
     }
   return found;
 }
 
 /** The skills that words name, by any of their names: the surest and longest first taken, then in their order. */
-export function skillsIn(words: readonly string[]): NamedSkill[] {
+export function skillsIn(words: readonly string[], tellsLittle: (word: string) => boolean): NamedSkill[] {
   const taken: Candidate[] = [];
-  const ranked = candidatesIn(words).toSorted(
+  const ranked = candidatesIn(words, tellsLittle).toSorted(
     (a, b) => a.surety - b.surety || b.to - b.from - (a.to - a.from) || a.from - b.from,
   );
   for (const one of ranked) if (!taken.some((other) => one.from < other.to && other.from < one.to)) taken.push(one);

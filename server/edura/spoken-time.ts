@@ -30,11 +30,24 @@ function numberOf(text: string): number {
 /** The minutes a week that someone says they have; null where they say nothing of it. */
 export function minutesIn(text: string): number | null {
   const half = /\bhalf an? hour\b/.test(text) ? 30 : 0;
+  const more = /\band a half\b/.test(text) ? 30 : 0;
   const hours = new RegExp(String.raw`\b${amount}(?:and a half )?(?:h|hr|hrs|hours?)\b`).exec(text);
   const minutes = new RegExp(String.raw`\b${amount}(?:min|mins|minutes?)\b`).exec(text);
   const inHours = half > 0 ? 0 : 60 * numberOf(hours?.[1] ?? hours?.[2] ?? '0');
-  const sum = half + inHours + numberOf(minutes?.[1] ?? minutes?.[2] ?? '0');
-  if (!(sum > 0)) return null;
-  const times = /\b(?:a|per|each|every) ?day\b|\bdaily\b/.test(text) ? 7 : 1;
+  const sum = half + more + inHours + numberOf(minutes?.[1] ?? minutes?.[2] ?? '0');
+  if (!(sum > more)) return null;
+  const often = /\b(\d|two|three|four|five|six) (?:times|evenings|mornings|afternoons|nights|days)\b/.exec(text)?.[1];
+  const times = /\b(?:a|per|each|every) ?(?:day|evening|night|morning)\b|\bdaily\b/.test(text)
+    ? 7
+    : often === undefined
+      ? 1
+      : numberOf(often);
   return Math.min(longest, Math.round(sum * times));
+}
+
+/** A number of hours without its unit: 'make it 8'. */
+export function numberIn(text: string): number | null {
+  const found = /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\b/.exec(text)?.[1];
+  const number = found === undefined ? 0 : numberOf(found);
+  return number > 0 ? number : null;
 }

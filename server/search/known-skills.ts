@@ -22,18 +22,29 @@ const knownNames: readonly KnownName[] = catalogue.flatMap(({ name, aliases }) =
   })),
 );
 
+const spellings = new Set(knownNames.map(({ spelt }) => spelt));
+
+/** A name or an alias of a skill, as it stands. */
+export const isSkillName = (words: string): boolean => spellings.has(spellingOf(words));
+
 /** How surely a name was meant. */
 export type Surety = 'sure' | 'near' | 'far';
 
 /** Shorter beginnings are those of too many names. */
 const shortestStart = 4;
+/** Shorter stems are spelt like those of other words. */
+const shortestStem = 6;
 
-function suretyOf(known: KnownName, spelt: string, isLast: boolean): Surety | undefined {
+function suretyOf(known: KnownName, spelt: string, stem: string, isLast: boolean): Surety | undefined {
   if (known.spelt === spelt) return 'sure';
-  if (known.stem === stemOf(spelt)) return 'near';
+  if (known.stem === stem) return 'near';
   if (isLast && spelt.length >= shortestStart && known.spelt.startsWith(spelt)) return 'near';
+  // The first word of a name, several of them: bikes, bike repair.
+  if (isLast && spelt.length > shortestStart && known.spelt.startsWith(`${spelt.replace(/s$/, '')}-`)) return 'near';
   const most = slipsIn(spelt);
-  return most > 0 && slipsBetween(spelt, known.spelt, most) <= most ? 'far' : undefined;
+  if (most > 0 && slipsBetween(spelt, known.spelt, most) <= most) return 'far';
+  // A slip in another form of the name: beekeper, beekeeping.
+  return stem.length >= shortestStem && slipsBetween(stem, known.stem, 1) <= 1 ? 'far' : undefined;
 }
 
 /**
@@ -42,10 +53,11 @@ function suretyOf(known: KnownName, spelt: string, isLast: boolean): Surety | un
  */
 export function skillsMeant(words: string, isLast: boolean): Map<string, Surety> {
   const spelt = spellingOf(words);
+  const stem = stemOf(spelt);
   const meant = new Map<string, Surety>();
   const order: Surety[] = ['sure', 'near', 'far'];
   for (const known of knownNames) {
-    const surety = suretyOf(known, spelt, isLast);
+    const surety = suretyOf(known, spelt, stem, isLast);
     const before = meant.get(known.term);
     if (surety !== undefined && (before === undefined || order.indexOf(surety) < order.indexOf(before)))
       meant.set(known.term, surety);

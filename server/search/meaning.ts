@@ -91,7 +91,8 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
       ...skills('near'),
     ].filter((term) => !sure.has(term)),
   );
-  const isKnown = sure.size > 0 || near.size > 0;
+  // The name of a skill that nobody here has is no slip in another word: pottery, battery.
+  const isKnown = sure.size > 0 || near.size > 0 || [...word.skills.values()].includes('sure');
   const similar = isKnown ? { closest: [], others: [] } : similarTo(word, of('similar'), tab);
   const far = new Set(isKnown ? [] : [...similar.closest, ...forms, ...skills('far')]);
   const farther = new Set(similar.others.filter((term) => !far.has(term)));

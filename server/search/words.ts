@@ -117,7 +117,7 @@ export function wordsOf(text: string, of: 'query' | 'document'): Word[] {
 
 /** Words that say nothing about what is looked for. */
 const empty = new Set(
-  'a an and are as at be by for from how in into is it its of on or so than that the their them then they this to was what when where which who will with you your'.split(
+  'a an and are as at be by for from how in into is it its of on or so than that the their them then they this to was what when where which who will with you your my our me i about any some someone something anyone do does can'.split(
     ' ',
   ),
 );

@@ -112,7 +112,16 @@ function worthOf(meaning: Meaning, words: SQL): SQL {
   return sql`greatest(${sql.join(worth, sql`, `)})`;
 }
 
+/** A word that no document has tells less than those that are there: it must not keep them from being found. */
+const unknownWeight = 0.2;
+
 const weightOf = ({ documents }: Meaning): number => 1 / Math.log2(4 + documents);
+
+/** What each word counts for. Where all that is known is spelt otherwise, an unknown word counts in full: nothing sure was found. */
+function weightsOf(meanings: readonly Meaning[]): number[] {
+  const isAnySure = meanings.some(({ sure, near }) => sure.size + near.size > 0);
+  return meanings.map((meaning) => (meaning.documents === 0 && isAnySure ? unknownWeight : weightOf(meaning)));
+}
 
 const termsOf = ({ sure, near, far, farther }: Meaning): string[] => [...sure, ...near, ...far, ...farther];
 
@@ -144,10 +153,11 @@ function documentsOf(
   most: number,
 ): SQL {
   const { whole, some } = queriesOf(meanings, skill);
-  const total = meanings.reduce((sum, meaning) => sum + weightOf(meaning), 0);
-  const shares = meanings.map((meaning) => {
+  const weights = weightsOf(meanings);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = meanings.map((meaning, at) => {
     const query = tsquery(anyOf(termsOf(meaning)));
-    return sql`case when ${place.matches(query)} then ${weightOf(meaning) / total}::float8 else 0 end`;
+    return sql`case when ${place.matches(query)} then ${(weights[at] ?? 0) / total}::float8 else 0 end`;
   });
   const found = (condition: SQL) => sql`from ${place.table} as d where ${condition} and ${place.isFound} limit ${most}`;
   return sql`whole as materialized (select 1::float8 as share, ${columns} ${found(place.matches(tsquery(whole)))}),
@@ -182,9 +192,10 @@ export async function findHits(
 ): Promise<Found> {
   if (meanings.length === 0) return { count: 0, subjects: [] };
   const place = placeOf(tab, search.reader, search.filters, search.now);
-  const total = meanings.reduce((sum, meaning) => sum + weightOf(meaning), 0);
+  const weights = weightsOf(meanings);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   const worths = meanings.map(
-    (meaning) => sql`${weightOf(meaning) / total}::float8 * ${worthOf(meaning, place.words)}`,
+    (meaning, at) => sql`${(weights[at] ?? 0) / total}::float8 * ${worthOf(meaning, place.words)}`,
   );
   const columns = sql`${place.subject}::text as subject, d.id, ${sql.join(worths, sql` + `)} as worth`;
   const documents = documentsOf(place, meanings, search.filters.skill, columns, mostDocuments);

@@ -5,6 +5,7 @@ import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/me
 import { builtInGuide, lastQuestion } from '../../server/edura/built-in.ts';
 import type { GuideMessage } from '../../server/edura/guide.ts';
 import type { Client } from './client.ts';
+import { askedLater, hostileLater, unanswerableLater } from './edura-later-questions.ts';
 import { asked, hostile, unanswerable } from './edura-questions.ts';
 import { start, stepSent } from './community.ts';
 import { block, change, profilePaths, setVisibility } from './people.ts';
@@ -49,8 +50,8 @@ interface Answered {
 }
 
 /** What the built-in guide answers, without a call around it. */
-async function answered(client: Client, question: string): Promise<Answered> {
-  const messages: GuideMessage[] = [{ from: 'member', text: question }];
+async function answered(client: Client, ...chat: readonly string[]): Promise<Answered> {
+  const messages: GuideMessage[] = chat.map((text) => ({ from: 'member', text }));
   const guide = builtInGuide(server.db, () => server.now());
   const answer: Answered = { intent: lastQuestion(messages).intent, text: '', sources: [], actions: [] };
   const context = { session: sessionOf(client), omitted: new Set<string>() };
@@ -74,8 +75,8 @@ function unsourced({ text, sources }: Answered): string[] {
   return text.split('\n').filter((line) => /^(?:- |\d+\. )/.test(line) && !isSourced(line));
 }
 
-async function faultIn([question, intent, sources, actions]: (typeof asked)[number]): Promise<string | null> {
-  const answer = await answered(lucia, question);
+async function faultIn([chat, intent, sources, actions]: (typeof askedLater)[number]): Promise<string | null> {
+  const answer = await answered(lucia, ...[chat].flat());
   const missing = [
     ...(answer.intent === intent ? [] : [`intent ${answer.intent} for ${intent}`]),
     ...sources
@@ -88,7 +89,7 @@ async function faultIn([question, intent, sources, actions]: (typeof asked)[numb
     ...actions.split(' ').filter((wanted) => wanted !== '' && !answer.actions.some(({ kind }) => kind === wanted)),
     ...unsourced(answer),
   ];
-  return missing.length > 0 ? `${question}: ${missing.join(', ')}` : null;
+  return missing.length > 0 ? `${[chat].flat().join(' > ')}: ${missing.join(', ')}` : null;
 }
 
 const questions = asked.map((row, place) => ({ row, wasKeptBack: place % 3 === 2 }));
@@ -108,9 +109,20 @@ test.each([false, true])('of all questions, 95 %% and more were answered right (
   expect(1 - faults.length / those.length, faults.join('\n')).toBeGreaterThanOrEqual(0.95);
 });
 
+// A third of them at a time, as above.
+const laterFaults: string[] = [];
+test.each([0, 1, 2])('questions that were written later are answered, part %i', async (part) => {
+  for (const [place, row] of askedLater.entries())
+    if (place % 3 === part) laterFaults.push(...[(await faultIn(row)) ?? []].flat());
+});
+
+test('of the questions that were written later, 95 % and more were answered right', () => {
+  expect(1 - laterFaults.length / askedLater.length, laterFaults.join('\n')).toBeGreaterThanOrEqual(0.95);
+});
+
 test('what it cannot answer it says it does not know', async () => {
   const taken: string[] = [];
-  for (const question of unanswerable) {
+  for (const question of [...unanswerable, ...unanswerableLater]) {
     const { intent, text } = await answered(lucia, question);
     if (intent !== 'unknown' || !text.startsWith('I do not know')) taken.push(`${question}: ${intent}`);
   }
@@ -141,7 +153,7 @@ test('nothing hostile makes it show what its asker may not see', async () => {
   await block(blocker.client, 'lucia-demo');
   await start(weaver.client, { title: 'Secret Draft', skills: ['secretweaving'], steps: [stepSent({ skills: [] })] });
   const leaks: string[] = [];
-  for (const question of hostile) {
+  for (const question of [...hostile, ...hostileLater]) {
     const { text, sources, actions } = await answered(lucia, question);
     const said = JSON.stringify([text, sources, actions]).replaceAll(question, '');
     const found = [

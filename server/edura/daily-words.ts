@@ -1,0 +1,50 @@
+import { stemOf } from '../search/words.ts';
+
+/** What people say for a skill whose name they do not know; a skill, and words for what it is done with or for whom. */
+const dailyWords: Readonly<Record<string, string>> = {
+  carpentry: 'wood wooden timber bench table chair shelf furniture saw',
+  'bicycle-repair': 'bike bicycle cycle cycling wheel',
+  ecology: 'insect flower butterfly nature wildlife outdoors outside animal bird river forest climate environment',
+  beekeeping: 'bee honey hive',
+  gardening: 'vegetable salad plant soil flower herb tomato grow',
+  farming: 'farm field tractor crop',
+  sewing: 'clothes jeans trousers shirt cloth fabric needle thread mend textile',
+  'elder-care': 'elderly old senior pensioner grandmother grandfather grandparent carer',
+  html: 'website web webpage site internet coding code programming',
+  javascript: 'coding code programming program software app',
+  'data-analysis': 'data number figure table',
+  'data-visualisation': 'chart graph diagram map',
+  'graphic-design': 'poster sign leaflet logo layout flyer',
+  interviewing: 'elderly memory story history interview conversation',
+  'sound-recording': 'sound audio microphone noise radio recorder',
+  podcasting: 'radio episode broadcast show',
+  'solar-installation': 'solar sun panel energy battery power charger',
+  electronics: 'radio circuit gadget phone wire',
+  translation: 'language foreign leaflet',
+  teaching: 'school class pupil lesson kid child teach',
+  cooking: 'food kitchen meal eat',
+  baking: 'cake bread dough',
+  'music-production': 'music song band beat',
+  'car-repair': 'car engine garage',
+  welding: 'metal steel iron',
+  'first-aid': 'emergency accident injury',
+  nursing: 'hospital patient clinic health',
+  astronomy: 'star telescope planet moon',
+  photography: 'camera picture portrait',
+  'game-design': 'game',
+  fundraising: 'money donation',
+  'event-planning': 'party festival',
+};
+
+const slugsOfWord = new Map<string, string[]>();
+for (const [slug, words] of Object.entries(dailyWords))
+  for (const word of words.split(' ')) {
+    const stem = stemOf(word);
+    slugsOfWord.set(stem, [...(slugsOfWord.get(stem) ?? []), slug]);
+  }
+
+/** The skills that words of daily life stand for. `isAll`: nothing else was said. */
+export function skillsOfDailyWords(topic: string): { slugs: string[]; isAll: boolean } {
+  const each = topic.split(' ').map((word) => slugsOfWord.get(stemOf(word)) ?? []);
+  return { slugs: [...new Set(each.flat())], isAll: each.every((slugs) => slugs.length > 0) };
+}

@@ -1,0 +1,80 @@
+import type { EduraIntent } from '../../contract/edura.ts';
+import { strongest } from './cues.ts';
+import { rolesOfSkills } from './naming.ts';
+import { numberIn } from './spoken-time.ts';
+import type { Said, Understood } from './understanding.ts';
+
+/** What a question means after another one; what it does not say itself is what the other one said. */
+interface Continued {
+  intent: EduraIntent;
+  named: Partial<Pick<Said, 'roles' | 'skills' | 'topic' | 'minutes' | 'place'>>;
+}
+
+const lead = String.raw`(?:and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
+/** Nothing but a wish to hear more of the same. */
+const again = new RegExp(
+  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
+);
+const goesOn = new RegExp(
+  String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it)\b`,
+);
+const pointsBack = /\b(?:it|that|this|those|them|these|there|same|both)\b/;
+
+/** Of a compared pair one role stays. */
+function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood): Said['roles'] {
+  if (intent !== 'compare' || own.length !== 1) return own;
+  return [...before.roles.filter((role) => !own.includes(role)).slice(0, 1), ...own];
+}
+
+/** The same of something else; where that cannot be asked of it, what it can be asked. */
+function sameOf(said: Said, before: Understood): Continued | null {
+  const { skills, topic } = said;
+  if (said.saysTarget && said.roles.length === 0) return { intent: before.intent, named: { roles: [] } };
+  const trade = said.roles.length > 0 ? said.roles : rolesOfSkills(skills);
+  switch (before.intent) {
+    case 'gap':
+    case 'next':
+    case 'plan':
+    case 'compare':
+      if (trade.length > 0)
+        return {
+          intent: before.intent,
+          named: { roles: rolesAfter(before.intent, trade, before), minutes: said.minutes ?? before.minutes },
+        };
+      return skills.length > 0 ? { intent: 'skill', named: {} } : null;
+    case 'skill':
+      if (skills.length > 0) return { intent: 'skill', named: {} };
+      return trade.length > 0 ? { intent: 'gap', named: {} } : null;
+    case 'project':
+    case 'people':
+      return trade.length > 0 || topic !== '' ? { intent: before.intent, named: {} } : null;
+    default:
+      return null;
+  }
+}
+
+/** What a question means in the light of the one before it; null: it stands for itself. */
+export function following(said: Said, alone: EduraIntent, before: Understood): Continued | null {
+  const { roles, skills, topic, minutes, place } = before;
+  const isShort = said.words.length <= 8;
+  const namesNothing = said.roles.length + said.skills.length === 0;
+  if (again.test(said.text) && namesNothing && before.intent !== 'unknown' && before.intent !== 'greeting')
+    return { intent: before.intent, named: { roles, skills, topic, minutes, place: said.place ?? place } };
+  const number = numberIn(said.text);
+  if (before.intent === 'plan' && isShort && namesNothing && said.minutes === null && number !== null)
+    return { intent: 'plan', named: { roles, skills, topic, minutes: number * 60 } };
+  if (
+    goesOn.test(said.text) &&
+    isShort &&
+    (alone === 'unknown' || ((!namesNothing || said.saysTarget) && said.words.length <= 6))
+  ) {
+    const same = sameOf(said, before);
+    if (same !== null) return same;
+  }
+  if (!(pointsBack.test(said.text) && said.words.length <= 12) && said.words.length > 3) return null;
+  if (said.roles.length === 1 && before.roles.length > 0 && alone === 'compare')
+    return { intent: 'compare', named: { roles: rolesAfter('compare', said.roles, before) } };
+  if (!namesNothing || said.topic !== '') return null;
+  const intent = alone === 'unknown' ? strongest({ ...said, roles, skills, topic }) : alone;
+  return intent === 'unknown' ? null : { intent, named: { roles, skills, topic, minutes: said.minutes ?? minutes } };
+}
