@@ -19,6 +19,8 @@ export interface Line {
   /** Null for where a parent starts. */
   row: Row | null;
   to: AnyStateNode;
+  /** It leads on, and arrives from above. */
+  isForward: boolean;
   points: readonly Point[];
 }
 
@@ -38,6 +40,16 @@ export interface Trial {
   order: 'near' | 'deep';
   options: LayoutOptions;
 }
+
+/** What a search for fewer crossings has changed in a layout. */
+export interface Touches {
+  /** Transitions, by name, whose lines leave on the other side of their box. */
+  turned: readonly string[];
+  /** At which share of a state's width lines from above ('in …') and from below ('back …') arrive; at a half otherwise. */
+  arriving: Readonly<Record<string, number>>;
+}
+
+export const untouched: Touches = { turned: [], arriving: {} };
 
 interface Link {
   id: string;
@@ -135,7 +147,8 @@ const idOf = (node: AnyStateNode) => `card ${node.id}`;
 const frameOf = (node: AnyStateNode) => `frame ${node.id}`;
 const rowPort = (card: Card, row: Row | null) =>
   row === null ? `start ${card.node.id}` : `row ${card.node.id} ${card.rows.indexOf(row)}`;
-const inPort = (card: Card, isForward: boolean) => `${isForward ? 'in' : 'back'} ${card.node.id}`;
+/** 'in session.token': where lines arrive at a state. */
+export const portOf = (node: AnyStateNode, isForward: boolean) => `${isForward ? 'in' : 'back'} ${node.id}`;
 
 /** From the top of a card. */
 const besideName = 16;
@@ -151,7 +164,13 @@ interface Port {
   y: number;
 }
 
-function portsOf(card: Card, links: readonly Link[], sides: Sides, { direction }: Trial): Port[] {
+function portsOf(
+  card: Card,
+  links: readonly Link[],
+  sides: Sides,
+  { direction }: Trial,
+  { arriving }: Touches,
+): Port[] {
   const ports = new Map<string, Port>();
   const isParent = card.startsIn.length > 0;
   const at = (id: string, side: Side, along: number) => {
@@ -166,14 +185,21 @@ function portsOf(card: Card, links: readonly Link[], sides: Sides, { direction }
       at(rowPort(card, link.row), sides(link), link.row?.y ?? (isDown ? card.width / 3 : besideText));
     if (link.to !== card) continue;
     const [ahead, back]: [Side, Side] = isDown ? ['NORTH', 'SOUTH'] : ['WEST', 'EAST'];
+    const id = portOf(card.node, link.isForward);
     // Not where a parent starts.
-    const along = isDown ? card.width * (isParent && !link.isForward ? 2 / 3 : 1 / 2) : besideName;
-    at(inPort(card, link.isForward), link.isForward ? ahead : back, along);
+    const share = isParent && !link.isForward ? 2 / 3 : (arriving[id] ?? 1 / 2);
+    at(id, link.isForward ? ahead : back, isDown ? card.width * share : besideName);
   }
   return [...ports.values()];
 }
 
-function graphOf({ root, cards, above }: Sheet, links: readonly Link[], sides: Sides | null, trial: Trial): ElkNode {
+function graphOf(
+  { root, cards, above }: Sheet,
+  links: readonly Link[],
+  sides: Sides | null,
+  trial: Trial,
+  touches: Touches,
+): ElkNode {
   const leaf = (card: Card): ElkNode => ({
     id: idOf(card.node),
     width: card.width,
@@ -182,7 +208,7 @@ function graphOf({ root, cards, above }: Sheet, links: readonly Link[], sides: S
       ? {}
       : {
           layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
-          ports: portsOf(card, links, sides, trial).map(({ id, side, x, y }) => ({
+          ports: portsOf(card, links, sides, trial, touches).map(({ id, side, x, y }) => ({
             id,
             x,
             y,
@@ -213,7 +239,7 @@ function graphOf({ root, cards, above }: Sheet, links: readonly Link[], sides: S
   const rootCard = cards.get(root);
   const end = (card: Card, port: string) => (sides === null ? idOf(card.node) : port);
   const edges = links.map(({ id, from, row, to, isForward }): ElkExtendedEdge => {
-    const [source, target] = [end(from, rowPort(from, row)), end(to, inPort(to, isForward))];
+    const [source, target] = [end(from, rowPort(from, row)), end(to, portOf(to.node, isForward))];
     return isForward ? { id, sources: [source], targets: [target] } : { id, sources: [target], targets: [source] };
   });
   return {
@@ -240,19 +266,24 @@ function boxesOf(graph: ElkNode): Map<string, Box> {
 }
 
 /** Lays a picture out in one way. */
-export async function layoutOf(sheet: Sheet, trial: Trial): Promise<Layout> {
+export async function layoutOf(sheet: Sheet, trial: Trial, touches = untouched): Promise<Layout> {
   const { cards } = sheet;
   const links = linksOf(sheet, trial.order);
-  let sides: Sides = ({ row, isForward }) => (row === null || isForward ? 'EAST' : 'WEST');
+  let isLeft: (link: Link) => boolean = ({ isForward }) => !isForward;
   if (trial.direction === 'DOWN') {
-    const rough = boxesOf(await elk.layout(graphOf(sheet, links, null, trial)));
+    const rough = boxesOf(await elk.layout(graphOf(sheet, links, null, trial, touches)));
     const middle = ({ node }: Card) => {
       const { x = 0, width = 0 } = rough.get(idOf(node)) ?? {};
       return x + width / 2;
     };
-    sides = ({ from, row, to }) => (row === null ? 'SOUTH' : middle(to) < middle(from) ? 'WEST' : 'EAST');
+    isLeft = ({ from, to }) => middle(to) < middle(from);
   }
-  const drawn = await elk.layout(graphOf(sheet, links, sides, trial));
+  const turned = new Set(touches.turned);
+  const sides: Sides = (link) => {
+    if (link.row === null) return trial.direction === 'DOWN' ? 'SOUTH' : 'EAST';
+    return isLeft(link) === turned.has(link.row.arrow.name) ? 'EAST' : 'WEST';
+  };
+  const drawn = await elk.layout(graphOf(sheet, links, sides, trial, touches));
   const boxes = boxesOf(drawn);
   const edges = new Map((drawn.edges ?? []).map((edge) => [edge.id, edge]));
   const lines = links.map(({ id, from, row, to, isForward }): Line => {
@@ -261,7 +292,7 @@ export async function layoutOf(sheet: Sheet, trial: Trial): Promise<Layout> {
       ...bendPoints,
       endPoint,
     ]);
-    return { from, row, to: to.node, points: isForward ? points : points.reverse() };
+    return { from, row, to: to.node, isForward, points: isForward ? points : points.reverse() };
   });
   const pick = (name: (node: AnyStateNode) => string) =>
     new Map(

@@ -69,23 +69,32 @@ function indexOf(all: readonly Drawn[], chosen: Choices): string {
   ].join('\n')}\n`;
 }
 
+/** What the folder has under a name. */
+type Present = (file: string) => string | undefined;
+
 /**
  * Every generated file of this folder by its name.
  *
  * @param kept What layouts.json has; without it the best layouts are searched for.
+ * @param present With it, they are also searched for where a machine no longer gives what the folder has.
  */
-export async function renderDiagrams(kept?: Choices): Promise<Map<string, string>> {
+export async function renderDiagrams(kept?: Choices, present?: Present): Promise<Map<string, string>> {
   const all = await machines();
   const scores = JSON.parse(await readFile(new URL('../mutation.json', import.meta.url), 'utf8')) as KeptScores;
   const files = new Map<string, string>();
   const chosen: Record<string, readonly Choice[]> = {};
   for (const { name, machine } of all) {
-    files.set(`${name}.mmd`, mermaidOf(machine));
+    const text = mermaidOf(machine);
+    files.set(`${name}.mmd`, text);
     const proofs = proofsOf(machine, scores[name]);
     const choices = kept?.[name];
-    const pictures = await (choices === undefined
-      ? picturesOf(machine, proofs)
-      : chosenPictures(machine, proofs, choices));
+    let pictures = choices === undefined ? null : await chosenPictures(machine, proofs, choices);
+    const isCurrent =
+      present === undefined ||
+      (present(`${name}.mmd`) === text &&
+        pictures?.every((picture) => present(fileOf(name, picture.name)) === picture.svg) === true);
+    if (!isCurrent) pictures = null;
+    pictures ??= await picturesOf(machine, proofs);
     for (const picture of pictures) files.set(fileOf(name, picture.name), picture.svg);
     chosen[name] = pictures.map(({ choice }) => choice);
   }

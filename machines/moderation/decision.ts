@@ -89,7 +89,6 @@ export const decisionMachine = setup({
   actions: {
     choose: assign({
       chosen: (_, { kind, about, key, seen }: Chosen) => ({ kind, about, key, seen }),
-      said: { text: '', days: null },
       done: null,
       problem: null,
     }),

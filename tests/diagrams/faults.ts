@@ -146,7 +146,7 @@ export function crossingsOf(drawing: Drawing): number {
   return new Set(places).size;
 }
 
-const mostCrossings = 12;
+const mostCrossings = 8;
 
 /** Whatever makes a picture hard to read, a sentence each. */
 export function faultsOf(drawing: Drawing): string[] {

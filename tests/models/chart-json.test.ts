@@ -2,7 +2,8 @@ import { createMachine, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { chartJson, sourceInJson } from '../../docs/gallery/chart-json.ts';
 import { transitionsOf } from './coverage.ts';
-import { loadMachine, loadOracle, machineNames } from './machines.ts';
+import { loadMachine, machineNames } from './machines.ts';
+import { loadOracle } from './mutation/oracles.ts';
 import { failingJourney } from './mutation/score.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -1,14 +1,11 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { MachineModel } from './harness.ts';
 import type { AnyLevels } from './levels.ts';
-import type { Oracle } from './mutation/oracle.ts';
 import type { AnyWords } from './words.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../machines/*/*.ts');
 const sources = import.meta.glob<string>('../../machines/*/*.ts', { query: '?raw', import: 'default' });
 const models = import.meta.glob<{ default: MachineModel }>('./*/*.model.ts');
-
-const oracles = import.meta.glob<{ default: Oracle }>('./*/*.oracle.ts');
 const words = import.meta.glob<{ default: AnyWords }>('./*/*.words.ts');
 const levels = import.meta.glob<{ default: AnyLevels }>('./*/*.levels.ts');
 
@@ -61,9 +58,4 @@ export async function loadWords(name: string): Promise<AnyWords> {
 /** Nothing for a machine that is walked as an actor only. */
 export async function loadLevels(name: string): Promise<AnyLevels> {
   return (await levels[`./${areaOf(name)}/${name}.levels.ts`]?.())?.default ?? {};
-}
-
-/** Null for a machine that has none. */
-export async function loadOracle(name: string): Promise<Oracle | null> {
-  return (await oracles[`./${areaOf(name)}/${name}.oracle.ts`]?.())?.default ?? null;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { walkEveryTransition } from './harness.ts';
 import { coverageOf, coverageRow, keptReport, newlyMissed, type KeptReport } from './level-coverage.ts';
-import { loadLevels, loadMachine, loadModel, loadOracle, machineNames } from './machines.ts';
+import { loadLevels, loadMachine, loadModel, machineNames } from './machines.ts';
+import { loadOracle } from './mutation/oracles.ts';
 import { awayLines } from '../paths/coverage-table.ts';
 import { checkRules } from './mutation/rules.ts';
 

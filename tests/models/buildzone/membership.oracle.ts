@@ -95,6 +95,9 @@ export default defineOracle<typeof membershipMachine>({
         .passes(1)
         .is('sending', {}, [asked(true)])
         .fails('setMembership', { status: 500, detail: 'Out of order' })
+        .passes(15_000)
+        .is('sending', {}, [asked(true)])
+        .fails('setMembership', { status: 503, detail: 'Unavailable' })
         .is('waiting');
     },
     'while it waits the wish can be changed, and the last one is sent': (begin) => {

@@ -174,6 +174,9 @@ export default defineOracle<typeof stepProgressMachine>({
         .passes(1)
         .is('sending', {}, [asked(begun)])
         .fails('markStep', { status: 500, detail: 'Out of order' })
+        .passes(15_000)
+        .is('sending', {}, [asked(begun)])
+        .fails('markStep', { status: 503, detail: 'Unavailable' })
         .is('waiting', { queue: [begun] });
     },
     'a session that is over refuses no mark: it waits for its member': (begin) => {

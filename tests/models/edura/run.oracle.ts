@@ -31,6 +31,12 @@ export default defineOracle<typeof runMachine>({
         .send(has('done'))
         .ended('ended', {}, [shown('done'), closed]);
     },
+    'an answer that was stopped elsewhere, has failed or was interrupted is watched no more either': (begin) => {
+      for (const state of ['stopped', 'failed', 'interrupted'] as const)
+        begin(input)
+          .send(has(state))
+          .ended('ended', {}, [opened, shown(state), closed]);
+    },
     'a lost connection is made again, each time after twice as long, at most 8 seconds': (begin) => {
       const walk = begin(input).is('watching', {}, [opened]);
       for (const [at, ms] of [500, 1_000, 2_000, 4_000, 8_000, 8_000].entries())

@@ -96,6 +96,9 @@ export default defineOracle<typeof targetRoleMachine>({
         .passes(1)
         .is('sending', {}, [asked(gardener)])
         .fails('setTarget', { status: 500, detail: 'Out of order' })
+        .passes(15_000)
+        .is('sending', {}, [asked(gardener)])
+        .fails('setTarget', { status: 503, detail: 'Unavailable' })
         .is('waiting');
     },
     'while it waits another target can be chosen, and the last one is sent': (begin) => {

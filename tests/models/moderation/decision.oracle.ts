@@ -113,6 +113,19 @@ export default defineOracle<typeof decisionMachine>({
         .send(cancel)
         .is('resting', nothing);
     },
+    'a refusal that another moderator has no part in is told where the act was chosen': (begin) => {
+      for (const status of [400, 403, 410, 429, 503]) {
+        const refused = { status, detail: 'Not like this.' };
+        begin(input)
+          .send(choose('hidden'), confirm('Spam'))
+          .fails('actOnCase', refused)
+          .is('asking', { problem: refused.detail }, [sent('hidden', 'Spam')]);
+        begin(input)
+          .send(choose('taken'))
+          .fails('actOnCase', refused)
+          .is('resting', { problem: refused.detail }, [sent('taken')]);
+      }
+    },
     'taking a case that fails says why; the next press clears that, and leaves no words of before': (begin) => {
       begin(input)
         .send(choose('taken'))

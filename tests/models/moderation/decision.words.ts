@@ -5,7 +5,12 @@ import { defineWords } from '../words.ts';
 export default defineWords<typeof decisionMachine>({
   inputs: ['I am a moderator and look at a case'],
   events: {
-    'act.chosen': "I press one of the case's buttons",
+    'act.chosen': [
+      "I press 'Suspend'",
+      "I press 'Take this case'",
+      "I press 'Let go of this case'",
+      "I press 'End the suspension'",
+    ],
     'act.confirmed': 'I confirm the dialog, with my reason in it',
     'act.cancelled': "I press 'Cancel'",
     'look.pressed': "I press 'Look at it again'",
@@ -31,10 +36,10 @@ export default defineWords<typeof decisionMachine>({
   data: {
     'input #1':
       'Start the server with STEPWISE_MODERATOR set to the address of the account, and report something with another one.',
-    'act.chosen #1': "'Suspend'.",
-    'act.chosen #2': "'Take this case'.",
-    'act.chosen #3': "'Let go of this case', once it is taken.",
-    'act.chosen #4': "'End the suspension', once there is one.",
+    'act.chosen #1': 'A case about something that a member has posted.',
+    'act.chosen #2': 'A case that is not mine yet.',
+    'act.chosen #3': 'A case that I have taken.',
+    'act.chosen #4': 'A case whose member is suspended.',
     'act.confirmed': "'Spam' as the reason, and 7 days where it asks how long.",
   },
   states: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { loadMachine, loadOracle, machineNames } from '../machines.ts';
+import { loadMachine, machineNames } from '../machines.ts';
+import { loadOracle } from './oracles.ts';
 import { keptScore, scoreRow, worseThan, type KeptScores } from './report.ts';
 import { deadEndsOf } from './rules.ts';
 import { failingJourney, scoreOf } from './score.ts';

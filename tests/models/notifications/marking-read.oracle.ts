@@ -90,6 +90,9 @@ export default defineOracle<typeof markingReadMachine>({
         .passes(1)
         .is('sending', { sent: [follow] }, [asked(follow)])
         .fails('markRead', { status: 500, detail: 'Out of order' })
+        .passes(15_000)
+        .is('sending', {}, [asked(follow)])
+        .fails('markRead', { status: 503, detail: 'Unavailable' })
         .is('waiting', { pending: [follow] });
     },
   },

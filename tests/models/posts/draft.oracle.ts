@@ -132,10 +132,14 @@ export default defineOracle<typeof draftMachine>({
         .fails('saveDraft', { status: 500, detail: 'Out of order', retry_after: 3_600 })
         .passes(59_999)
         .is('waiting')
+        .passes(1)
+        .is('saving', {}, [saves(one, 0)])
+        .fails('saveDraft', { status: 503, detail: 'Unavailable', retry_after: 3_600 })
+        .is('waiting')
         .send(retry)
         .is('saving', {}, [saves(one, 0)])
         .fails('saveDraft', offline)
-        .is('waiting', { retryAfter: null, tries: 3 })
+        .is('waiting', { retryAfter: null, tries: 4 })
         .send(publish)
         .is('publishing', {}, [publishes(one, 0)]);
     },

@@ -173,6 +173,17 @@ export default defineOracle<typeof connectionMachine>({
         .passes(15_000)
         .is(waiting, { retryAfter: null }, [closed]);
     },
+    'what the server asked for before a connection was live does not make a later wait longer': (begin) => {
+      begin(input)
+        .send(elected, broken(503, 40_000))
+        .passes(40_000)
+        .is(connecting, {}, ['▶ tabs', opened(null), closed, opened(null)])
+        .send(ready(4))
+        .passes(25_000)
+        .is(waiting, { tries: 1, retryAfter: null }, ['startAnew', at(4), closed])
+        .passes(1_500)
+        .is(connecting, {}, [opened(4)]);
+    },
     'a connection on which nothing comes is given up, one with a beat or an event is not': (begin) => {
       begin(input)
         .send(elected)
