@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../server/store/database.ts';
 import { memoryDatabase } from './database.ts';
 import { addRow } from './people.ts';
 import { startTestServer } from './server.ts';
+
+// Making them is no part of a test: on a busy machine it takes longer than one may.
+beforeAll(async () => {
+  const both = [await memoryDatabase(), await memoryDatabase()];
+  for (const database of both) await database.close();
+});
 
 /** How many members there are, and the next id of a post. */
 async function membersIn({ db }: Awaited<ReturnType<typeof memoryDatabase>>): Promise<number[]> {
