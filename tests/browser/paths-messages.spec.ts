@@ -170,6 +170,7 @@ test('the field of a conversation: the product matches the machine on every path
   stepwise,
   mail,
 }) => {
+  test.setTimeout(120_000);
   const { address, arrived, end } = await acquainted(browser, context, page, stepwise.url, mail);
   const edits = await holdCalls(page, '**/edits/', 'POST');
   const conversation = page.getByRole('region', { name: 'Conversation' });

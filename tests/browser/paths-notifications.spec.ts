@@ -21,6 +21,7 @@ test('notifications that are seen: the product matches the machine on every path
   stepwise: { url },
   mail,
 }) => {
+  test.setTimeout(120_000);
   await newMember(context, url, mail);
   const others = await otherBrowser(browser, page, url);
   await newMember(others, url, mail);
