@@ -75,3 +75,10 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export async function otherBrowser(browser: Browser, page: Page, url: string): Promise<BrowserContext> {
   return markTourSeen(await browser.newContext({ baseURL: url, viewport: page.viewportSize() }));
 }
+
+/** So that what they write to each other is no request, once both have done so. */
+export async function follow(context: BrowserContext, url: string, { username }: Person): Promise<void> {
+  const data = { target_username: username, action: 'follow' };
+  const answer = await context.request.post(`${url}/api/othersprofile/follow/`, { headers: { origin: url }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { logIn, newMember, otherBrowser, type Person } from './accounts-person.ts';
+import { follow, logIn, newMember, otherBrowser } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 import { expectVisitor, storedSession } from './member-session.ts';
 
@@ -46,13 +46,6 @@ async function openConversation(context: BrowserContext, username: string): Prom
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-}
-
-/** So that nothing between the two is a request. */
-async function follow(context: BrowserContext, url: string, { username }: Person): Promise<void> {
-  const data = { target_username: username, action: 'follow' };
-  const answer = await context.request.post(`${url}/api/othersprofile/follow/`, { headers: { origin: url }, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 test('answers get lost, connections end, a tab freezes, another closes: each message is there once, in one order, in every tab', async ({

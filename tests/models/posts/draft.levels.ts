@@ -5,17 +5,13 @@ import type { AnyLevels } from '../levels.ts';
 const isUntitled = (before: AnyMachineSnapshot, { type }: AnyEventObject) =>
   type === 'publish.pressed' && (before as SnapshotFrom<typeof draftMachine>).context.text.title === '';
 
+const prevented = {
+  what: 'publish.pressed without a title',
+  why: 'the form asks for the title instead',
+  at: isUntitled,
+};
+
 export default {
-  view: {
-    away: {},
-    prevented: {
-      what: 'publish.pressed without a title',
-      why: 'the form asks for the title instead',
-      at: isUntitled,
-    },
-  },
-  without: {
-    product:
-      'typing, a lost connection, a reload and publishing are in tests/browser/posts.spec.ts, refusals and conflicts in the view',
-  },
+  view: { away: {}, prevented },
+  product: { away: {}, prevented },
 } as const satisfies AnyLevels;

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { PostDraft } from '../../contract/post-drafts.ts';
+import type { draftMachine } from '../../machines/posts/draft.ts';
+import { pathsAt } from '../models/level-coverage.ts';
+import levels from '../models/posts/draft.levels.ts';
+import model from '../models/posts/draft.model.ts';
+import { newMember, otherBrowser } from './accounts-person.ts';
+import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
+import { followInProduct } from './walk.ts';
+
+type Snapshot = SnapshotFrom<typeof draftMachine>;
+
+const documentOf = (text: string): PostDraft['body'] => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+test('writing a post: the product matches the machine on every path', async ({
+  browser,
+  context,
+  page,
+  stepwise: { url },
+  mail,
+}) => {
+  test.setTimeout(120_000);
+  await newMember(context, url, mail);
+  const readers = await otherBrowser(browser, page, url);
+  await newMember(readers, url, mail);
+  const saves = await holdCalls(page, '**/api/post-drafts/*/', 'PUT');
+  const publications = await holdCalls(page, '**/api/post-drafts/*/publish/', 'POST');
+  await page.clock.install();
+  // A text that is not saved is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+
+  const titleField = page.getByRole('textbox', { name: 'Title' });
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const addressOf = () => `${url}/api/post-drafts/${new URL(page.url()).searchParams.get('draft')}/`;
+  const stored = async (): Promise<Partial<PostDraft>> =>
+    (await (await context.request.get(addressOf())).json()) as Partial<PostDraft>;
+  const store = async (address: string, version: number, title: string, text: string) => {
+    const data = { version, post: null, title, body: documentOf(text), skills: [] };
+    const answer = await context.request.put(address, { headers: { origin: url }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  let elsewhere = 0;
+  /** Another device saves what the model says of it. */
+  async function storeElsewhere({ error }: AnyEventObject): Promise<void> {
+    elsewhere += 1;
+    const { theirs } = error as { theirs: { text: { title: string } } };
+    const { version = 0 } = await stored();
+    await store(addressOf(), version, theirs.text.title, `Written elsewhere, ${elsewhere}.`);
+  }
+  async function open(address: string): Promise<void> {
+    saves.forget();
+    publications.forget();
+    await page.goto(address);
+    await titleField.waitFor();
+  }
+  async function pause(): Promise<void> {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  }
+
+  /** The text is on the screen, with a word on where else it is, and no message but that of its state. */
+  function shows(status: string) {
+    return async (snapshot: AnyMachineSnapshot) => {
+      const { context: of, value } = snapshot as Snapshot;
+      await expect(titleField).toHaveValue(of.text.title);
+      const words = page.getByRole('main').getByText(status, { exact: true });
+      // Nothing is said of a new one.
+      if (value !== 'saved' || of.text.title !== '') await expect(words).toBeVisible();
+      await expect(page.getByText('Your text is kept in this browser')).toHaveCount(value === 'waiting' ? 1 : 0);
+      const refusal = page.getByText(`${of.problem} Everything you wrote is still here.`);
+      await expect(refusal).toHaveCount(value === 'refused' ? 1 : 0);
+      const sides = page.getByRole('group', { name: /^(?:Here|Saved elsewhere)$/ });
+      await expect(sides).toHaveCount(value === 'conflicting' ? 2 : 0);
+      if (value === 'conflicting')
+        await expect(sides).toContainText([`Here${of.text.title}`, `theirsWritten elsewhere, ${elsewhere}.`]);
+      if (value === 'publishing') await expect(titleField).not.toBeEditable();
+      else await expect(titleField).toBeEditable();
+    };
+  }
+
+  await followInProduct(pathsAt(model, levels.product), {
+    async start(input, rest) {
+      // Where the path before this one has stopped it.
+      await page.clock.resume();
+      const key = randomUUID();
+      const isPublished = rest.some(({ type }) => type === 'publish.pressed');
+      if (input === 1 || isPublished) {
+        await store(`${url}/api/post-drafts/${key}/`, 0, input === 1 ? 'stored' : '', 'It was dry.');
+        await open(`/newpost?draft=${key}`);
+      } else await open('/newpost');
+      if (input === 1) {
+        await titleField.fill('kept');
+        await open(`/newpost?draft=${key}`);
+      }
+      // From here on it moves only when told to; pausing it leaps ahead, which a call that is under way would not survive.
+      if (input === 0) await pause();
+    },
+    causes: {
+      'text.edited': ({ text }) => titleField.fill(text.title),
+      'publish.pressed': () => press('Publish'),
+      'retry.pressed': () => press('Try again'),
+      async 'connection.returned'() {
+        await context.setOffline(true);
+        await context.setOffline(false);
+      },
+      'mine.chosen': () => press('Keep mine'),
+      'theirs.chosen': () => press('Take the other one'),
+      async 'done saveDraft'(_event, _rest, after) {
+        await (await saves.next()).continue();
+        await expect.poll(async () => (await stored()).title).toBe((after as Snapshot).context.sent.title);
+      },
+      'error saveDraft #1': async () => (await saves.next()).abort(),
+      'error saveDraft #2': async ({ error }) =>
+        (await saves.next()).fulfill({ status: 400, json: { ...error, code: 'too_many_entries' } }),
+      async 'error saveDraft #3'(event) {
+        const save = await saves.next();
+        await storeElsewhere(event);
+        await save.continue();
+      },
+      async 'done publishDraft'() {
+        await page.clock.resume();
+        await (await publications.next()).continue();
+      },
+      'error publishDraft #1': async ({ error }) =>
+        (await publications.next()).fulfill({ status: 400, json: { ...error, code: 'validation_failed' } }),
+      async 'error publishDraft #2'(event) {
+        const publication = await publications.next();
+        await storeElsewhere(event);
+        await publication.continue();
+      },
+      'after quiet': () => page.clock.runFor(1_000),
+      async 'after longest'(_event, _rest, after) {
+        const { title } = (after as Snapshot).context.text;
+        for (let more = 10; more >= 0; more -= 1) {
+          await page.clock.runFor(900);
+          await titleField.fill(`${title}${'.'.repeat(more)}`);
+        }
+        await page.clock.runFor(100);
+      },
+      'after backoff': () => page.clock.runFor(15_000),
+    },
+    see: {
+      saved: shows('Saved'),
+      'writing.pausing': shows('Not saved yet'),
+      saving: shows('Saving'),
+      waiting: shows('Kept in this browser'),
+      refused: shows('Not saved yet'),
+      conflicting: shows('Not saved: choose between the two texts'),
+      publishing: shows('Publishing'),
+      async published(snapshot) {
+        const { title } = (snapshot as Snapshot).context.text;
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+        const id = new URL(page.url()).pathname.split('/').at(-1);
+        const answer = await readers.request.get(`${url}/api/posts/${id}/`);
+        expect(await answer.json()).toMatchObject({ title, body: documentOf('It was dry.') });
+      },
+    },
+  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await readers.close();
+});

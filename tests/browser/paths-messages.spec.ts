@@ -1,0 +1,255 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { MessagePage } from '../../contract/messages.ts';
+import type { composingMachine } from '../../machines/messages/composing.ts';
+import type { sendingMachine } from '../../machines/messages/sending.ts';
+import { pathsAt } from '../models/level-coverage.ts';
+import composingLevels from '../models/messages/composing.levels.ts';
+import composingModel from '../models/messages/composing.model.ts';
+import sendingLevels from '../models/messages/sending.levels.ts';
+import sendingModel from '../models/messages/sending.model.ts';
+import { follow, newMember, otherBrowser } from './accounts-person.ts';
+import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
+import type { MailServer } from './mail-server.ts';
+import { followInProduct } from './walk.ts';
+
+/** Two members who follow each other. @returns where the first one finds the other, and what that one reads */
+async function acquainted(browser: Browser, context: BrowserContext, page: Page, url: string, mail: MailServer) {
+  const others = await otherBrowser(browser, page, url);
+  const one = await newMember(context, url, mail);
+  const other = await newMember(others, url, mail);
+  await follow(context, url, other);
+  await follow(others, url, one);
+  return {
+    address: `/messages?with=${other.username}`,
+    /** Everything that has arrived, the oldest first. */
+    arrived: async (): Promise<MessagePage['results']> => {
+      const answer = await others.request.get(`${url}/api/conversations/${one.username}/messages/`);
+      const { results, more } = (await answer.json()) as MessagePage;
+      expect(more).toBe(false);
+      return results;
+    },
+    end: () => others.close(),
+  };
+}
+
+/** Seconds that a gateway asks to wait while the server is away: longer than a slow machine needs to look. */
+const outage = '60';
+
+test('sending messages: the product matches the machine on every path', async ({
+  browser,
+  context,
+  page,
+  stepwise,
+  mail,
+}) => {
+  test.setTimeout(120_000);
+  const { address, arrived, end } = await acquainted(browser, context, page, stepwise.url, mail);
+  const second = await context.newPage();
+  const calls = await holdCalls(page, '**/messages/', 'POST');
+  const callsOfSecond = await holdCalls(second, '**/messages/', 'POST');
+  await page.clock.install();
+  const log = page.getByRole('log');
+  const field = page.getByRole('textbox', { name: 'Message to Walker Example' });
+  const refused = (key: unknown) => log.getByRole('listitem').filter({ hasText: textOf.get(key) ?? 'nothing' });
+
+  /** What the server has, in order. */
+  const sent: string[] = [];
+  /** What is written under the keys of the model. */
+  const textOf = new Map<unknown, string>();
+  let written = 0;
+  let last: SnapshotFrom<typeof sendingMachine> | undefined;
+
+  async function write(key: unknown): Promise<void> {
+    written += 1;
+    textOf.set(key, `Message ${written}.`);
+    await field.fill(`Message ${written}.`);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  }
+  async function sendNext(text: string | undefined): Promise<void> {
+    await (await calls.next()).continue();
+    sent.push(text ?? '');
+  }
+  /** A gateway answers in the place of the server. */
+  const answerOutage = async () => (await calls.next()).fulfill({ status: 503, headers: { 'retry-after': outage } });
+  const refuse = async (detail: string) =>
+    (await calls.next()).fulfill({ status: 404, json: { detail, code: 'not_found' } });
+
+  /** The other tab does what it does with the message, and what is kept for a reload no longer has it. */
+  async function inSecond(key: unknown, act: () => Promise<unknown>): Promise<void> {
+    // Frames of a tab in the background are slow.
+    await second.bringToFront();
+    await second.goto(address);
+    await act();
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).not.toContain(textOf.get(key));
+    await page.bringToFront();
+  }
+
+  /** Sends what a path has left, so that nothing of it is lost, and looks whether the other member has each message once. */
+  async function sendAll(): Promise<void> {
+    if (last?.value === 'waiting') await page.getByRole('button', { name: 'Send now' }).click();
+    for (const { key } of last?.context.queue ?? []) await sendNext(textOf.get(key));
+    for (const { key } of last?.context.failed ?? []) {
+      await refused(key).getByRole('button', { name: 'Try again' }).click();
+      await sendNext(textOf.get(key));
+    }
+    await expect.poll(async () => (await arrived()).map(({ text }) => text)).toEqual(sent);
+    await shows({ value: 'settled', context: { queue: [], failed: [] } });
+  }
+
+  /** Each message once: those that the server has, those that wait in their order, and those that were refused with the reason. */
+  async function shows({ value, context: { queue, failed } }: Pick<AnyMachineSnapshot, 'value' | 'context'>) {
+    const unsent = [...queue, ...failed].map(({ key }: { key: string }) => textOf.get(key) ?? '');
+    await expect(log.locator('li p[dir=auto]')).toHaveText([...sent, ...unsent]);
+    await expect(log.getByText(/^(?:Sending…|Waiting to be sent)$/)).toHaveText(
+      queue.map((_: unknown, nth: number) => (nth === 0 && value === 'sending' ? 'Sending…' : 'Waiting to be sent')),
+    );
+    await expect(log.getByText(/^Not sent\./)).toHaveText(
+      failed.map(({ detail }: { detail: string }) => `Not sent. ${detail}`),
+    );
+    await expect(page.getByText(/^The server can’t be reached\./)).toHaveCount(value === 'waiting' ? 1 : 0);
+  }
+  async function looks(snapshot: AnyMachineSnapshot): Promise<void> {
+    last = snapshot as SnapshotFrom<typeof sendingMachine>;
+    await shows(snapshot);
+  }
+
+  await page.bringToFront();
+  await page.goto(address);
+  await followInProduct(pathsAt(sendingModel, sendingLevels.product), {
+    async start(input) {
+      await sendAll();
+      if (input === 0) return;
+      await write('k0');
+      await refuse('Blocked');
+      await expect(log.getByText('Not sent. Blocked')).toBeVisible();
+      await write('k1');
+      await answerOutage();
+      await expect(log.getByText('Waiting to be sent')).toBeVisible();
+      await page.reload();
+    },
+    causes: {
+      'message.written': ({ message }) => write(message.key),
+      'retry.pressed': ({ key }) =>
+        key === 'none'
+          ? page.getByRole('button', { name: 'Send now' }).click()
+          : refused(key).getByRole('button', { name: 'Try again' }).click(),
+      'discard.pressed': ({ key }) => refused(key).getByRole('button', { name: 'Discard' }).click(),
+      async 'message.gone #1'({ key }) {
+        // This tab's own call arrives later than the other one's: the message is there once.
+        const own = last?.value === 'sending' ? await calls.next() : null;
+        await inSecond(key, async () => (await callsOfSecond.next()).continue());
+        sent.push(textOf.get(key) ?? '');
+        await own?.continue();
+      },
+      'message.gone #2': ({ key }) => {
+        const there = second.getByRole('listitem').filter({ hasText: textOf.get(key) ?? 'nothing' });
+        return inSecond(key, () => there.getByRole('button', { name: 'Discard' }).click());
+      },
+      async 'connection.returned'() {
+        await context.setOffline(true);
+        await context.setOffline(false);
+      },
+      'done sendMessage': () => sendNext(textOf.get(last?.context.queue[0]?.key)),
+      'error sendMessage #1': ({ error }: AnyEventObject) => refuse((error as { detail: string }).detail),
+      'error sendMessage #2': answerOutage,
+      'after backoff': () => page.clock.fastForward(Number(outage) * 1_000),
+    },
+    see: { settled: looks, sending: looks, waiting: looks },
+  });
+  await sendAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await end();
+});
+
+test('the field of a conversation: the product matches the machine on every path', async ({
+  browser,
+  context,
+  page,
+  stepwise,
+  mail,
+}) => {
+  test.setTimeout(120_000);
+  const { address, arrived, end } = await acquainted(browser, context, page, stepwise.url, mail);
+  const edits = await holdCalls(page, '**/edits/', 'POST');
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  const form = conversation.locator('form');
+  const field = form.getByRole('textbox');
+  const first = conversation.locator('[data-seq="1"]');
+
+  /** What both members read, in order. */
+  const messages: { text: string; reply: number | null }[] = [];
+  let written = 0;
+  let typed = '';
+  let last: SnapshotFrom<typeof composingMachine> | undefined;
+
+  async function submit(): Promise<void> {
+    written += 1;
+    typed = `Text ${written}`;
+    await field.fill(typed);
+    await form.getByRole('button', { name: /^(?:Send|Save)$/ }).click();
+  }
+  async function choose(item: string): Promise<void> {
+    await first.getByRole('button', { name: 'More about this message' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    // It acts once it has closed.
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+  function shows(title: 'Editing your message' | 'Replying to yourself' | null) {
+    return async (snapshot: AnyMachineSnapshot) => {
+      last = snapshot as SnapshotFrom<typeof composingMachine>;
+      const isEditing = title === 'Editing your message';
+      await expect(field).toHaveAccessibleName(isEditing ? 'Edit your message' : 'Message to Walker Example');
+      await expect(form.getByText(/^(?:Editing your message|Replying to yourself)$/)).toHaveText(
+        title === null ? [] : [title],
+      );
+      const isTyped = isEditing && (last.value === 'saving' || last.context.problem !== null);
+      await expect(field).toHaveValue(isTyped ? typed : isEditing ? (messages[0]?.text ?? '') : '');
+      const button = form.getByRole('button', { name: isEditing ? 'Save' : 'Send', exact: true });
+      const busy = expect(button);
+      await (last.value === 'saving' ? busy : busy.not).toHaveAttribute('aria-busy', 'true');
+      await expect(form.getByRole('alert')).toHaveText(last.context.problem ?? []);
+      await expect(conversation.getByRole('log').locator('li p[dir=auto]')).toHaveText(
+        messages.map(({ text }) => text),
+      );
+    };
+  }
+
+  await page.goto(address);
+  await submit();
+  messages.push({ text: typed, reply: null });
+  await expect(first).toContainText(typed);
+  await followInProduct(pathsAt(composingModel, composingLevels.product), {
+    async start() {
+      if (last?.hasTag('editing') === true || last?.value === 'replying')
+        await form.getByRole('button', { name: 'Cancel' }).click();
+    },
+    causes: {
+      'reply.pressed': () => choose('Reply'),
+      'edit.pressed': () => choose('Edit'),
+      'cancel.pressed': () => form.getByRole('button', { name: 'Cancel' }).click(),
+      async 'text.submitted'(_, _rest, after) {
+        await submit();
+        if (after.value === 'writing') messages.push({ text: typed, reply: last?.context.target === null ? null : 1 });
+      },
+      async 'done editMessage'() {
+        await (await edits.next()).continue();
+        messages[0] = { text: typed, reply: null };
+      },
+      'error editMessage': async ({ error }) =>
+        (await edits.next()).fulfill({ status: 409, json: { ...(error as object), code: 'too_late' } }),
+    },
+    see: {
+      writing: shows(null),
+      replying: shows('Replying to yourself'),
+      editing: shows('Editing your message'),
+      saving: shows('Editing your message'),
+    },
+  });
+  await expect
+    .poll(async () => (await arrived()).map(({ text, reply }) => ({ text, reply: reply?.seq ?? null })))
+    .toEqual(messages);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await end();
+});
