@@ -10,10 +10,16 @@ export interface Services {
   emulator: string;
   /** Where crash reports are sent. */
   reports: string;
+  /** The language model that answers for Edura. */
+  model: string;
 }
 
 /** What stands in the build for addresses that are known only when a test runs. */
-export const writtenServices: Services = { emulator: '127.0.0.1:10001', reports: '127.0.0.1:10002' };
+export const writtenServices: Services = {
+  emulator: '127.0.0.1:10001',
+  reports: '127.0.0.1:10002',
+  model: '127.0.0.1:10003',
+};
 
 /** Folder of that build, relative to the project's. */
 export const configuredDist = 'tests/.output/configured';
@@ -21,8 +27,8 @@ export const configuredDist = 'tests/.output/configured';
 /** The project at Firebase. */
 export const projectId = 'demo-stepwise';
 
-/** How an operator sets up Google sign-in and crash reports. */
-export function environmentOf({ emulator, reports }: Services): Record<string, string> {
+/** How an operator sets up Google sign-in, crash reports and a language model. */
+export function environmentOf({ emulator, reports, model }: Services): Record<string, string> {
   return {
     VITE_FIREBASE_API_KEY: 'a-key-that-only-the-emulator-takes',
     VITE_FIREBASE_PROJECT_ID: projectId,
@@ -30,6 +36,9 @@ export function environmentOf({ emulator, reports }: Services): Record<string, s
     VITE_FIREBASE_AUTH_EMULATOR_HOST: emulator,
     FIREBASE_AUTH_EMULATOR_HOST: emulator,
     VITE_SENTRY_DSN: `http://public@${reports}/1`,
+    EDURA_PROVIDER: 'openai',
+    EDURA_URL: `http://${model}/v1`,
+    EDURA_MODEL: 'small',
   };
 }
 

@@ -31,7 +31,7 @@ export interface Options {
 interface WorkerParts {
   /** The SMTP server that every product of this worker sends its mail to. */
   mail: MailServer;
-  /** Where the `configured` product expects the services of third parties. Nothing listens for reports unless a test starts it. */
+  /** Where the `configured` product expects the services of third parties. Nothing listens for reports, and no model answers, unless a test starts it. */
   services: Services;
   products: Products;
 }
@@ -109,6 +109,7 @@ export const test = base.extend<Options & Parts, WorkerParts>({
       await use({
         emulator: process.env.STEPWISE_AUTH_EMULATOR ?? `127.0.0.1:${await freePort()}`,
         reports: `127.0.0.1:${await freePort()}`,
+        model: `127.0.0.1:${await freePort()}`,
       });
     },
     { scope: 'worker' },

@@ -17,34 +17,15 @@ import { causeOf } from '../models/causes.ts';
 import { pathsAt } from '../models/level-coverage.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
-import { demoMember, signIn, storedSession } from './member-session.ts';
-
-/** A call past the page, as its member. */
-async function ask<Answer>(page: Page, url: string, path: string, data?: object): Promise<Answer> {
-  const token = (await storedSession(page))?.grant?.token;
-  const answer = await page.request.fetch(`${url}/api/${path}`, {
-    method: data === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, origin: url },
-    ...(data === undefined ? {} : { data }),
-  });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Answer;
-}
+import { callAs, demoMember, signIn, storedSession } from './member-session.ts';
+import { passPatience, reconnect } from './walk.ts';
 
 /** A project of others, with two steps. */
 async function projectFor(page: Page, url: string): Promise<CommunityProject> {
-  const { results } = await ask<CommunityProjectPage>(page, url, 'community-projects/');
+  const { results } = await callAs<CommunityProjectPage>(page, url, 'community-projects/');
   const open = results.find(({ mine, has_room: hasRoom }) => mine?.role === null && hasRoom);
   if (open === undefined) throw new Error('the demo community has no project to join');
-  return ask(page, url, `community-projects/${open.id}/`);
-}
-
-/** Fifteen seconds of the page's clock: what waits for a connection tries again. */
-const passPatience = (page: Page) => page.clock.fastForward(15_000);
-
-async function reconnect(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
+  return callAs(page, url, `community-projects/${open.id}/`);
 }
 
 test('joining and leaving: the product matches the machine on every path', async ({ context, stepwise: { url } }) => {
@@ -61,7 +42,7 @@ test('joining and leaving: the product matches the machine on every path', async
     await test.step(events.slice(1).map(causeOf).join(', '), async () => {
       const press = events.find(({ type }) => type === 'membership.pressed') as MembershipEvent | undefined;
       const begins = press?.type === 'membership.pressed' && press.shown !== null;
-      await ask(page, url, `community-projects/${id}/membership/`, { action: begins ? 'join' : 'leave' });
+      await callAs(page, url, `community-projects/${id}/membership/`, { action: begins ? 'join' : 'leave' });
       calls.forget();
       await page.goto(`/projects/${id}`);
       const shown = new ShownMembership();
@@ -97,7 +78,7 @@ test('marking steps: the product matches the machine on every path', async ({ co
   const ids: Record<string, string> = { a: a?.id ?? '', b: b?.id ?? '' };
   const titles: Record<string, string> = { a: a?.title ?? '', b: b?.title ?? '' };
   const at = `community-projects/${project.id}`;
-  await ask(page, url, `${at}/membership/`, { action: 'join' });
+  await callAs(page, url, `${at}/membership/`, { action: 'join' });
   const calls = await holdCalls(page, '**/mark/');
   await page.clock.install();
   const names = { todo: 'Not started', in_progress: 'In progress', done: 'Done' } as const;
@@ -114,7 +95,7 @@ test('marking steps: the product matches the machine on every path', async ({ co
       const { queue } = progressModel.inputs[input] as StepProgressInput;
       const before = { a: queue[0]?.before ?? ('in_progress' as const), b: 'in_progress' as const };
       for (const step of ['a', 'b'] as const)
-        await ask(page, url, `${at}/steps/${ids[step]}/mark/`, { key: randomUUID(), state: before[step] });
+        await callAs(page, url, `${at}/steps/${ids[step]}/mark/`, { key: randomUUID(), state: before[step] });
       const shown = new ShownProgress(before, queue);
       const marks = queue.map((mark) => ({ ...mark, key: randomUUID(), project: project.id, step: ids[mark.step] }));
       calls.forget();

@@ -6,7 +6,7 @@ import { StepwiseProcess } from './stepwise-process.ts';
  * Which product a test is about: `test.use({ product: 'shortTokens' })` at the top of a file.
  * - `standard`: with its default settings.
  * - `shortTokens`: access tokens live too short for the check every 120 s, so that the dialog 'Session Expiring' gets its turn.
- * - `configured`: built and run with Google sign-in and crash reports set up.
+ * - `configured`: built and run with Google sign-in, crash reports and a language model set up.
  */
 export type Product = 'standard' | 'shortTokens' | 'configured';
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { caseNameOf, causeOf } from '../models/causes.ts';
 import type { Found } from '../models/cover.ts';
@@ -39,4 +40,18 @@ export async function followInProduct(found: readonly Found[], { start, causes, 
       }
     });
   }
+}
+
+/** Fifteen seconds of the page's clock: what waits for a connection tries again. */
+export const passPatience = (page: Page) => page.clock.fastForward(15_000);
+
+export async function reconnect(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
+/** From now on time only passes when the path says so: what follows by itself, and soon, could otherwise be missed. */
+export async function stopClock(page: Page): Promise<void> {
+  // Not at a moment that is over by then, and before calls under way are given up after ten seconds.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
 }

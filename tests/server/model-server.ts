@@ -30,10 +30,12 @@ export interface ModelServer {
   url: string;
   /** Requests that have come, the newest last. */
   asked: { path: string; headers: Record<string, string | string[] | undefined>; body: unknown }[];
-  /** What the next answers are; `slow` goes on only with `release`. */
-  answers: ModelFault | LookingUp | 'whole' | 'slow';
+  /** What the next answers are; `slow` and `silent` go on only with `say` and `release`, and `silent` begins without a word. */
+  answers: ModelFault | LookingUp | 'whole' | 'slow' | 'silent';
   /** What it looks up. */
   question: string;
+  /** Adds to a slow answer. */
+  say(words: string): void;
   /** Lets a slow answer go on to its end. */
   release(): void;
   close(): Promise<void>;
@@ -81,15 +83,21 @@ const protocols = {
   },
 };
 
-/** A language model on loopback that speaks OpenAI's and Anthropic's protocols, well or badly. */
-export async function startModelServer(): Promise<ModelServer> {
-  const slow = new Set<() => void>();
+/**
+ * A language model on loopback that speaks OpenAI's and Anthropic's protocols, well or badly.
+ * @param port to listen on; 0 for a free one
+ */
+export async function startModelServer(port = 0): Promise<ModelServer> {
+  const slow = new Set<{ say: (words: string) => void; end: () => void }>();
   const model: Omit<ModelServer, 'url' | 'close'> = {
     asked: [],
     answers: 'whole',
     question: 'what is sql',
+    say: (words) => {
+      for (const { say } of slow) say(words);
+    },
     release: () => {
-      for (const go of slow) go();
+      for (const { end } of slow) end();
       slow.clear();
     },
   };
@@ -134,9 +142,13 @@ export async function startModelServer(): Promise<ModelServer> {
     else if (how === 'calls wrongly' && !hasResult) out.end(call('{"question": 7'));
     else if (how === 'no words') out.end(end);
     else if (how === 'out of room') out.end(`${first}${full}`);
-    else if (how === 'slow') {
-      out.write(first);
-      slow.add(() => out.end(`${text(', then sowing.')}${end}`));
+    else if (how === 'slow' || how === 'silent') {
+      if (how === 'slow') out.write(first);
+      else out.flushHeaders();
+      slow.add({
+        say: (words) => out.write(text(words)),
+        end: () => out.end(`${text(', then sowing.')}${end}`),
+      });
     } else {
       // Cut where it hurts: within an event, and within a letter.
       const bytes = Buffer.from(`${first}${text(', then söwing.')}${end}`);
@@ -157,7 +169,7 @@ export async function startModelServer(): Promise<ModelServer> {
       else out.writeHead(404).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(model, {
     url,

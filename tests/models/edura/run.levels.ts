@@ -2,8 +2,5 @@ import type { AnyLevels } from '../levels.ts';
 
 export default {
   view: { away: {} },
-  without: {
-    product:
-      'the stream is read by tests/server/edura.test.ts as the server writes it, its faults are walked in the view; a reload and a second tab are in tests/browser/edura.spec.ts',
-  },
+  product: { away: { 'error stream': 'the actor reports a stream that cannot be opened as one that broke' } },
 } as const satisfies AnyLevels;

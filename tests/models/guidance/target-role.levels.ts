@@ -20,27 +20,34 @@ export class ShownTarget {
   }
 }
 
-/** Whether something is pressed that the page does not offer. */
-function isUnoffered({ steps }: Path): boolean {
+/** Whether something is pressed that the page does not offer; `honest`: or the server answers something else than was asked. */
+function isContradicted({ steps }: Path, honest: boolean): boolean {
   const shown = new ShownTarget();
+  let asked: string | null = null;
   return steps.some(({ event, state }) => {
-    const isWrong = event.type === 'target.chosen' && slugOf(event.target) === shown.slug;
-    shown.after(event, state as Snapshot);
-    return isWrong;
+    const snapshot = state as Snapshot;
+    const isAnswer = event.type === 'xstate.done.actor.setTarget';
+    const isWrong = honest && isAnswer && slugOf((event.output as { target: Target }).target) !== asked;
+    const isUnoffered = event.type === 'target.chosen' && slugOf(event.target) === shown.slug;
+    shown.after(event, snapshot);
+    if (snapshot.value === 'sending') asked = slugOf(snapshot.context.sent);
+    return isWrong || isUnoffered;
   });
 }
+
+const unoffered = 'the one button offers only the opposite of what the page shows';
 
 export default {
   view: {
     away: {},
-    impossible: {
-      what: 'target.chosen',
-      why: 'the one button offers only the opposite of what the page shows',
-      isOn: isUnoffered,
-    },
+    impossible: { what: 'target.chosen', why: unoffered, isOn: (path) => isContradicted(path, false) },
   },
-  without: {
-    product:
-      'the button and a choice made offline are in tests/browser/guidance.spec.ts, refusals and the next try in the view',
+  product: {
+    away: {},
+    impossible: {
+      what: 'target.chosen and done setTarget',
+      why: `${unoffered}; and the server never answers the opposite of the request`,
+      isOn: (path) => isContradicted(path, true),
+    },
   },
 } as const satisfies AnyLevels;
