@@ -87,7 +87,9 @@ const right = new Set(
   ),
 );
 
-const isAnagram = (a: string, b: string) => [...a].toSorted().join('') === [...b].toSorted().join('');
+const sorted = (word: string) => Array.from(word).toSorted().join('');
+
+const isAnagram = (a: string, b: string) => sorted(a) === sorted(b);
 
 /** Put right, if it is a word of asking with a slip. */
 export function corrected(word: string): string {

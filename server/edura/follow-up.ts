@@ -48,6 +48,10 @@ function sameOf(said: Said, before: Understood): Continued | null {
     case 'project':
     case 'people':
       return trade.length > 0 || topic !== '' ? { intent: before.intent, named: {} } : null;
+    case 'app':
+    case 'done':
+    case 'greeting':
+    case 'unknown':
     default:
       return null;
   }
