@@ -40,10 +40,10 @@ const leastShare = 0.5;
 const byWeight = sql`'{0.08, 0.2, 0.45, 1}'::float4[]`;
 const bySurety = { sure: 1, near: 0.7, far: 0.5, farther: 0.3 } as const;
 /**
- * Most that the occurrences of all its terms together are worth. A skill is found by its words and as a skill: counted twice, one that is
- * only near would be worth more than the word that was typed.
+ * A word that was not typed so is worth little more than 1 in all, however often its terms are there: a skill is found by its words and as
+ * a skill, and counted twice it would be worth more than the word that was typed. Little more, so that the document with most still leads.
  */
-const together = { sure: 1_000, near: 1, far: 1, farther: 1 } as const;
+const beyondOne = { sure: 1, near: 0.05, far: 0.05, farther: 0.05 } as const;
 
 interface Place {
   table: PgTable;
@@ -107,7 +107,7 @@ function worthOf(meaning: Meaning, words: SQL): SQL {
     const terms = meaning[surety];
     // PostgreSQL divides by the number of terms.
     const sum = sql`${terms.size}::float8 * ts_rank(${byWeight}, ${words}, ${tsquery(anyOf(terms))})`;
-    return sql`${bySurety[surety]}::float8 * least(${sum}, ${together[surety]}::float8)`;
+    return sql`${bySurety[surety]}::float8 * least(${sum}, 1::float8 + ${beyondOne[surety]}::float8 * ${sum})`;
   });
   return sql`greatest(${sql.join(worth, sql`, `)})`;
 }

@@ -43,8 +43,8 @@ const words: Readonly<Record<string, string>> = {
   steps: 'title goal how done_when mistakes skills',
 };
 
-/** Two words in a row, and yet nobody's: keys made of a kind and an id. */
-const keys = ['notifications.group_key', 'notifications.source', 'rate_limits.key'];
+/** Two words in a row, and yet shown nowhere: keys. */
+const keys = ['skills.name_key', 'notifications.group_key', 'notifications.source', 'rate_limits.key'];
 
 /** Names in JSON whose values are no words: addresses, kinds and keys. */
 const codes = new Set(['type', 'url', 'href', 'image', 'username', 'project', 'step', 'kind', 'key', 'id']);

@@ -113,6 +113,15 @@ function lent({ client, schema }: Spare): PGlite {
       own.set(key, value);
       return true;
     },
+    // A test that watches a method replaces it in this way.
+    defineProperty(_, key, { value }) {
+      own.set(key, value);
+      return true;
+    },
+    getOwnPropertyDescriptor(_, key) {
+      const value = own.get(key) ?? Reflect.get(client, key, client);
+      return value === undefined ? undefined : { value, writable: true, enumerable: true, configurable: true };
+    },
   });
 }
 

@@ -95,7 +95,7 @@ test('an archive holds all rows of the member’s own, follows its schema, and h
   const mine = { id: randomUUID(), title: hostile };
   for (const row of [
     sql`update members set headline = ${hostile} where id = ${id}`,
-    sql`insert into images values (${picture}, 'image/webp', ${'\\x52494646'}, ${now})`,
+    sql`insert into images values (${picture}, 'image/webp', decode('52494646', 'hex'), ${now})`,
     sql`insert into projects (id, member_id, position, title, description, url, start_date, end_date, technologies, project_image)
       values (${mine.id}, ${id}, 90, ${hostile}, ${long}, 'javascript:alert(3)', '', '', '["../evil"]', ${picture})`,
     sql`insert into message_images select gen_random_uuid(), conversation_id, seq, ${sent}, 'A bed in May', 4, 3, decode('52494646', 'hex')

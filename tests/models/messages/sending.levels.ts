@@ -4,18 +4,17 @@ import type { AnyLevels } from '../levels.ts';
 
 const isUnknown = (before: AnyMachineSnapshot, event: AnyEventObject) => {
   const { queue, failed } = (before as SnapshotFrom<typeof sendingMachine>).context;
-  return event.type === 'message.gone' && [...queue, ...failed].every(({ key }) => key !== event['key']);
+  const known = event.type === 'discard.pressed' ? failed : [...queue, ...failed];
+  return ['message.gone', 'discard.pressed'].includes(event.type) && known.every(({ key }) => key !== event['key']);
 };
 
 export default {
   view: { away: {} },
   product: {
-    away: {
-      'discard.pressed #2': 'the button goes with its message',
-    },
+    away: {},
     prevented: {
-      what: 'message.gone of a message that this tab does not have',
-      why: 'what another tab does with its own messages is nothing to this one, and is not told to the machine',
+      what: 'a message that this tab does not have, gone or discarded',
+      why: 'what another tab does with its own messages is not told to the machine, and the button goes with its message',
       at: isUnknown,
     },
   },
