@@ -127,6 +127,8 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test('no text that a member can write comes alive on any screen @desktop', async ({ browser }) => {
+  // Two dozen pages.
+  test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), 'stepwise-'));
   await cp(process.env.STEPWISE_TEMPLATE ?? '', folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   await rewrite(folder);
