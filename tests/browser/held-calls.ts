@@ -1,6 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
+/** Lets a held call go on, and waits until the server has answered: what is asked of it next must not overtake this one. */
+export async function letThrough(route: Route): Promise<void> {
+  await route.continue();
+  await route.request().response();
+}
+
 /** Holds a page's calls to one address until the path decides their outcome; those by one method where that is named. */
 export async function holdCalls(page: Page, address: string, method?: string) {
   let held: Route[] = [];
@@ -11,16 +17,16 @@ export async function holdCalls(page: Page, address: string, method?: string) {
     held.push(route);
     return undefined;
   });
+  async function next(): Promise<Route> {
+    await expect.poll(() => waiting().length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0);
+    const route = held.at(-1);
+    if (route === undefined) throw new Error('no call');
+    held = [];
+    return route;
+  }
   return {
-    async next(): Promise<Route> {
-      await expect
-        .poll(() => waiting().length, { message: `a call to ${address}`, intervals: [20] })
-        .toBeGreaterThan(0);
-      const route = held.at(-1);
-      if (route === undefined) throw new Error('no call');
-      held = [];
-      return route;
-    },
+    next,
+    letThrough: async () => letThrough(await next()),
     count: () => waiting().length,
     /** One has arrived, and waits. */
     arrived: () =>

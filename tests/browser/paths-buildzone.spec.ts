@@ -50,7 +50,7 @@ test('joining and leaving: the product matches the machine on every path', async
         const snapshot = state as SnapshotFrom<typeof membershipMachine>;
         const cause = causeOf(event);
         if (event.type === 'membership.pressed') await offered(!(event.joined as boolean)).click();
-        else if (cause === 'done setMembership') await (await calls.next()).continue();
+        else if (cause === 'done setMembership') await calls.letThrough();
         else if (cause === 'error setMembership') {
           const { status, detail } = event.error as { status: number; detail: string };
           const call = await calls.next();
@@ -120,7 +120,7 @@ test('marking steps: the product matches the machine on every path', async ({ co
           if (step !== opened) await open(step);
           opened = step;
           await page.getByRole('radio', { name: names[shown.press(step)] }).check();
-        } else if (cause === 'done markStep') await (await calls.next()).continue();
+        } else if (cause === 'done markStep') await calls.letThrough();
         else if (cause === 'error markStep') {
           const { status, detail } = event.error as { status: number; detail: string };
           const call = await calls.next();

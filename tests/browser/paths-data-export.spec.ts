@@ -55,7 +55,7 @@ test('downloading everything: the product matches the machine on every path @des
     const empty = { asked_at: '2026-11-22T10:00:00.000Z', address: null, bytes: null, expires_at: null };
     await (await looks.next()).fulfill({ json: { ...empty, state } });
   };
-  const look: Cause = async () => (await looks.next()).continue();
+  const look: Cause = () => looks.letThrough();
   const fail: Cause = async (event) =>
     (await looks.next()).fulfill({
       status: 500,
@@ -75,7 +75,7 @@ test('downloading everything: the product matches the machine on every path @des
       asks.forget();
       await page.goto(settings);
       if (input === 0) return;
-      await (await looks.next()).continue();
+      await looks.letThrough();
       await expect(button('Download')).toBeVisible();
       await page.getByRole('link', { name: 'Appearance' }).click();
       await expect(section).toHaveCount(0);
@@ -92,11 +92,11 @@ test('downloading everything: the product matches the machine on every path @des
       'done check': told,
       async 'done check #3'() {
         const saved = page.waitForEvent('download');
-        await (await looks.next()).continue();
+        await looks.letThrough();
         expect((await saved).suggestedFilename()).toBe('stepwise-data.zip');
       },
       'error check': fail,
-      'done ask': async () => (await asks.next()).continue(),
+      'done ask': () => asks.letThrough(),
       'error ask': async (event) =>
         (await asks.next()).fulfill({
           status: 429,

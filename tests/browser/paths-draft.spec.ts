@@ -7,7 +7,7 @@ import levels from '../models/posts/draft.levels.ts';
 import model from '../models/posts/draft.model.ts';
 import { newMember, otherBrowser } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
-import { holdCalls } from './held-calls.ts';
+import { holdCalls, letThrough } from './held-calls.ts';
 import { followInProduct } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof draftMachine>;
@@ -110,7 +110,7 @@ test('writing a post: the product matches the machine on every path', async ({
       'mine.chosen': () => press('Keep mine'),
       'theirs.chosen': () => press('Take the other one'),
       async 'done saveDraft'(_event, _rest, after) {
-        await (await saves.next()).continue();
+        await saves.letThrough();
         await expect.poll(async () => (await stored()).title).toBe((after as Snapshot).context.sent.title);
       },
       'error saveDraft #1': async () => (await saves.next()).abort(),
@@ -119,18 +119,18 @@ test('writing a post: the product matches the machine on every path', async ({
       async 'error saveDraft #3'(event) {
         const save = await saves.next();
         await storeElsewhere(event);
-        await save.continue();
+        await letThrough(save);
       },
       async 'done publishDraft'() {
         await page.clock.resume();
-        await (await publications.next()).continue();
+        await publications.letThrough();
       },
       'error publishDraft #1': async ({ error }) =>
         (await publications.next()).fulfill({ status: 400, json: { ...error, code: 'validation_failed' } }),
       async 'error publishDraft #2'(event) {
         const publication = await publications.next();
         await storeElsewhere(event);
-        await publication.continue();
+        await letThrough(publication);
       },
       'after quiet': () => page.clock.runFor(1_000),
       async 'after longest'(_event, _rest, after) {

@@ -68,7 +68,7 @@ test('asking Edura: the product matches the machine on every path @desktop', asy
         await expect(chat.getByRole('textbox', { name: 'Your question' })).toHaveValue('');
       },
       async 'done ask'() {
-        await (await calls.next()).continue();
+        await calls.letThrough();
         await expect(chat.getByText('Edura, the built-in guide')).toBeVisible();
       },
       'error ask #1': refuse,
@@ -135,15 +135,15 @@ test.describe('with a model', () => {
         await expect.poll(() => model.asked.length).toBeGreaterThan(asked);
       },
       causes: {
-        'stream.turn #1': async () => (await streams.next()).continue(),
+        'stream.turn #1': () => streams.letThrough(),
         // The first frame is the turn, still without words.
         async 'stream.text'() {
-          await (await streams.next()).continue();
+          await streams.letThrough();
           model.say('Digging comes first');
           await expect(chat).toContainText('Digging comes first');
         },
         async 'stream.turn #2'() {
-          await (await streams.next()).continue();
+          await streams.letThrough();
           model.release();
           await expect(chat).toContainText('then sowing.');
         },
@@ -156,7 +156,7 @@ test.describe('with a model', () => {
         async 'stream.failed #2'() {
           const chatId = new URL(page.url()).searchParams.get('chat');
           await callAs(page, stepwise.url, `edura/chats/${chatId}/`, undefined, 'DELETE');
-          await (await streams.next()).continue();
+          await streams.letThrough();
           await expect(page.getByText("This chat isn't there")).toBeVisible();
         },
         async 'stop.pressed'() {
@@ -171,7 +171,7 @@ test.describe('with a model', () => {
           await page.clock.runFor(8_000);
           await connects();
         },
-        'done stop': async () => (await stops.next()).continue(),
+        'done stop': () => stops.letThrough(),
         async 'error stop'() {
           await (await stops.next()).abort();
           await streams.arrived();

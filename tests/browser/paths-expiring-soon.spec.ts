@@ -30,7 +30,7 @@ async function adapterFor(context: BrowserContext, page: Page) {
     'logout.pressed': () => button('Logout').click(),
   };
   const causes: Readonly<Record<string, () => Promise<void>>> = {
-    'done extendSession': async () => (await refreshes.next()).continue(),
+    'done extendSession': () => refreshes.letThrough(),
     'error extendSession': async () =>
       (await refreshes.next()).fulfill({
         status: 401,

@@ -36,7 +36,7 @@ async function adapterFor(page: Page, url: string, mail: MailServer) {
     else await call.fulfill({ status, json: problem });
   };
   const causes: Readonly<Record<string, (event: AnyEventObject) => Promise<void>>> = {
-    'done verifyCode': async () => (await codes.next()).continue(),
+    'done verifyCode': () => codes.letThrough(),
     'error verifyCode': (event) => refuse(codes, event),
     // The server itself sends another one after a minute of its own clock.
     'done sendCode': async () =>

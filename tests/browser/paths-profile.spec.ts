@@ -82,7 +82,7 @@ test('the own profile: the product matches the machine on every path', async ({ 
         await headline.fill(`${await headline.inputValue()} Builder`.trim());
         await save.click();
       },
-      'done updateProfile': async () => (await updates.next()).continue(),
+      'done updateProfile': () => updates.letThrough(),
       'error updateProfile': async () =>
         (await updates.next()).fulfill({ status: 400, json: { detail: 'Look at the fields' } }),
     },

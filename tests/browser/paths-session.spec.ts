@@ -70,7 +70,7 @@ for (const found of pathsAt(model, levels.product))
       },
       causes: {
         'done restoreSession': () => tab.page.goto('/search'),
-        'done tokenRefresh #1': async () => (await tab.refreshes.next()).continue(),
+        'done tokenRefresh #1': () => tab.refreshes.letThrough(),
         async 'done tokenRefresh #4'() {
           const isOver = degraded(tab.page).or(tab.page.getByRole('link', { name: /^login$/i }).first());
           await tab.page.unroute(refreshCalls);
@@ -86,7 +86,7 @@ for (const found of pathsAt(model, levels.product))
           tab.refreshes = await holdCalls(tab.page, refreshCalls);
         },
         'done fetchUser #1': async () => {
-          await (await tab.profiles.next()).continue();
+          await tab.profiles.letThrough();
           await tab.page.unroute('**/api/profiles/me/');
         },
         'done fetchUser #2': async () => (await tab.profiles.next()).abort(),
@@ -98,7 +98,7 @@ for (const found of pathsAt(model, levels.product))
           await tab.page.route('**/api/profiles/me/', (route) => route.fulfill(refusal));
           await first.fulfill(refusal);
         },
-        'done revokeSession': async () => (await tab.logouts.next()).continue(),
+        'done revokeSession': () => tab.logouts.letThrough(),
         'error revokeSession': async () => (await tab.logouts.next()).abort(),
         async 'extension.requested'() {
           await announce();
@@ -171,7 +171,7 @@ for (const found of pathsAt(refreshModel, refreshLevels.product))
         'lock.acquired': nothing,
         'done readNewer #1': nothing,
         'done commitGrant #1': nothing,
-        'done requestTokens #1': async () => (await refreshes.next()).continue(),
+        'done requestTokens #1': () => refreshes.letThrough(),
         'done requestTokens #3': async () => (await refreshes.next()).fulfill(ended),
         'done requestTokens #4': async () => (await refreshes.next()).abort(),
         'done requestTokens #5': async () =>

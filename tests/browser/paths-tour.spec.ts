@@ -91,7 +91,7 @@ for (const part of parts)
         'start.pressed': () => button('Start Tour').click(),
         async 'done loadPainter'(_, rest, after) {
           await prepare(rest, after);
-          await (await painters.next()).continue();
+          await painters.letThrough();
         },
         async 'error loadPainter'() {
           await (await painters.next()).abort();

@@ -47,11 +47,11 @@ async function adapterFor(page: Page, url: string, other: Other) {
     await (await blocks.next()).fulfill({ status, json: { detail: 'Try again later' } });
   };
   const actors: Readonly<Record<string, () => Promise<void>>> = {
-    'done setFollowing': async () => (await follows.next()).continue(),
+    'done setFollowing': () => follows.letThrough(),
     'error setFollowing': async () => (await follows.next()).abort(),
-    'done block': async () => (await blocks.next()).continue(),
+    'done block': () => blocks.letThrough(),
     'error block': () => refuse(429),
-    'done unblock': async () => (await blocks.next()).continue(),
+    'done unblock': () => blocks.letThrough(),
     'error unblock': () => refuse(503),
   };
   const act: Record<EventFrom<typeof followMachine>['type'], () => Promise<void>> = {
