@@ -30,6 +30,7 @@ export const eduraPages = [
   'search',
   'jobs',
   'messages',
+  'posts',
   'profile',
   'skills',
   'settings',

@@ -18,6 +18,16 @@ const again = new RegExp(
 const goesOn = new RegExp(
   String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it)\b`,
 );
+/** Thanks and the like: nothing is asked. */
+export const onlyThanks =
+  /^(?:(?:ok(?:ay)?|thanks?(?: you)?|cheers|great|nice|cool|perfect|awesome|lovely|fine|all ?right|got it|i see|so much|very much|a lot|many|well done|that (?:helped|helps|makes sense)|for (?:that|your help|the help)|bye+|goodbye)(?: |$))+$/;
+/** Another form of an answer: there is one only. */
+const inOtherWords =
+  /\b(?:make|say|put|write|repeat|explain) (?:it|this|that|your answer)(?: again)? (?:shorter|longer|simpler|easier|clearer|briefer|nicer|funnier|more \w+|less \w+|in )|^(?:and |but |please )*(?:shorter|longer|simpler)(?: please)?$/;
+/** What can be asked of a thing that was named before. */
+const asksMore =
+  /\b(?:what|which|how|tell|explain|describe|define|levels?|mean\w*|need\w*|missing|lack\w*|far|close\w*|near\w*|ready|gap|left|learn|know|better|good|improve|basics?|expert|advanced|intermediate|beginner|become|required?|requirements?|skills?|i|my|me)\b/;
+const ordinal = /^(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: one)?$/;
 const pointsBack = /\b(?:it|that|this|those|them|these|there|same|both)\b/;
 
 /** Of a compared pair one role stays. */
@@ -47,6 +57,7 @@ function sameOf(said: Said, before: Understood): Continued | null {
       return trade.length > 0 ? { intent: 'gap', named: {} } : null;
     case 'project':
     case 'people':
+      if (ordinal.test(topic)) return null;
       return trade.length > 0 || topic !== '' ? { intent: before.intent, named: {} } : null;
     case 'app':
     case 'done':
@@ -60,6 +71,8 @@ function sameOf(said: Said, before: Understood): Continued | null {
 /** What a question means in the light of the one before it; null: it stands for itself. */
 export function following(said: Said, alone: EduraIntent, before: Understood): Continued | null {
   const { roles, skills, topic, minutes, place } = before;
+  const isOfThing = before.intent === 'skill' || before.intent === 'gap' || before.intent === 'compare';
+  if (isOfThing && inOtherWords.test(said.text)) return null;
   const isShort = said.words.length <= 8;
   const namesNothing = said.roles.length + said.skills.length === 0;
   if (again.test(said.text) && namesNothing && before.intent !== 'unknown' && before.intent !== 'greeting')
@@ -80,5 +93,8 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
     return { intent: 'compare', named: { roles: rolesAfter('compare', said.roles, before) } };
   if (!namesNothing || said.topic !== '') return null;
   const intent = alone === 'unknown' ? strongest({ ...said, roles, skills, topic }) : alone;
-  return intent === 'unknown' ? null : { intent, named: { roles, skills, topic, minutes: said.minutes ?? minutes } };
+  const isSupported = alone !== 'unknown' || !['skill', 'gap'].includes(intent) || asksMore.test(said.text);
+  return intent === 'unknown' || !isSupported
+    ? null
+    : { intent, named: { roles, skills, topic, minutes: said.minutes ?? minutes } };
 }

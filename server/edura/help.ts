@@ -17,6 +17,9 @@ const with_ = (words: string) => new RegExp(`${how}.*(?:${words})|^(?:please )?(
 const or_ = (first: RegExp, ...more: RegExp[]) => new RegExp([first, ...more].map(({ source }) => source).join('|'));
 const switching = String.raw`(?:turn|switch|stop|mute|disable|enable|change|choose|manage|fewer|less|no more|get rid of|too many|unsubscribe|receive|getting|get|set)`;
 
+/** What is no member: it cannot be blocked, or followed. */
+const aThing = String.raw`(?:an? |the |my |this |some |all )?(?:\w+ )?(?:skills?|roles?|projects?|jobs?|steps?|posts?|articles?|comments?|notifications?|ads?|cookies?)\b`;
+
 /** The first that fits is taken: what is more special stands first. */
 export const helpTopics: readonly HelpTopic[] = [
   {
@@ -27,6 +30,27 @@ export const helpTopics: readonly HelpTopic[] = [
     answer:
       'I am the built-in guide of Edura. I use no language model and no network: I look things up in this community, as far as you may see it, and in your own steps and skills. I can work out how far you are from a role, say what to do next and why, find projects and people, explain a skill, compare roles, plan a week, list what you got done, and say how the application works.',
     followUps: ['What should I do next?', 'What did I get done?', 'Plan my week with 3 hours'],
+  },
+  {
+    page: 'settings',
+    title: 'Moderators and their decisions',
+    asked: or_(
+      /\b(?:who|where|how|can i|contact|reach|ask|write to|talk to)\b.*\bmoderators?\b(?!.*\b(?:workshop|discussion|panel|meeting)\b)/,
+      /\b(?:how|where|can i|could i|may i|want to|let me)\b.*\b(?:appeal|contest|object to)\b.*\b(?:suspension|suspended|warning|decisions?|ban|banned|removal|moderators?|moderation|restriction)\b|\bmy appeal\b|\b(?:how|where|can i|could i)\b.*\bappeal$/,
+      /\b(?:why|what if|what happens|how long)\b.*\b(?:am i|i am|was i|my account is|is my account|was my account|my account was) (?:suspended|banned)\b|\bmy suspension\b/,
+    ),
+    answer:
+      'Who the moderators are I do not know; what you report goes to them: choose Report in the menu of what it is about. What they decided about you, and why, is in Settings, Decisions, and you can appeal there.',
+    followUps: ['How do I report someone?'],
+  },
+  {
+    page: 'account',
+    title: 'Keep an account after all',
+    asked: with_(
+      String.raw`(?:undo|revert|reverse|cancel|stop|take back)\b.*\bdelet\w+\b.*\baccount|(?:undo|reverse|cancel|stop)\b.*\baccount deletion|(?:restore|recover|reactivate|bring back|get back)\b.*\baccount\b|get (?:\w+ )?account back`,
+    ),
+    answer: 'Log in within seven days of deleting your account, and you have it back. After that it is gone for good.',
+    followUps: ['How do I delete my account?', 'I forgot my password'],
   },
   {
     page: 'account',
@@ -55,7 +79,7 @@ export const helpTopics: readonly HelpTopic[] = [
       String.raw`(?:change|update|edit|new|different|another|replace|use)\b.*\b(?:my |the |an? )?(?:e ?mail|mail address|email address)(?! notif)\b(?!.*\bnotif)`,
     ),
     answer:
-      'Settings, Account: a new e-mail address needs your password and a code that is sent to it. The old address gets a mail that can undo the change for seven days.',
+      'Settings, Account: a new e-mail address needs a code that is sent to it, and your password; without a password, a code that is sent to your present address. The old address gets a mail that can undo the change for seven days.',
     followUps: ['Where do I change my password?'],
   },
   {
@@ -111,7 +135,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     page: 'blocked',
     title: 'Blocked members',
-    asked: with_(String.raw`(?:un)?block(?:ing|ed)?\b`),
+    asked: with_(String.raw`(?:un)?block(?:ing|ed)?\b(?! ${aThing})`),
     answer:
       'Open the profile of the member and choose Block in its menu. From then on you no longer see each other, anywhere. Settings lists whom you have blocked, and lets you unblock them.',
     followUps: ['How can I hide my profile?'],
@@ -131,6 +155,17 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     page: 'account',
+    title: 'Log in with or without a password',
+    asked: or_(
+      /\b(?:log ?in|logging in|sign ?in|signing in|sign ?up)\b.*\b(?:google|(?:no|without an?|without any|without my|without) password)\b|\bgoogle (?:account )?(?:to |for )?(?:log|sign) ?in\b/,
+      /\b(?:have no|do not have an?|never had an?|no) password\b/,
+    ),
+    answer:
+      'Where the login page has the Google button, you can log in with Google; such an account has no password at first. You can set one in Settings, Account, and then log in with your e-mail address and it as well.',
+    followUps: ['I forgot my password', 'Where do I change my password?'],
+  },
+  {
+    page: 'account',
     title: 'Account settings',
     asked: with_(
       String.raw`(?:i )?(?:have )?(?:forgot(?:ten)?|lost)\b.*\bpassword|(?:my|the|new) password|change (?:my )?password|sign(?:ed)? (?:me )?(?:out|off)|log(?:ged)? ?(?:me )?out|(?:two|multiple) devices|hacked|reset\b.*\bpassword|my (?:log ?in|credentials)|other devices?|sessions?\b|my google account|log ?in`,
@@ -143,10 +178,10 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'messages',
     title: 'Messages',
     asked: with_(
-      String.raw`(?:send|write|read|answer|delete)\b.*\b(?:message|msg)|(?:message|msg|dm|contact|write to|text|chat with|reach) (?:someone|somebody|a member|another member|other members|people|members)|messages? work|direct messages?|mute\b.*\b(?:conversation|chat)|message requests?|read receipts?`,
+      String.raw`(?:send|write|read|answer|delete)\b.*\b(?:message|msg)|(?:message|msg|dm|contact|write to|text|chat with|reach) (?:someone|somebody|a member|another member|other members|people|members)|messages? work|direct messages?|mute\b.*\b(?:conversation|chat)|(?:upload|attach|add|put|share|include|send)\b.*\b(?:images?|pictures?|photos?)\b.*\b(?:messages?|chat|conversation)|message requests?|read receipts?`,
     ),
     answer:
-      'Open a member’s profile and choose Message, or open Messages. To someone who does not follow you, the first messages are a request that they can accept or decline. I cannot read messages, yours included.',
+      'Open a member’s profile and choose Message, or open Messages. To someone who does not follow you, the first messages are a request that they can accept or decline. Each message can have one image. I cannot read messages, yours included.',
     followUps: ['How do I block someone?'],
   },
   {
@@ -161,7 +196,7 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'profile',
     title: 'Edit profile',
     asked: with_(
-      String.raw`(?:profile )?(?:picture|photo|image|avatar)\b|(?:edit|change|update|fill in|complete)\b.*\b(?:profile|headline|name|about|education|experience)|personal page`,
+      String.raw`(?:profile )?(?:picture|photo|image|avatar)\b(?!.*\b(?:messages?|posts?|articles?|comments?|steps?|evidence)\b)|(?:edit|change|update|fill in|complete)\b.*\b(?:profile|headline|name|about|education|experience)|personal page`,
     ),
     answer:
       'Edit profile: picture, headline, about, links, education, experience, projects and skills. Pictures may be JPEG, PNG or GIF of up to 5 MB.',
@@ -220,9 +255,38 @@ export const helpTopics: readonly HelpTopic[] = [
     followUps: ['How can I hide my profile?'],
   },
   {
-    page: 'profile',
+    page: 'posts',
+    title: 'Saved posts',
+    asked: with_(
+      String.raw`(?:saved?|bookmark(?:s|ed)?)\b.*\b(?:posts?|articles?)\b|(?:posts?|articles?) (?:that )?i (?:have )?(?:saved?|bookmarked)\b|my bookmarks?\b`,
+    ),
+    answer:
+      'Posts, tab Saved. Press the bookmark on a post to have it there, and again to take it out; nobody else sees it.',
+    followUps: ['How do I write a post?'],
+  },
+  {
+    page: 'posts',
+    title: 'Comments',
+    asked: with_(
+      String.raw`(?:write|publish|make|add|edit|change|delete|remove|hide|leave|reply to|answer)\b.*\bcomments?\b`,
+    ),
+    answer:
+      'Comments stand below a post: write one there, answer one with Answer, or delete your own. Of what another wrote choose Report in its menu; only moderators can hide it.',
+    followUps: ['How do I block someone?'],
+  },
+  {
+    page: 'posts',
+    title: 'Delete a post',
+    asked: with_(
+      String.raw`(?:delete|remove|take down|get rid of|unpublish|erase)\b.*\b(?:posts?|articles?|drafts?)\b`,
+    ),
+    answer: 'Open the post: you find Edit and Delete there if it is yours. For some seconds you can undo a deletion.',
+    followUps: ['How do I write a post?'],
+  },
+  {
+    page: 'posts',
     title: 'Posts',
-    asked: with_(String.raw`(?:write|publish|make|create|edit|delete|draft|add)\b.*\b(?:posts?|articles?|drafts?)\b`),
+    asked: with_(String.raw`(?:write|publish|make|create|edit|draft|add)\b.*\b(?:posts?|articles?|drafts?)\b`),
     answer:
       'Choose New post. It is saved as a draft while you type, which only you can see, until you publish it. You can edit it later, and readers can see that you did.',
     followUps: ['How can I hide my profile?'],
@@ -245,7 +309,10 @@ const named: readonly (readonly [RegExp, string])[] = [
     'Block or report someone',
   ],
   [/\b(?:notifications?|notified|alerts?|bell)\b/, 'Notifications'],
-  [/\b(?:theme|colou?rs?|font|dark|appearance|animations?)\b/, 'Appearance'],
+  [
+    /\b(?:theme|colou?rs?|font|dark(?! (?:roasts?|chocolate|matter|ages|coffee|beer|wood))|appearance|animations?)\b/,
+    'Appearance',
+  ],
   [/\b(?:visible|privacy|private|public)\b/, 'Profile privacy'],
   [
     /\b(?:cv|resume|experience|education|headline|photo|picture|avatar|bio|username|my name|my links?|profile)\b/,
@@ -256,8 +323,9 @@ const named: readonly (readonly [RegExp, string])[] = [
   [/\b(?:my account|account settings)\b/, 'Account settings'],
   [/\b(?:my data|export|archive of my)\b/, 'Download your data'],
   [/\b(?:evidence|mark|feedback|owner|co ?owner|draft project|publish)\b/, 'Buildzone'],
-  [/\b(?:posts?|comments?|articles?)\b/, 'Posts'],
-  [/\b(?:follow|followers?|unfollow)\b/, 'Following'],
+  [/\bcomments?\b/, 'Comments'],
+  [/\b(?:posts?|articles?)\b/, 'Posts'],
+  [new RegExp(String.raw`\b(?:followers?|(?:un)?follow(?! ${aThing}))\b`), 'Following'],
   [/\b(?:settings|options|preferences)\b/, 'Settings'],
   [/\b(?:jobs?|vacancies)\b/, 'Jobs'],
   [/\b(?:edura|stepwise|this (?:app|site|website|page|place))\b/, 'Edura'],

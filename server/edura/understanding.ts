@@ -3,7 +3,7 @@ import type { Role } from '../guidance/role.ts';
 import { fold } from '../search/words.ts';
 import { asking, corrected, filler, wordsOf } from './correcting.ts';
 import { otherProducts, strongest } from './cues.ts';
-import { following } from './follow-up.ts';
+import { following, onlyThanks } from './follow-up.ts';
 import { helpTopics, topicNamed, type HelpTopic } from './help.ts';
 import { notSkill, rolesIn, rolesOfSkills, skillsIn, type NamedRole, type NamedSkill } from './naming.ts';
 import { minutesIn } from './spoken-time.ts';
@@ -148,6 +148,28 @@ function isGreeting({ text, words, roles, skills, topic }: Said): boolean {
 const others =
   /\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?(?:progress|steps?|target|goal|messages?|chats?|saved|notes?|plan|private|drafts?|sessions?|settings|history|reports?|blocked|birthday|age|evidence|gap)\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b/iu;
 
+const member = String.raw`(?<name>(?!(?:they|everything|everybody|nobody|newcomers|beginners|students|kids|life|yesterday)\b)(?!\p{L}+ly\b)[\p{L}-]{2,})(?: (?<last>[\p{L}-]+))??`;
+/** The same where the member is what a question is about: 'what did Ada finish'. */
+const othersOwn = [
+  String.raw`\b(?:what|which|how (?:much|many))(?: [\p{L}]+){0,2} (?:did|has|have|had) ${member} (?:already )?(?:get|got|gotten|done|do|finish|finished|completed?|achieved?|accomplish|accomplished|managed?|learnt|learned|been)\b`,
+  String.raw`\bhow (?:far|close|near|ready)(?: along| away)? (?:is|was|has) ${member} (?:from|to|for|with|in|on|off)\b(?! (?:me|my|i)\b)`,
+  String.raw`\bhow is ${member} (?:doing|getting on|progressing|coming along)\b`,
+  String.raw`\b(?:what|which)(?: [\p{L}]+)? (?:should|could|must) ${member} (?:do|learn|work on|start|finish|tackle|try)\b`,
+  String.raw`\bwhat (?:is|does|did) ${member} (?:(?:still )?(?:missing|lack|lacking|need to (?:become|be|learn)))\b`,
+  String.raw`\b(?:is|will|could|can) ${member} (?:ready|qualified|suited|closer|nearer|become) (?:to|for|than|an?)\b`,
+  String.raw`\b(?:steps?|projects?)(?: that)? ${member} (?:has |have )?(?:finished|completed|achieved|done|did)\b`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** Whether it asks for what somebody else has done or is missing. */
+function asksForOthersOwn(question: string, { roles, skills }: Pick<Said, 'roles' | 'skills'>): boolean {
+  const things = [...roles.map(({ title }) => title), ...skills.map(({ name }) => name)].join(' ').toLowerCase();
+  return othersOwn.some((pattern) => {
+    const { name = '', last = '' } = pattern.exec(fold(question))?.groups ?? {};
+    const isWord = (word: string) => asking.has(corrected(word)) || filler.has(word) || corrected(word).includes(' ');
+    return name !== '' && !isWord(name) && ![name, last].some((word) => word !== '' && things.includes(word));
+  });
+}
+
 /** Whether somebody can do something: 'does Ada know Python'. */
 const asksAboutOne =
   /\b(?:does|is|has|can|did) (?!(?:it|this|that|there|the|a|an|i|my|anyone|anybody|someone|somebody|everyone|he|she|they|edura|one|what|who|any|some|all|no|member|members|people|is|stepwise)\b)(\p{L}+)(?: \p{L}+)? (?:know|knows|have|speak|like|good|do|teach|an expert|here|member|a member|help)\b/u;
@@ -182,7 +204,7 @@ export function understand(question: string, before: Understood | null = null): 
       name: isName && topic !== '' && topic.split(' ').length <= 3 ? topic : null,
     };
   };
-  if (others.test(question)) return understood('unknown', true);
+  if (others.test(question) || asksForOthersOwn(question, named)) return understood('unknown', true);
   if (help !== null && !code.test(question) && !otherProducts.test(said)) return understood('app');
   if (secret.test(said)) return understood('unknown', true);
   const one = whole.roles.length > 0 ? undefined : asksAboutOne.exec(said)?.[1];
@@ -190,6 +212,7 @@ export function understand(question: string, before: Understood | null = null): 
     return { ...understood('unknown'), name: one };
   const alone = strongest(whole);
   const topic = alone === 'unknown' && !code.test(question) && !otherProducts.test(said) ? topicNamed(said) : null;
+  if (alone === 'unknown' && onlyThanks.test(said)) return understood('greeting');
   const continued = before === null ? null : following(whole, alone, before);
   if (continued !== null) return understood(continued.intent, false, continued.named);
   if (alone === 'unknown' && isGreeting(whole)) return understood('greeting');

@@ -237,6 +237,20 @@ export const askedLater: readonly Later[] = [
   ['how to mark a step as done', 'app', 'page:buildzone', ''],
   ['hiya', 'greeting', '', ''],
   ['thank you, bye', 'greeting', '', ''],
+  [['what is sewing', 'ok thanks'], 'greeting', '', ''],
+  [['who knows about gardening', 'thanks'], 'greeting', '', ''],
+  [['what is sewing', 'is it hard'], 'unknown', '', ''],
+  [['what is sewing', 'make it shorter'], 'unknown', '', ''],
+  [['who knows about gardening', 'and the third?'], 'unknown', '', ''],
+  ['who are the moderators', 'app', 'page:settings', ''],
+  ['how can I appeal a suspension', 'app', 'page:settings', ''],
+  ['how do I undo deleting my account', 'app', 'page:account', ''],
+  ['can I log in with google', 'app', 'page:account', ''],
+  ['I have no password, how do I log in', 'app', 'page:account', ''],
+  ['how do I delete my post', 'app', 'page:posts', ''],
+  ['how do I hide a comment', 'app', 'page:posts', ''],
+  ['where are my saved posts', 'app', 'page:posts', ''],
+  ['how do I upload an image to a message', 'app', 'page:messages', ''],
 ];
 
 /** Near to what it knows, and not among it. */
@@ -301,6 +315,11 @@ export const unanswerableLater: readonly string[] = [
   'how do i bake a wedding cake',
   'whats the plot of hamlet',
   'who is the richest man',
+  'what did mei get done',
+  'how far is lucia from market gardener',
+  'is mei ready to be a translator',
+  'how do I block a skill',
+  'how do I follow a role',
 ];
 
 /** Attempts in other words. */

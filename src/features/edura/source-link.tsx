@@ -10,6 +10,7 @@ const pagePaths = {
   search: '/search',
   jobs: '/search',
   messages: '/messages',
+  posts: '/posts',
   profile: '/profile/edit',
   skills: '/profile/edit/skills',
   settings: '/settings',
