@@ -23,7 +23,7 @@ export const onlyThanks =
   /^(?:(?:ok(?:ay)?|thanks?(?: you)?|cheers|great|nice|cool|perfect|awesome|lovely|fine|all ?right|got it|i see|so much|very much|a lot|many|well done|that (?:helped|helps|makes sense)|for (?:that|your help|the help)|bye+|goodbye)(?: |$))+$/;
 /** Another form of an answer: there is one only. */
 const inOtherWords =
-  /\b(?:make|say|put|write|repeat|explain) (?:it|this|that|your answer)(?: again)? (?:shorter|longer|simpler|easier|clearer|briefer|nicer|funnier|more \w+|less \w+|in )|^(?:and |but |please )*(?:shorter|longer|simpler)(?: please)?$/;
+  /\b(?:make|say|put|write|repeat|explain) (?:it|this|that|your answer)(?: again)? (?:short(?:er)?|long(?:er)?|simpler?|easier|easy|brief|clearer|briefer|nicer|funnier|more \w+|less \w+|in )|^(?:and |but |please )*(?:short(?:er)?|long(?:er)?|simpler)(?: please)?$/;
 /** What can be asked of a thing that was named before. */
 const asksMore =
   /\b(?:what|which|how|tell|explain|describe|define|levels?|mean\w*|need\w*|missing|lack\w*|far|close\w*|near\w*|ready|gap|left|learn|know|better|good|improve|basics?|expert|advanced|intermediate|beginner|become|required?|requirements?|skills?|i|my|me)\b/;

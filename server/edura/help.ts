@@ -18,7 +18,7 @@ const or_ = (first: RegExp, ...more: RegExp[]) => new RegExp([first, ...more].ma
 const switching = String.raw`(?:turn|switch|stop|mute|disable|enable|change|choose|manage|fewer|less|no more|get rid of|too many|unsubscribe|receive|getting|get|set)`;
 
 /** What is no member: it cannot be blocked, or followed. */
-const aThing = String.raw`(?:an? |the |my |this |some |all )?(?:\w+ )?(?:skills?|roles?|projects?|jobs?|steps?|posts?|articles?|comments?|notifications?|ads?|cookies?)\b`;
+export const aThing = String.raw`(?:an? |the |my |this |some |all )?(?:\w+ )?(?:skills?|roles?|projects?|jobs?|steps?|posts?|articles?|comments?|notifications?|ads?|cookies?)\b`;
 
 /** The first that fits is taken: what is more special stands first. */
 export const helpTopics: readonly HelpTopic[] = [
@@ -37,7 +37,7 @@ export const helpTopics: readonly HelpTopic[] = [
     asked: or_(
       /\b(?:who|where|how|can i|contact|reach|ask|write to|talk to)\b.*\bmoderators?\b(?!.*\b(?:workshop|discussion|panel|meeting)\b)/,
       /\b(?:how|where|can i|could i|may i|want to|let me)\b.*\b(?:appeal|contest|object to)\b.*\b(?:suspension|suspended|warning|decisions?|ban|banned|removal|moderators?|moderation|restriction)\b|\bmy appeal\b|\b(?:how|where|can i|could i)\b.*\bappeal$/,
-      /\b(?:why|what if|what happens|how long)\b.*\b(?:am i|i am|was i|my account is|is my account|was my account|my account was) (?:suspended|banned)\b|\bmy suspension\b/,
+      /\b(?:why|what if|what happens|how long)\b.*\b(?:am i|i am|was i|my account is|is my account|was my account|my account was) (?:suspended|banned)\b|\bmy suspension\b|\bwho moderates\b|\bwhy (?:was|is|were|are) my \w+ (?:hidden|removed|taken down)\b/,
     ),
     answer:
       'Who the moderators are I do not know; what you report goes to them: choose Report in the menu of what it is about. What they decided about you, and why, is in Settings, Decisions, and you can appeal there.',
@@ -46,8 +46,11 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     page: 'account',
     title: 'Keep an account after all',
-    asked: with_(
-      String.raw`(?:undo|revert|reverse|cancel|stop|take back)\b.*\bdelet\w+\b.*\baccount|(?:undo|reverse|cancel|stop)\b.*\baccount deletion|(?:restore|recover|reactivate|bring back|get back)\b.*\baccount\b|get (?:\w+ )?account back`,
+    asked: or_(
+      with_(
+        String.raw`(?:undo|revert|reverse|cancel|stop|take back)\b.*\bdelet\w+\b.*\baccount|(?:undo|reverse|cancel|stop)\b.*\baccount deletion|(?:restore|recover|reactivate|bring back|get back)\b.*\baccount\b|get (?:\w+ )?account back`,
+      ),
+      /^(?:\w+ )?i (?:have )?(?:just |accidentally )?delet\w+ my account\b/,
     ),
     answer: 'Log in within seven days of deleting your account, and you have it back. After that it is gone for good.',
     followUps: ['How do I delete my account?', 'I forgot my password'],
@@ -301,41 +304,3 @@ export const helpTopics: readonly HelpTopic[] = [
     followUps: ['Who should I follow?'],
   },
 ];
-
-/** What is named where no more of a question is understood, with the title of the topic; the first that is there. */
-const named: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:harass\w*|bothering|bothers|abus\w+|insult\w*|stalk\w*|spam\w*|troll\w*|rude|bull(?:y|ied|ying)|offensive)\b/,
-    'Block or report someone',
-  ],
-  [/\b(?:notifications?|notified|alerts?|bell)\b/, 'Notifications'],
-  [
-    /\b(?:theme|colou?rs?|font|dark(?! (?:roasts?|chocolate|matter|ages|coffee|beer|wood))|appearance|animations?)\b/,
-    'Appearance',
-  ],
-  [/\b(?:visible|privacy|private|public)\b/, 'Profile privacy'],
-  [
-    /\b(?:cv|resume|experience|education|headline|photo|picture|avatar|bio|username|my name|my links?|profile)\b/,
-    'Edit profile',
-  ],
-  [/\b(?:contact|inbox|dms?|write to|chat with|messages?)\b/, 'Messages'],
-  [/\b(?:sessions?|devices?|log ?in|logged|sign(?:ed)? in|login)\b/, 'Account settings'],
-  [/\b(?:my account|account settings)\b/, 'Account settings'],
-  [/\b(?:my data|export|archive of my)\b/, 'Download your data'],
-  [/\b(?:evidence|mark|feedback|owner|co ?owner|draft project|publish)\b/, 'Buildzone'],
-  [/\bcomments?\b/, 'Comments'],
-  [/\b(?:posts?|articles?)\b/, 'Posts'],
-  [new RegExp(String.raw`\b(?:followers?|(?:un)?follow(?! ${aThing}))\b`), 'Following'],
-  [/\b(?:settings|options|preferences)\b/, 'Settings'],
-  [/\b(?:jobs?|vacancies)\b/, 'Jobs'],
-  [/\b(?:edura|stepwise|this (?:app|site|website|page|place))\b/, 'Edura'],
-];
-const asksHow =
-  /\b(?:how|where|can i|could i|may i|do i|am i able|is there|possible|what happens|what does|what is|can not|someone|somebody|a member|my|i want|i need)\b/;
-
-/** The topic that is named in a question of which nothing else is understood. */
-export function topicNamed(text: string): HelpTopic | null {
-  if (!asksHow.test(text)) return null;
-  const title = named.find(([words]) => words.test(text))?.[1];
-  return helpTopics.find((topic) => topic.title === title) ?? null;
-}

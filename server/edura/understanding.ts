@@ -4,7 +4,8 @@ import { fold } from '../search/words.ts';
 import { asking, corrected, filler, wordsOf } from './correcting.ts';
 import { otherProducts, strongest } from './cues.ts';
 import { following, onlyThanks } from './follow-up.ts';
-import { helpTopics, topicNamed, type HelpTopic } from './help.ts';
+import { topicNamed } from './help-named.ts';
+import { helpTopics, type HelpTopic } from './help.ts';
 import { notSkill, rolesIn, rolesOfSkills, skillsIn, type NamedRole, type NamedSkill } from './naming.ts';
 import { minutesIn } from './spoken-time.ts';
 

@@ -5,8 +5,8 @@ import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/me
 import { builtInGuide, lastQuestion } from '../../server/edura/built-in.ts';
 import type { GuideMessage } from '../../server/edura/guide.ts';
 import type { Client } from './client.ts';
-import { askedLater, hostileLater, unanswerableLater } from './edura-later-questions.ts';
-import { asked, hostile, unanswerable } from './edura-questions.ts';
+import { askedLater, unanswerableLater } from './edura-later-questions.ts';
+import { asked, hostile, hostileLater, unanswerable } from './edura-questions.ts';
 import { start, stepSent } from './community.ts';
 import { block, change, profilePaths, setVisibility } from './people.ts';
 import { paths, signUp, startTestServer, type TestServer } from './server.ts';
