@@ -10,9 +10,10 @@ import type { Database } from '../store/database.ts';
 import { codeSentTo, demandRightCode, sendCode } from './codes.ts';
 import { isOwnPassword } from './signing-in.ts';
 
-/** The session is part of what the code is for: in another browser, or for another act, the same digits do nothing. */
+/** Session and address are part of what the code is for: in another browser, for another act, or once mail goes elsewhere, the same digits do nothing. */
 function keyOf(c: RequestContext, act: ActToProve): CodeKey {
-  return { emailKey: `${c.get('member').id} ${c.get('familyId')} ${act}`, purpose: 'own_code', clientHash: 'session' };
+  const { id, emailKey } = c.get('member');
+  return { emailKey: `${id} ${c.get('familyId')} ${act} ${emailKey}`, purpose: 'own_code', clientHash: 'session' };
 }
 
 /**

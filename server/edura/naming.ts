@@ -101,28 +101,30 @@ export interface NamedSkill {
 }
 
 /** The role that is the trade of a skill: who wants to work in translation asks about translators. */
-const roleOfSkill: Readonly<Record<string, string>> = {
-  accessibility: 'accessibility-specialist',
-  archiving: 'archivist',
-  'bicycle-repair': 'bicycle-mechanic',
-  carpentry: 'furniture-maker',
-  'community-organising': 'community-organiser',
-  'data-analysis': 'data-analyst',
-  ecology: 'field-ecologist',
-  'elder-care': 'home-care-worker',
-  farming: 'market-gardener',
-  gardening: 'market-gardener',
-  'graphic-design': 'graphic-designer',
-  'machine-learning': 'machine-learning-engineer',
-  podcasting: 'podcast-producer',
-  'solar-installation': 'solar-technician',
-  teaching: 'adult-educator',
-  translation: 'translator',
-};
+const roleOfSkill = new Map(
+  Object.entries({
+    accessibility: 'accessibility-specialist',
+    archiving: 'archivist',
+    'bicycle-repair': 'bicycle-mechanic',
+    carpentry: 'furniture-maker',
+    'community-organising': 'community-organiser',
+    'data-analysis': 'data-analyst',
+    ecology: 'field-ecologist',
+    'elder-care': 'home-care-worker',
+    farming: 'market-gardener',
+    gardening: 'market-gardener',
+    'graphic-design': 'graphic-designer',
+    'machine-learning': 'machine-learning-engineer',
+    podcasting: 'podcast-producer',
+    'solar-installation': 'solar-technician',
+    teaching: 'adult-educator',
+    translation: 'translator',
+  }),
+);
 
 /** Roles whose trade was named last. */
 export function rolesOfSkills(skills: readonly NamedSkill[]): Role[] {
-  const slugs = skills.map(({ slug }) => roleOfSkill[slug]).filter((slug) => slug !== undefined);
+  const slugs = skills.map(({ slug }) => roleOfSkill.get(slug)).filter((slug) => slug !== undefined);
   return roles.filter(({ slug }) => slug === slugs.at(-1));
 }
 

@@ -186,6 +186,7 @@ export async function conversationWith(
 
 type Direction = 'before' | 'after';
 
+/** The conversation is found by itself: joined to it, PostgreSQL would sort all of a long history for one page. */
 function historyQuery(direction: Direction) {
   const reader = readerOfSession;
   const [compare, order] = direction === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
@@ -195,9 +196,9 @@ function historyQuery(direction: Direction) {
         known: sql<boolean>`coalesce((select true from ${withNamed(reader, sql.placeholder('username'))}), false)`,
         found: sql<Message[]>`(select coalesce(json_agg(one.row order by one.seq), '[]'::json) from (
           select m.seq, ${messageJson(reader)} as row
-          from ${messages} as m join ${participants} as p on p.conversation_id = m.conversation_id
-          join ${usernames} as un on un.member_id = p.other_id
-          where p.member_id = ${reader} and un.username_key = ${sql.placeholder('username')}
+          from ${messages} as m where m.conversation_id = (
+            select p.conversation_id from ${participants} as p join ${usernames} as un on un.member_id = p.other_id
+            where p.member_id = ${reader} and un.username_key = ${sql.placeholder('username')})
           and m.seq ${compare} ${sql.placeholder('seq')} and ${isShown(reader)}
           order by m.seq ${order} limit ${sql.raw(String(limits.pageMessages + 1))}) as one)`,
       })

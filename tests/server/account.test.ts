@@ -233,6 +233,11 @@ test('an account without a password is deleted with the newest code, within ten 
   await one.client.post('/api/accounts/own-code/', { act: 'deletion' });
   const code = await codeTo(one.person.email, 'delete your account', 2);
   expect(problemOf(await leave(late)).code).toBe('code_void');
+  const moveTo = (email: string) =>
+    server.db.update(members).set({ emailKey: email }).where(eq(members.id, one.user.id));
+  await moveTo('moved.meanwhile@example.org');
+  expect(problemOf(await leave(code)).code, 'a code to an address that is theirs no more').toBe('code_void');
+  await moveTo(one.person.email);
   expect((await leave(code)).status).toBe(200);
   expect(await isIn(one.client)).toBe(false);
 });

@@ -120,6 +120,13 @@ test('of the questions that were written later, 95 % and more were answered righ
   expect(1 - laterFaults.length / askedLater.length, laterFaults.join('\n')).toBeGreaterThanOrEqual(0.95);
 });
 
+test('a word that means something to JavaScript is a word', async () => {
+  for (const word of ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty']) {
+    expect((await answered(lucia, word, `Who is a good ${word} of boats?`)).text, word).not.toBe('');
+    expect((await answered(lucia, `find projects about ${word}`, 'and then?')).text, word).not.toBe('');
+  }
+});
+
 test('what it cannot answer it says it does not know', async () => {
   const taken: string[] = [];
   for (const question of [...unanswerable, ...unanswerableLater]) {

@@ -138,6 +138,7 @@ test('without a password one can be set, and what could not be had can be asked 
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Set a password' }));
   expect(screen.getByRole('form', { name: 'Set a password' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Set a password' }));
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -250,6 +251,7 @@ test('without a password an account is deleted with a code by mail, which the fo
   expect(await own.findByText('No connection.')).toBeTruthy();
   await userEvent.click(own.getByRole('button', { name: 'E-mail me a code' }));
   expect(await own.findByRole('button', { name: /New code in \d+ s/ })).toBeTruthy();
+  expect(await own.findByText('A code is on its way.')).toBeTruthy();
   expect(proof.sendOwnCode).toHaveBeenLastCalledWith({ act: 'deletion' }, { as: ada.id });
   expect(document.activeElement).toBe(own.getByLabelText(/Code that shows/));
   await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
@@ -263,4 +265,20 @@ test('without a password an account is deleted with a code by mail, which the fo
     { phrase: 'delete my account', own_code: '000000' },
     { as: ada.id },
   );
+});
+
+test('a form that asks for a code asks for the password once another tab has set one', async () => {
+  vi.mocked(api.getAccount).mockResolvedValueOnce({ ...account, has_password: false, has_google: true });
+  vi.mocked(deletion.deleteAccount).mockRejectedValueOnce(
+    refused({ current_password: ['Enter your current password'] }),
+  );
+  await renderAccount();
+  await press('Delete my account...');
+  const own = within(screen.getByRole('form', { name: 'Delete your account' }));
+  await userEvent.type(own.getByLabelText(/Type/), 'Delete my account');
+  await userEvent.type(own.getByLabelText(/Code that shows/), '000000');
+  await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
+  expect(await own.findByLabelText('Current password')).toBeTruthy();
+  expect(own.getByText('Enter your current password')).toBeTruthy();
+  expect(own.getByLabelText<HTMLInputElement>(/Type/).value).toBe('Delete my account');
 });

@@ -67,18 +67,30 @@ function LoggingIn({ as, account }: { as: string; account: Account }) {
 
 /** A new password. Without one the form opens on a press, because it begins with a code by mail. */
 function PasswordSection({ as, account }: { as: string; account: Account }) {
-  const [asking, setAsking] = useState(account.has_password);
-  if (asking) return <PasswordForm as={as} account={account} />;
+  const [opened, setOpened] = useState(false);
+  const asking = opened || account.has_password;
+  if (asking) return <PasswordForm as={as} account={account} isOpened={opened} />;
   return (
     <div>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setOpened(true)}>
         Set a password
       </Button>
     </div>
   );
 }
 
-function PasswordForm({ as, account }: { as: string; account: Account }) {
+interface PasswordFormProps {
+  as: string;
+  account: Account;
+  /** By a press of a button that is gone: the keyboard goes on from the heading. */
+  isOpened: boolean;
+}
+
+function PasswordForm({ as, account, isOpened }: PasswordFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpened) heading.current?.focus();
+  }, [isOpened]);
   const words = account.has_password ? 'Change the password' : 'Set a password';
   const [machine] = useState(() => passwordForm(as));
   // A new number makes new, empty fields.
@@ -98,7 +110,9 @@ function PasswordForm({ as, account }: { as: string; account: Account }) {
   }, [form, as]);
   return (
     <Form {...bound} aria-label={words}>
-      <h3>{words}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {words}
+      </h3>
       <OwnProofField key={`current ${round}`} as={as} account={account} act="password" errors={errors} />
       <NewPasswordField key={`new ${round}`} label="New password" errors={errors.password} />
       <FormProblem problem={problem} errors={errors} fields={['password', ...ownProofFields]} />

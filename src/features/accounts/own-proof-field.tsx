@@ -8,6 +8,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './accounts.module.css';
+import { readAccountAgain } from './account-actors.ts';
 import { Address } from './address.tsx';
 import { ownCode } from './own-proof-actors.ts';
 import { Resend } from './resend.tsx';
@@ -25,6 +26,11 @@ export const ownProofFields = ['current_password', 'own_code'] as const;
 /** What something that needs more than an open session asks for: the account's password or, without one, a code by mail. */
 export function OwnProofField({ as, account, act, errors }: OwnProofFieldProps) {
   const { email, has_password: hasPassword } = account;
+  // Another tab has set a password meanwhile: the error is at the field that is not here yet.
+  const isOther = errors[hasPassword ? 'own_code' : 'current_password'] !== undefined;
+  useEffect(() => {
+    if (isOther) readAccountAgain(as);
+  }, [isOther, as]);
   if (!hasPassword) return <OwnCodeField as={as} email={email} act={act} errors={errors.own_code} />;
   return (
     <>
@@ -66,7 +72,7 @@ function OwnCodeField({ as, email, act, errors }: OwnCodeFieldProps) {
           Your account has no password, so a code shows that it’s you. We send it to <Address email={email} />.
         </p>
         {sent ? (
-          <Resend actor={actor} />
+          <Resend actor={actor} isFirst={codesSent <= 1} />
         ) : (
           <>
             {resendProblem === null ? null : <Notice tone="error">{resendProblem.detail}</Notice>}

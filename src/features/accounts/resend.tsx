@@ -5,8 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './accounts.module.css';
 
+interface ResendProps {
+  actor: ActorRefFrom<typeof otpMachine>;
+  /** No code was sent before the one that is told of. */
+  isFirst?: boolean;
+}
+
 /** Requests another code; shows the remaining wait during the first minute. */
-export function Resend({ actor }: { actor: ActorRefFrom<typeof otpMachine> }) {
+export function Resend({ actor, isFirst = false }: ResendProps) {
+  const sent = isFirst ? 'A code is on its way.' : 'A new code is on its way. Older ones no longer work.';
   const { resendProblem, codesSent } = useSelector(actor, ({ context }) => context);
   const seconds = useSelector(actor, ({ context }) => secondsUntilResend(context));
   const cooling = useSelector(actor, (snapshot) => snapshot.matches({ resend: 'cooling' }));
@@ -24,7 +31,7 @@ export function Resend({ actor }: { actor: ActorRefFrom<typeof otpMachine> }) {
       >
         {cooling ? <span className={styles.clock}>New code in {seconds} s</span> : 'Send a new code'}
       </Button>
-      <p role="status">{codesSent === 0 ? null : 'A new code is on its way. Older ones no longer work.'}</p>
+      <p role="status">{codesSent === 0 ? null : sent}</p>
     </div>
   );
 }
