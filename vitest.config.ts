@@ -6,20 +6,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
  */
 const waits = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 
-/** These need what Node adds to jsdom's own window, such as marks in `performance`. */
-const wholeApplication = ['src/app/**/*.test.tsx', 'tests/models/**/*.test.tsx'];
-
-const views = {
-  oxc: { jsx: { runtime: 'automatic' as const } },
-  test: {
-    ...waits,
-    environment: 'jsdom' as const,
-    maxWorkers: 2,
-    setupFiles: ['src/waits-for-tests.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' as const } },
-  },
-};
-
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -50,24 +36,17 @@ export default defineConfig({
         },
       },
       {
-        ...views,
-        test: {
-          name: 'dom-app',
-          ...views.test,
-          // Each file has modules of its own: threads start twice as fast as processes.
-          pool: 'threads',
-          include: [...wholeApplication],
-        },
-      },
-      {
-        ...views,
+        oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'dom',
-          ...views.test,
-          // As above, but in threads that have loaded jsdom already: that is half of the time of a small file.
-          pool: 'vmThreads',
-          include: ['src/**/*.test.tsx', 'tests/contract/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, ...wholeApplication],
+          ...waits,
+          environment: 'jsdom',
+          // Each file has modules of its own: threads start twice as fast as processes.
+          pool: 'threads',
+          maxWorkers: 2,
+          include: ['src/**/*.test.tsx', 'tests/{contract,models}/**/*.test.tsx'],
+          setupFiles: ['src/waits-for-tests.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
     ],

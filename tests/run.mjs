@@ -105,7 +105,7 @@ const steps = [
   {
     part: 'unit',
     name: 'unit, model, fault and contract tests',
-    run: vitest('unit', ['--project', 'node', '--project', 'dom', '--project', 'dom-app']),
+    run: vitest('unit', ['--project', 'node', '--project', 'dom']),
   },
   { part: 'server', name: 'server tests', run: vitest('server', ['--project', 'server']) },
   { part: 'browser', name: 'build', run: buildProduct },

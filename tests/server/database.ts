@@ -44,95 +44,9 @@ async function keptDump(): Promise<Blob> {
   return new Blob([new Uint8Array(dump)]);
 }
 
-interface Spare {
-  client: PGlite;
-  /** What it looked like before anyone used it. */
-  schema: string;
-}
-
-/** Databases that are empty again. Emptying one takes a fifth of the computing that making one does. */
-const spares: Spare[] = [];
-
-/** Changes with every table, column, index, constraint, trigger and function, but not with rows. */
-async function schemaOf(client: PGlite): Promise<string> {
-  const catalogs = ['pg_attribute', 'pg_constraint', 'pg_index', 'pg_proc', 'pg_trigger', 'pg_type'];
-  const states = catalogs.map((name) => `(select count(*) || ' ' || max(xmin::text::bigint) from ${name})`);
-  const { rows } = await client.query<{ schema: string }>(`select concat_ws(',', ${states.join()}) as schema`);
-  return rows[0]?.schema ?? '';
-}
-
-/** As after its migrations, which leave no rows; waits for statements under way. */
-async function empty(client: PGlite): Promise<void> {
-  await client.exec('discard all');
-  await client.exec(`
-    set session_replication_role = replica;
-    do $$ begin
-      execute (select format('truncate %s restart identity', string_agg(format('%I.%I', schemaname, tablename), ', '))
-        from pg_tables where schemaname = 'public');
-    end $$;
-    reset session_replication_role;`);
-}
-
-/** The client until it is closed; what comes later is refused as it would be by one that has ended. */
-function lent({ client, schema }: Spare): PGlite {
-  let isClosed = false;
-  const stops: (() => Promise<void>)[] = [];
-  /** What is set on it must not outlive it. */
-  const own = new Map<PropertyKey, unknown>([
-    [
-      'listen',
-      async (...given: Parameters<PGlite['listen']>) => {
-        const stop = await client.listen(...given);
-        stops.push(stop);
-        return stop;
-      },
-    ],
-    [
-      'close',
-      async () => {
-        if (isClosed) return;
-        isClosed = true;
-        for (const stop of stops) await stop();
-        await empty(client);
-        if ((await schemaOf(client)) === schema) spares.push({ client, schema });
-        else await client.close();
-      },
-    ],
-  ]);
-  return new Proxy(client, {
-    get(_, key) {
-      if (own.has(key)) return own.get(key);
-      const value: unknown = Reflect.get(client, key, client);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]): unknown => {
-        if (isClosed) throw new Error('PGlite is closed');
-        return Reflect.apply(value, client, given);
-      };
-    },
-    set(_, key, value) {
-      own.set(key, value);
-      return true;
-    },
-    // A test that watches a method replaces it in this way.
-    defineProperty(_, key, { value }) {
-      own.set(key, value);
-      return true;
-    },
-    getOwnPropertyDescriptor(_, key) {
-      const value = own.get(key) ?? Reflect.get(client, key, client);
-      return value === undefined ? undefined : { value, writable: true, enumerable: true, configurable: true };
-    },
-  });
-}
-
-async function newSpare(): Promise<Spare> {
-  const client = await PGlite.create({ loadDataDir: await keptDump() });
-  return { client, schema: await schemaOf(client) };
-}
-
-/** An empty, migrated database in memory: one that another test has closed, or a new one from the kept dump. */
+/** An empty, migrated database in memory. Making one from nothing takes seconds; from the kept dump about one. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
-  return openEmbedded(lent(spares.pop() ?? (await newSpare())));
+  return openEmbedded(await PGlite.create({ loadDataDir: await keptDump() }));
 }
 
 /** The same in a folder, closed again, for a process to open. */
