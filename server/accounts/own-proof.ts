@@ -10,7 +10,10 @@ import type { Database } from '../store/database.ts';
 import { codeSentTo, demandRightCode, sendCode } from './codes.ts';
 import { isOwnPassword } from './signing-in.ts';
 
-/** Session and address are part of what the code is for: in another browser, for another act, or once mail goes elsewhere, the same digits do nothing. */
+/**
+ * A code is bound to its session, act and address: in another browser, for another act or after a change of address, the same digits
+ * do nothing.
+ */
 function keyOf(c: RequestContext, act: ActToProve): CodeKey {
   const { id, emailKey } = c.get('member');
   return { emailKey: `${id} ${c.get('familyId')} ${act} ${emailKey}`, purpose: 'own_code', clientHash: 'session' };
@@ -19,7 +22,7 @@ function keyOf(c: RequestContext, act: ActToProve): CodeKey {
 /**
  * Sends a code to a member whose account has no password.
  *
- * @throws ProblemError 403 demo_account, 409 has_password, 429 rate_limited
+ * @throws ProblemError 409 has_password, 429 rate_limited
  */
 export async function sendOwnCodeTo(c: RequestContext, parts: Parts, act: ActToProve): Promise<CodeSent> {
   const member = c.get('member');

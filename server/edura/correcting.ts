@@ -8,8 +8,7 @@ const askingWords: readonly string[] =
   );
 export const asking: ReadonlySet<string> = new Set(askingWords);
 
-/** How people write when they hurry. */
-/** As a map: what is typed may be 'constructor'. */
+/** How people write when they hurry. As a map: what is typed may be 'constructor'. */
 const shorthand = new Map(
   Object.entries({
     wat: 'what',

@@ -46,7 +46,7 @@ export async function idleConnections(server: StepwiseProcess, callers: readonly
         )),
       );
   };
-  // What a process needs once, whoever connects, is there before it is weighed.
+  // Connections before the first measurement, so that memory the process needs only once is not counted.
   await open(readers.slice(0, 500));
   for (const stream of streams.splice(0)) stream.close();
   await pause(2_000);

@@ -124,7 +124,7 @@ class Ears {
   }
 }
 
-/** Milliseconds from a statement that stores a row and tells of it until the notice is there, at the same pace. */
+/** Milliseconds from a statement that inserts a row and notifies until the notice arrives, at the same pace. */
 async function bareNotices(databaseUrl: string): Promise<number[]> {
   const [writer, listener] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
   await Promise.all([writer.connect(), listener.connect()]);
