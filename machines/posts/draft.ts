@@ -45,6 +45,8 @@ interface DraftContext extends SentText {
   problem: string | null;
   /** Id of the post, once there is one. */
   published: string | null;
+  /** The post that it changed was deleted meanwhile: the text is a draft of a new one now. */
+  hasLostPost: boolean;
 }
 
 export type DraftEvent =
@@ -81,6 +83,11 @@ const forget = {
   params: ({ context: { key } }: { context: DraftContext }) => ({ key }),
 } as const;
 const edit = [{ type: 'edit', params: ({ event }: { event: { text: DraftText } }) => event }, keep] as const;
+const isOfNoPost = {
+  guard: { type: 'isOfNoPost', params: failureOf },
+  target: 'saving',
+  actions: ['goOnWithoutPost', keep],
+} as const;
 const isConflict = {
   guard: { type: 'isConflict', params: failureOf },
   target: 'conflicting',
@@ -114,6 +121,8 @@ export const draftMachine = setup({
     /** Typed on while it was on its way. */
     isOutdated: ({ context }) => context.text !== context.sent,
     isConflict: (_, { theirs }: Failure) => theirs !== undefined,
+    /** Tried again as it is, it would be refused for ever. */
+    isOfNoPost: ({ context }, { status }: Failure) => status === 404 && context.post !== null,
     /** No word from the server itself, or only that it cannot now. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
   },
@@ -143,6 +152,7 @@ export const draftMachine = setup({
       post: ({ context }) => context.theirs?.post ?? context.post,
       theirs: null,
     }),
+    goOnWithoutPost: assign({ post: null, hasLostPost: true, tries: 0 }),
     takeTheirs: assign({ text: ({ context }) => context.theirs?.text ?? context.text }),
     /** Keeps the text on this device, for this member alone. */
     keep: (_, _params: SentText) => unprovidedAction('keep'),
@@ -162,6 +172,7 @@ export const draftMachine = setup({
     retryAfter: null,
     problem: null,
     published: null,
+    hasLostPost: false,
   }),
   initial: 'opening',
   states: {
@@ -217,6 +228,7 @@ export const draftMachine = setup({
         ],
         onError: [
           isConflict,
+          { ...isOfNoPost, reenter: true },
           {
             guard: { type: 'isTemporary', params: failureOf },
             target: 'waiting',
@@ -278,7 +290,7 @@ export const draftMachine = setup({
           target: 'published',
           actions: [{ type: 'noteId', params: ({ event }) => event.output }, forget],
         },
-        onError: [isConflict, { target: 'refused', actions: { type: 'noteProblem', params: failureOf } }],
+        onError: [isConflict, isOfNoPost, { target: 'refused', actions: { type: 'noteProblem', params: failureOf } }],
       },
     },
     published: {

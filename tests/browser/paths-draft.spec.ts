@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { PostDraft } from '../../contract/post-drafts.ts';
 import type { draftMachine } from '../../machines/posts/draft.ts';
@@ -44,6 +45,24 @@ test('writing a post: the product matches the machine on every path', async ({
     const answer = await context.request.put(address, { headers: { origin: url }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
+  /** A post of the member's, by its id. */
+  async function publishOne(): Promise<string> {
+    const data = { version: 0, post: null, title: 'posted', body: documentOf('It was dry.'), skills: [] };
+    const address = `${url}/api/post-drafts/${randomUUID()}/publish/`;
+    const answer = await context.request.post(address, { headers: { origin: url }, data });
+    return ((await answer.json()) as { id: string }).id;
+  }
+  let post = '';
+  /** Of a change: its post is deleted, and the server is asked. A draft of no post is never not found. */
+  async function loseThePost(call: Route, error: unknown, after: AnyMachineSnapshot): Promise<void> {
+    if (after.matches('refused')) {
+      await call.fulfill({ status: 404, json: { ...(error as object), code: 'not_found' } });
+      return;
+    }
+    const deleted = await context.request.delete(`${url}/api/posts/${post}/`, { headers: { origin: url } });
+    expect(deleted.status()).toBe(204);
+    await letThrough(call);
+  }
   let elsewhere = 0;
   /** Another device saves what the model says of it. */
   async function storeElsewhere({ error }: AnyEventObject): Promise<void> {
@@ -67,6 +86,9 @@ test('writing a post: the product matches the machine on every path', async ({
     return async (snapshot: AnyMachineSnapshot) => {
       const { context: of, value } = snapshot as Snapshot;
       await expect(titleField).toHaveValue(of.text.title);
+      const heading = of.post === null ? 'New post' : 'Edit post';
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText('The post was deleted meanwhile')).toHaveCount(of.hasLostPost ? 1 : 0);
       const words = page.getByRole('main').getByText(status, { exact: true });
       // Nothing is said of a new one.
       if (value !== 'saved' || of.text.title !== '') await expect(words).toBeVisible();
@@ -88,7 +110,12 @@ test('writing a post: the product matches the machine on every path', async ({
       await page.clock.resume();
       const key = randomUUID();
       const isPublished = rest.some(({ type }) => type === 'publish.pressed');
-      if (input === 1 || isPublished) {
+      if (input === 2) {
+        post = await publishOne();
+        await open(`/newpost?post=${post}`);
+        await titleField.fill('changed');
+        await open(new URL(page.url()).pathname + new URL(page.url()).search);
+      } else if (input === 1 || isPublished) {
         await store(`${url}/api/post-drafts/${key}/`, 0, input === 1 ? 'stored' : '', 'It was dry.');
         await open(`/newpost?draft=${key}`);
       } else await open('/newpost');
@@ -101,7 +128,7 @@ test('writing a post: the product matches the machine on every path', async ({
     },
     causes: {
       'text.edited': ({ text }) => titleField.fill(text.title),
-      'publish.pressed': () => press('Publish'),
+      'publish.pressed': () => page.getByRole('button', { name: /^Publish/ }).click(),
       'retry.pressed': () => press('Try again'),
       async 'connection.returned'() {
         await context.setOffline(true);
@@ -121,6 +148,8 @@ test('writing a post: the product matches the machine on every path', async ({
         await storeElsewhere(event);
         await letThrough(save);
       },
+      'error saveDraft #4': async ({ error }, _rest, after) => loseThePost(await saves.next(), error, after),
+      'error publishDraft #3': async ({ error }, _rest, after) => loseThePost(await publications.next(), error, after),
       async 'done publishDraft'() {
         await page.clock.resume();
         await publications.letThrough();

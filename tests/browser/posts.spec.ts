@@ -87,6 +87,11 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(there.getByRole('dialog').getByText(title, { exact: true })).toBeVisible();
   });
 
+  const edit = await page.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href');
+  const writing = await context.newPage();
+  await writing.goto(edit ?? '');
+  await expect(writing.getByRole('heading', { level: 1, name: 'Edit post' })).toBeVisible();
+
   await test.step('deleted, taken back, and deleted for good', async () => {
     await page.getByRole('button', { name: 'Delete this post' }).press('Enter');
     await page.getByRole('button', { name: 'Undo: keep your post' }).press('Enter');
@@ -99,6 +104,16 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
       .first()
       .click();
     await expect.poll(async () => (await request.get(there.url())).status()).toBe(404);
+  });
+
+  await test.step('deleted while another tab was changing it: what is written there becomes a new post', async () => {
+    await writing.getByRole('textbox', { name: 'Title' }).fill(`${title} again`);
+    await writing.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(writing.getByText('The post was deleted meanwhile')).toBeVisible();
+    await expect(writing.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
+    await writing.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(writing.getByRole('heading', { level: 1, name: `${title} again` })).toBeVisible();
+    expect(writing.url()).not.toBe(there.url());
   });
   await others.close();
 });

@@ -45,9 +45,10 @@ type Actor = ActorRefFrom<typeof draftMachine>;
 
 /** What the page shows of a draft, but for its text: while someone types it is the same, and nothing is drawn again. */
 function shownOf(snapshot: Snapshot) {
-  const { problem, published, post, key } = snapshot.context;
+  const { problem, published, post, key, hasLostPost } = snapshot.context;
   return {
     problem,
+    hasLostPost,
     published,
     post,
     key,
@@ -64,7 +65,11 @@ export function Writing({ as, input, isFull }: WritingProps) {
   const actor = useActorRef(machine, { input });
   const [uploads] = useState(() => new ImageUploads(as));
   useEffect(() => () => uploads.end(), [uploads]);
-  const { problem, published, post, key, isWaiting, isRefused, isBusy } = useSelector(actor, shownOf, shallowEqual);
+  const { problem, published, post, key, hasLostPost, isWaiting, isRefused, isBusy } = useSelector(
+    actor,
+    shownOf,
+    shallowEqual,
+  );
   const navigate = useNavigate();
   const leave = useEffectEvent((id: string) =>
     navigate({ to: '/posts/$postId', params: { postId: id }, replace: true, ignoreBlocker: true }),
@@ -94,6 +99,11 @@ export function Writing({ as, input, isFull }: WritingProps) {
           </ButtonLink>
         </div>
         <SuspendedNotice as={as} />
+        {hasLostPost ? (
+          <Notice title="The post was deleted meanwhile">
+            <p>Everything you wrote is still here, as a draft. Publish it, and it becomes a new post.</p>
+          </Notice>
+        ) : null}
         {isWaiting ? (
           <Notice title="The server can't be reached">
             <p>Your text is kept in this browser, and saved once the connection is back.</p>

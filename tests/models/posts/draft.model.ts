@@ -14,6 +14,7 @@ export default defineModel<typeof draftMachine>({
   inputs: [
     { ...fresh, isUnsaved: false },
     { ...fresh, version: 3, text: text('kept'), isUnsaved: true },
+    { ...fresh, post: { id: '5001', version: 2 }, text: text('changed'), isUnsaved: true },
   ],
   events: {
     // Whether it is what is on its way decides; a third text would decide nothing more.
@@ -31,6 +32,7 @@ export default defineModel<typeof draftMachine>({
         { status: 0, detail: 'no answer' },
         { status: 400, detail: 'Too many drafts' },
         { status: 409, detail: 'Changed elsewhere', theirs },
+        { status: 404, detail: 'There is no such post of yours.' },
       ],
     },
     publishDraft: {
@@ -38,10 +40,13 @@ export default defineModel<typeof draftMachine>({
       error: [
         { status: 400, detail: 'A post needs a title and a text.' },
         { status: 409, detail: 'Changed elsewhere', theirs },
+        { status: 404, detail: 'There is no such post of yours.' },
       ],
     },
   },
-  keep: ({ text: { title }, sent, problem, theirs: other }) => ({
+  keep: ({ text: { title }, sent, problem, theirs: other, post, hasLostPost }) => ({
+    isOfPost: post !== null,
+    hasLostPost,
     title,
     isSent: sent.title === title,
     problem: problem !== null,

@@ -190,6 +190,31 @@ export default defineOracle<typeof draftMachine>({
         .passes(1_000)
         .is('saving', {}, [kept(two, 7), saves(two, 7)]);
     },
+    'where the post was deleted meanwhile, its change goes on as a draft of a new post': (begin) => {
+      const gone = { status: 404, detail: 'There is no such post of yours.' };
+      begin({ ...fresh, version: 3, post: change, text: one, isUnsaved: true })
+        .is('saving', { hasLostPost: false }, [saves(one, 3, change)])
+        .fails('saveDraft', offline)
+        .send(back)
+        .is('saving', {}, [saves(one, 3, change)])
+        .fails('saveDraft', gone)
+        .is('saving', { post: null, hasLostPost: true, tries: 0 }, [kept(one, 3), saves(one, 3)])
+        .ends('saveDraft', { version: 4 })
+        .is('saved', { version: 4, hasLostPost: true }, [forgotten])
+        .send(publish)
+        .is('publishing', {}, [publishes(one, 4)])
+        // A draft of no post that is not found has nothing to go on as.
+        .fails('publishDraft', gone)
+        .is('refused', { problem: gone.detail });
+      begin({ ...fresh, post: change, text: one })
+        .send(publish)
+        .is('publishing', {}, [publishes(one, 0, change)])
+        .fails('publishDraft', gone)
+        // Nothing is published as a new post that was meant as a change.
+        .is('saving', { post: null, hasLostPost: true }, [kept(one, 0), saves(one, 0)])
+        .fails('saveDraft', gone)
+        .is('refused', { problem: gone.detail });
+    },
     'publishing sends the text as it is on the screen, saved or not': (begin) => {
       begin(fresh)
         .send(typed(one), publish)

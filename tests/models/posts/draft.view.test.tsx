@@ -28,7 +28,9 @@ const titleField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name
 
 /** The text is on the screen, with a word on where else it is, and no message but that of its state. */
 function shows(status: string, alert: string | null = null) {
-  return ({ context: { text, version, problem } }: SnapshotFrom<typeof draftMachine>) => {
+  return ({ context: { text, version, problem, post, hasLostPost } }: SnapshotFrom<typeof draftMachine>) => {
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(post === null ? 'New post' : 'Edit post');
+    expect(screen.queryAllByText('The post was deleted meanwhile')).toHaveLength(hasLostPost ? 1 : 0);
     expect(titleField().value).toBe(text.title);
     expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('It was dry.');
     const expected = status === 'Saved' && version === 0 ? '' : status;
@@ -56,7 +58,7 @@ const adapter: ViewAdapter<typeof draftMachine, typeof levels.view> = {
     'text.edited'({ text }: Extract<DraftEvent, { type: 'text.edited' }>) {
       fireEvent.change(titleField(), { target: { value: text.title } });
     },
-    'publish.pressed': () => press('Publish'),
+    'publish.pressed': () => userEvent.click(screen.getByRole('button', { name: /^Publish/ })),
     'retry.pressed': () => press('Try again'),
     'connection.returned': () => act(() => void dispatchEvent(new Event('online'))),
     'mine.chosen': () => press('Keep mine'),

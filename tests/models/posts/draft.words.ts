@@ -3,7 +3,11 @@ import { answered, clock, dropped, network, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof draftMachine>({
-  inputs: ['I open the page for a new post', 'I open a draft that this browser has kept without a connection'],
+  inputs: [
+    'I open the page for a new post',
+    'I open a draft that this browser has kept without a connection',
+    'I open a change to a post that this browser has kept without a connection',
+  ],
   events: {
     'text.edited': 'I type',
     'publish.pressed': "I press 'Publish'",
@@ -24,11 +28,16 @@ export default defineWords<typeof draftMachine>({
         'the server cannot be reached',
         'the server refuses the draft',
         'another device has saved a different text',
+        'the post that it changes was deleted meanwhile',
       ],
     },
     publishDraft: {
       done: 'the server has published the post',
-      error: ['the server refuses the post', 'another device has saved a different text'],
+      error: [
+        'the server refuses the post',
+        'another device has saved a different text',
+        'the post that it changes was deleted meanwhile',
+      ],
     },
   },
   means: {
@@ -43,6 +52,10 @@ export default defineWords<typeof draftMachine>({
       detail: 'This text was changed on another device.',
       code: 'edited_meanwhile',
     }),
+    'error saveDraft #4': answered('PUT api/post-drafts/{key}/', 404, {
+      detail: 'There is no such post of yours.',
+      code: 'not_found',
+    }),
     'done publishDraft': passed('POST api/post-drafts/{key}/publish/'),
     'error publishDraft #1': answered('POST api/post-drafts/{key}/publish/', 400, {
       detail: 'A post needs a title and a text.',
@@ -52,6 +65,10 @@ export default defineWords<typeof draftMachine>({
       detail: 'This text was changed on another device.',
       code: 'edited_meanwhile',
     }),
+    'error publishDraft #3': answered('POST api/post-drafts/{key}/publish/', 404, {
+      detail: 'There is no such post of yours.',
+      code: 'not_found',
+    }),
     'after quiet': clock('Set the clock of the page forward by one second.'),
     'after longest': clock('Set the clock of the page forward by ten seconds, and type a letter in each.'),
     'after backoff': clock('Set the clock of the page forward by 15 seconds.'),
@@ -60,6 +77,8 @@ export default defineWords<typeof draftMachine>({
     'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /newpost.",
     'input #2':
       "As 'ada@example.org' with 'one-step-at-a-time', /newpost: write 'Kept', wait until it is saved, go offline, write on, close the tab, go online and open the draft again.",
+    'input #3':
+      "As 'ada@example.org' with 'one-step-at-a-time', a post of one's own: choose 'Edit', wait until the page is there, go offline, write on, close the tab, go online and open the draft again.",
     'text.edited': "In the title, 'What I learned', or anything in the text.",
     'retry.pressed': 'In the message above the text.',
     'mine.chosen': 'Below the two texts.',
