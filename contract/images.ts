@@ -5,6 +5,8 @@ import { limits } from './limits.ts';
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'] as const;
 export const imageTooLarge = 'File size must be under 5MB';
 export const imageNotAllowed = 'Only JPEG, PNG, and GIF images are allowed';
+export const imageTooManyPixels =
+  'The image has too many pixels: 40 megapixels at most, 20 with 16 bits a colour. Make it smaller and try again';
 
 /** Why a file is not accepted, or null. Its content is checked by the server. */
 export function imageFault(file: { size: number; type: string }): string | null {

@@ -81,14 +81,14 @@ function isServerPath(path: string): boolean {
 async function pageAt(c: Context<ServerEnv>, parts: Parts, client: ClientFiles): Promise<Response | null> {
   const { path, method, raw } = c.req;
   if (isServerPath(path)) return null;
-  const request = { path, method, headers: raw.headers };
+  const request = { path, url: new URL(c.req.url), method, headers: raw.headers };
   const site = siteOf(parts);
   try {
     return (
       (await personalPage(parts, client, request, site)) ??
       (await rolePage(parts, client, request, site)) ??
       (await postPage(parts, client, request, site)) ??
-      (await projectPage(parts, client, { ...request, url: new URL(c.req.url) }, site)) ??
+      (await projectPage(parts, client, request, site)) ??
       client.answer(request, site)
     );
   } catch (error) {

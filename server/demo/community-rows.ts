@@ -109,6 +109,7 @@ export function progressRows(project: DemoCommunityProject, activity: DemoActivi
         stepId,
         name,
         slug: slugOfSkill(name),
+        stepTitle: project.steps[position]?.title ?? '',
         doneAt: at,
       })),
     ),

@@ -7,6 +7,7 @@ import { roles } from './roles.ts';
 
 interface PageRequest {
   path: string;
+  url: URL;
   method: string;
   headers: Headers;
 }
@@ -38,8 +39,8 @@ function textsAt(path: string): Texts | null | undefined {
 }
 
 /**
- * Pages of career guidance, as programs that do not run the client see them: with a head of their own, and 404 for a role that does
- * not exist.
+ * Pages of career guidance, as programs that do not run the client see them: with a head of their own, moved to their one address
+ * from any case, and 404 for a role that does not exist.
  *
  * @returns null if the path is something else
  */
@@ -52,6 +53,12 @@ export async function rolePage(
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const texts = textsAt(request.path);
   if (texts === undefined) return null;
+  const address = request.path.toLowerCase();
+  if (texts === null && (textsAt(address) ?? null) !== null)
+    return new Response(null, {
+      status: 301,
+      headers: { Location: address + request.url.search, 'Cache-Control': 'no-cache' },
+    });
   const head: PageHead | null = texts && {
     title: `${texts.title} – Stepwise`,
     description: texts.description,

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { putHead, type PageHead } from './page-head.ts';
 import { contentSecurityPolicy, type Site } from './security-headers.ts';
 
-interface Variant {
-  path: string;
-  bytes: number;
-}
-
 interface ClientFile {
   type: string;
   etag: string;
-  plain: Variant;
-  br?: Variant;
-  gzip?: Variant;
+  plain: Uint8Array<ArrayBuffer>;
+  br?: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
   /** A page that is complete without scripts, and the same for everyone. */
   isPublic: boolean;
   /** Hashes of a page's inline scripts, as in the Content-Security-Policy; null for files that are not pages. */
@@ -32,7 +25,10 @@ interface PageRequest {
   headers: Headers;
 }
 
-/** The built client. Only files present at startup are served, so no path can escape the folder. */
+/**
+ * The built client, held in memory (4 MB): a build that replaces the folder under a running server would otherwise leave it with
+ * lengths, pages and names of files that are gone. Only files present at startup are served, so no path can escape the folder.
+ */
 export interface ClientFiles {
   /** The answer for a path, or null if there is no file or page for it. */
   answer(request: PageRequest, site: Site): Response | null;
@@ -104,7 +100,7 @@ async function describe(root: string, path: string, all: ReadonlySet<string>): P
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const url = `/${relative(root, path).split(sep).join('/')}`;
   const variant = async (ending: string) =>
-    all.has(path + ending) ? { path: path + ending, bytes: (await stat(path + ending)).size } : undefined;
+    all.has(path + ending) ? new Uint8Array(await readFile(path + ending)) : undefined;
   const br = await variant('.br');
   const gzip = await variant('.gz');
   return [
@@ -112,7 +108,7 @@ async function describe(root: string, path: string, all: ReadonlySet<string>): P
     {
       type,
       etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-      plain: { path, bytes: content.byteLength },
+      plain: new Uint8Array(content),
       ...(br === undefined ? {} : { br }),
       ...(gzip === undefined ? {} : { gzip }),
       isPublic: type.startsWith('text/html') && !content.includes('<div id="root" data-waiting>'),
@@ -173,8 +169,7 @@ interface Content {
   etag: string;
   scriptHashes: string[] | null;
   encoding: Encoding | undefined;
-  bytes: number;
-  body: () => ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+  body: Uint8Array<ArrayBuffer>;
 }
 
 function respond(content: Content, request: PageRequest, site: Site, status: 200 | 404 | 503): Response {
@@ -191,15 +186,14 @@ function respond(content: Content, request: PageRequest, site: Site, status: 200
   const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (status === 200 && known.includes(etag)) return new Response(null, { status: 304, headers });
   if (encoding !== undefined) headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(content.bytes));
-  return new Response(request.method === 'HEAD' ? null : content.body(), { status, headers });
+  headers.set('Content-Length', String(content.body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : content.body, { status, headers });
 }
 
 function send(file: ClientFile, request: PageRequest, site: Site, status: 200 | 404 | 503): Response {
   const encoding = encodingFor(request, (one) => file[one] !== undefined);
-  const variant = (encoding === undefined ? undefined : file[encoding]) ?? file.plain;
-  const body = () => Readable.toWeb(createReadStream(variant.path)) as ReadableStream<Uint8Array>;
-  return respond({ ...file, encoding, bytes: variant.bytes, body }, request, site, status);
+  const body = (encoding === undefined ? undefined : file[encoding]) ?? file.plain;
+  return respond({ ...file, encoding, body }, request, site, status);
 }
 
 /**
@@ -222,7 +216,7 @@ async function sendWithHead(
   const encoding = encodingFor(request, () => true);
   const body = new Uint8Array(encoding === undefined ? Buffer.from(page) : await compressors[encoding](page));
   const etag = createHash('sha256').update(page).digest('base64url').slice(0, 22);
-  return respond({ ...file, etag, encoding, bytes: body.byteLength, body: () => body }, request, site, 200);
+  return respond({ ...file, etag, encoding, body }, request, site, 200);
 }
 
 /**
@@ -239,7 +233,7 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
   );
   const files = new Map(await Promise.all(sources.map((path) => describe(root, path, known))));
   const shell = files.get('/app.html') ?? files.get('/index.html');
-  const shellHtml = shell === undefined ? '' : await readFile(shell.plain.path, 'utf8');
+  const shellHtml = shell === undefined ? '' : Buffer.from(shell.plain).toString('utf8');
   return {
     async shell(request, site, head) {
       if (shell === undefined) return null;

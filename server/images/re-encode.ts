@@ -32,23 +32,24 @@ const decodedBytes = 160_000_000;
 /** One after the other: memory is then bounded by one image, however many upload at the same moment. */
 const decoding = inTurns(1);
 
-async function decodedSize(image: Sharp): Promise<number> {
+/** By its header alone: nothing is decoded. */
+async function isTooLarge(image: Sharp): Promise<boolean> {
   const { width, height, channels, depth } = await image.metadata();
-  return width * height * channels * (depth === 'uchar' ? 1 : 2);
+  return width * height > pixels || width * height * channels * (depth === 'uchar' ? 1 : 2) > decodedBytes;
 }
 
 /**
  * Decodes an upload and re-encodes it as WebP: the first frame, upright, in the size for `kind`, without metadata
  * (place, camera, colour profile) and without anything appended to the picture.
  *
- * @returns null unless it is a complete JPEG, PNG or GIF of at most 40 megapixels, 20 with 16 bits a colour
+ * @returns 'too many pixels' if it has more than 40 million, 20 with 16 bits a colour; null unless it is a complete JPEG, PNG or GIF
  */
-export function reEncode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedImage | null> {
+export function reEncode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedImage | 'too many pixels' | null> {
   return decoding(async () => {
     try {
+      if (await isTooLarge(sharp(bytes, { limitInputPixels: false }))) return 'too many pixels';
       // 'error' rejects truncated files, but accepts the stray bytes some phones leave between the segments of a JPEG.
       const image = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
-      if ((await decodedSize(image)) > decodedBytes) return null;
       const { data, info } = await image
         .autoOrient()
         .resize(sizes[kind])

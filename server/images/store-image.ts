@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageNotAllowed, imageTooLarge } from '../../contract/images.ts';
+import { imageNotAllowed, imageTooLarge, imageTooManyPixels } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
@@ -25,10 +25,9 @@ export async function encodeImage(file: File, kind: ImageKind): Promise<EncodedI
     throw new ProblemError(413, 'image_too_large', imageTooLarge, { errors: { [fields[kind]]: [imageTooLarge] } });
   }
   const encoded = await reEncode(new Uint8Array(await file.arrayBuffer()), kind);
-  if (encoded === null) {
-    throw new ProblemError(400, 'image_not_allowed', imageNotAllowed, {
-      errors: { [fields[kind]]: [imageNotAllowed] },
-    });
+  if (encoded === null || encoded === 'too many pixels') {
+    const why = encoded === null ? imageNotAllowed : imageTooManyPixels;
+    throw new ProblemError(400, 'image_not_allowed', why, { errors: { [fields[kind]]: [why] } });
   }
   return { id: createHash('sha256').update(encoded.bytes).digest('hex'), ...encoded };
 }

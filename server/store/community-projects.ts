@@ -22,6 +22,7 @@ import {
 import {
   communityProjects,
   communityProjectSkills,
+  evidence,
   memberships,
   progress,
   savedProjects,
@@ -252,6 +253,10 @@ type More = Pick<
   'description' | 'places' | 'version' | 'updated_at' | 'owners' | 'steps' | 'removed_steps'
 >;
 
+/** On a step `t` by the reader. Someone who has shown something without marking the step must still find it. */
+const workedOn = sql`(own.state is not null or exists (select 1 from ${evidence} as ev where ev.step_id = t.id
+  and ev.member_id = p_reader.id and ev.removed_at is null))`;
+
 function projectStatement(reader: ReaderInSql) {
   return builtOnce((db) => {
     const as: ReaderInStatement = { id: reader, slugs: sql.placeholder('slugs') };
@@ -262,7 +267,7 @@ function projectStatement(reader: ReaderInSql) {
         join ${members} on ${members.id} = ow.member_id
         where ow.project_id = p.id and ${owns('ow')} and ${ownerVisibleTo(reader, 'ow')}),
       'steps', ${stepsJson(reader, sql`t.removed_at is null`)},
-      'removed_steps', ${stepsJson(reader, sql`t.removed_at is not null and own.state is not null`)})`;
+      'removed_steps', ${stepsJson(reader, sql`t.removed_at is not null and ${workedOn}`)})`;
     return db
       .select({ card: sql<CardRow>`${cardJson(as)}`, more: sql<More>`${more}` })
       .from(sql`${communityProjects} as p cross join (select ${reader}::uuid as id) as p_reader`)

@@ -184,6 +184,8 @@ export const evidencedSkills = pgTable(
     slug: text('slug').notNull(),
     stepId: step(),
     name: text('name').notNull(),
+    /** As it was when it was done: what an owner writes later must not stand on a member's profile as what they did. */
+    stepTitle: text('step_title').notNull(),
     doneAt: moment('done_at').notNull(),
   },
   (table) => [

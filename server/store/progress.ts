@@ -10,6 +10,7 @@ import { hiddenTitles, projectVisibleTo, type Reader, titleFor, unhiddenFor } fr
 /** A step as its member may work on it. */
 export interface OwnStep {
   id: string;
+  title: string;
   skills: string[];
   removed: boolean;
   state: StepState;
@@ -25,10 +26,12 @@ export async function stepFor(
   const rows = await db
     .select({
       id: steps.id,
+      title: steps.title,
       skills: steps.skills,
       removed: sql<boolean>`${steps.removedAt} is not null`,
       state: sql<StepState>`coalesce(${progress.state}, 'todo')`,
-      known: sql<boolean>`${progress.state} is not null or exists (select 1 from ${marks} as m where m.member_id = ${memberId} and m.step_id = ${steps.id})`,
+      known: sql<boolean>`${progress.state} is not null or exists (select 1 from ${marks} as m where m.member_id = ${memberId} and m.step_id = ${steps.id})
+        or exists (select 1 from ${evidence} as ev where ev.member_id = ${memberId} and ev.step_id = ${steps.id})`,
     })
     .from(steps)
     .leftJoin(progress, and(eq(progress.stepId, steps.id), eq(progress.memberId, memberId)))
@@ -75,7 +78,16 @@ export async function setState(
   if (state !== 'done' || step.skills.length === 0) return;
   await tx
     .insert(evidencedSkills)
-    .values(step.skills.map((name) => ({ memberId, slug: slugOfSkill(name), stepId: step.id, name, doneAt: now })))
+    .values(
+      step.skills.map((name) => ({
+        memberId,
+        slug: slugOfSkill(name),
+        stepId: step.id,
+        name,
+        stepTitle: step.title,
+        doneAt: now,
+      })),
+    )
     .onConflictDoNothing();
 }
 
@@ -119,7 +131,7 @@ interface SkillRow {
 
 /** Skills that a member has shown, those with the most steps first. Without links to projects that the reader may not see. */
 export async function evidencedSkillsOf(db: Database, memberId: string, reader: Reader): Promise<EvidencedSkill[]> {
-  const seen = sql`select e.slug, e.name, e.done_at, ${titleFor(reader, 'st.title', hiddenTitles.step)} as title, e.step_id,
+  const seen = sql`select e.slug, e.name, e.done_at, ${titleFor(reader, 'e.step_title', hiddenTitles.step)} as title, e.step_id,
       case when ${projectVisibleTo(reader)} then p.id end as project_id,
       ${titleFor(reader, 'p.title', hiddenTitles.project)} as project_title,
       (select count(*)::int from ${evidence} as ev where ev.step_id = e.step_id and ev.member_id = e.member_id

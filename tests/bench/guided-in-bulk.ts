@@ -16,8 +16,8 @@ export async function seedGuided(db: Database): Promise<void> {
     select st.id, m.member_id, case st.position when 2 then 'in_progress' else 'done' end, now() - m.project_id % 90 * interval '1 day'
     from memberships as m join steps as st on st.project_id = m.project_id and st.position < 3
     where ${tenth('m.member_id')} and m.project_id % 3 = 0`);
-  await db.execute(sql`insert into evidenced_skills (member_id, slug, step_id, name, done_at)
-    select g.member_id, k.slug, g.step_id, k.name, g.marked_at
+  await db.execute(sql`insert into evidenced_skills (member_id, slug, step_id, name, step_title, done_at)
+    select g.member_id, k.slug, g.step_id, k.name, st.title, g.marked_at
     from progress as g join steps as st on st.id = g.step_id
     join community_project_skills as k on k.project_id = st.project_id and k.position = st.position
     where g.state = 'done' on conflict do nothing`);

@@ -115,6 +115,8 @@ test('a role that does not exist is not found, and every page has a head of its 
   ]);
   for (const path of ['nope', 'constructor', 'archivist/with/nope', 'archivist/with', '%E0%A4%A'])
     expect((await found(`/career-guidance/${path}`))[0], path).toBe(404);
+  await page.goto('/career-guidance/Archivist/with/TRANSLATOR?from=mail');
+  await expect(page).toHaveURL('/career-guidance/archivist/with/translator?from=mail');
   await page.goto('/career-guidance/nope');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This role does not exist');
 });

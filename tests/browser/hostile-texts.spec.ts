@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   edura_chats: 'title',
   edura_turns: 'question text sources actions follow_ups',
   evidence: 'text',
-  evidenced_skills: 'name',
+  evidenced_skills: 'name step_title',
   experience: 'title organization location description',
   families: 'device',
   feedback: 'text',

@@ -70,6 +70,20 @@ test('an unchanged page is not sent again', async () => {
   expect(again.body).toBe('');
 });
 
+test('a build that replaces the folder changes nothing under a running server', async () => {
+  const [file, page] = [join(folder, 'client/assets/app-1a2b.js'), join(folder, 'client/terms.html')];
+  await rm(file);
+  await writeFile(page, 'Another');
+  try {
+    expect((await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'identity' })).body).toBe(code);
+    const answer = await get('/terms', { 'Accept-Encoding': 'identity' });
+    expect(titleOf(answer.body)).toBe('Terms');
+    expect(answer.headers.get('Content-Length')).toBe(String(String(answer.body).length));
+  } finally {
+    await writeFile(file, code);
+  }
+});
+
 test('a page may run only the inline scripts it was built with', async () => {
   const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
   const hash = createHash('sha256').update(script).digest('base64');

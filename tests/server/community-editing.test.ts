@@ -2,7 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import { communityPaths, contentOf, mark, membership, project, published, save, start, stepSent } from './community.ts';
+import {
+  addEvidence,
+  communityPaths,
+  contentOf,
+  mark,
+  membership,
+  project,
+  published,
+  save,
+  start,
+  stepSent,
+} from './community.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -52,6 +63,13 @@ describe('editing', () => {
     ]);
     await save(owner.client, await project(owner.client, id), { steps: edited });
     expect(await project(reader.client, id)).toMatchObject({ removed_steps: [], mine: { done: 1 } });
+    // Harvest, which is not marked.
+    await addEvidence(reader.client, id, edited[2]?.id, { text: 'Five kilos' });
+    await save(owner.client, await project(owner.client, id), { steps: [edited[0]] });
+    expect((await project(reader.client, id)).removed_steps).toMatchObject([
+      { title: 'Dig deeper', state: 'done' },
+      { title: 'Harvest', state: 'todo' },
+    ]);
   });
 
   test('by two owners at once: the second is told what the first has changed, and nothing is written', async () => {

@@ -173,7 +173,7 @@ describe('a mark', () => {
     const bare = ({ done_by: _by, state: _state, done_at: _at, ...sent }: NonNullable<typeof first>) => sent;
     if (first === undefined || second === undefined) throw new Error('two steps were published');
     await save(owner.client, await project(owner.client, shown.id), {
-      steps: [{ ...bare(first), skills: [] }, bare(second)],
+      steps: [{ ...bare(first), title: 'Something they never did', skills: [] }, bare(second)],
     });
     await save(owner.client, await project(owner.client, shown.id), { steps: [bare(second)] });
     await setStatus(owner.client, shown.id, 'archived');

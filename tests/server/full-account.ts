@@ -49,7 +49,7 @@ export async function fillTheRest(server: TestServer, id: string, other: string)
     sql`insert into hidden_messages select ${id}::uuid, conversation_id, seq from messages where sender_id = ${id} limit 1`,
     sql`insert into marks select ${id}::uuid, ${randomUUID()}, id, 'done', ${now} from steps limit 1`,
     sql`insert into progress select id, ${id}::uuid, 'done', ${now} from steps limit 1 on conflict do nothing`,
-    sql`insert into evidenced_skills select ${id}::uuid, 'a-skill', id, 'A skill', ${now} from steps limit 1`,
+    sql`insert into evidenced_skills (member_id, slug, step_id, name, step_title, done_at) select ${id}::uuid, 'a-skill', id, 'A skill', title, ${now} from steps limit 1`,
     sql`insert into evidence (step_id, member_id, key, text, link, created_at) select id, ${id}::uuid, ${randomUUID()}, 'Done', '', ${now} from steps limit 1`,
     sql`insert into feedback (evidence_id, member_id, key, text, created_at) select id, ${id}::uuid, ${randomUUID()}, 'Well done', ${now} from evidence where member_id <> ${id} limit 1`,
     sql`insert into comments (step_id, member_id, key, text, created_at) select id, ${id}::uuid, ${randomUUID()}, 'Hello', ${now} from steps limit 1`,
