@@ -52,6 +52,7 @@ test('a prerendered page contains its content and styles, and starts scripts onl
 
 test('the page for all other routes starts its scripts at once and is not marked as prerendered', () => {
   const page = documentOf(template, { ...parts, prerendered: false });
+  expect(page).toMatch(/<noscript>.*needs JavaScript/);
   expect(page).toContain('<div id="root" data-waiting><h1>');
   expect(page).not.toContain('PerformanceObserver');
   // Fonts must not take the line from them.

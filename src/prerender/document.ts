@@ -1,4 +1,5 @@
 import { askEarly } from './early-calls.ts';
+import { sayLoadingFailed } from './loading-failed.ts';
 
 /** One output file: the part of Vite's manifest used here. */
 export interface ManifestChunk {
@@ -103,7 +104,7 @@ function loader({ evaluated, fetched, prerendered, forMembers }: PageParts): str
     `a.push(new Promise(r=>{l.onload=l.onerror=r}));l.href=f;document.head.append(l)}` +
     (prerendered ? '' : `void Promise.all(a).then(()=>${useFonts});`) +
     `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}`;
-  if (!prerendered) return `(async()=>{${load}})()`;
+  if (!prerendered) return `(async()=>{${load}})().catch(${sayLoadingFailed.toString()})`;
   // The observer reports a paint once it is on screen. Without one, or in a background tab, loading starts after a
   // delay.
   return (
@@ -136,7 +137,9 @@ export function documentOf(template: string, parts: PageParts): string {
   page = replaceOnce(
     page,
     '<div id="root"><!--page--></div>',
-    `<div id="root" ${parts.prerendered ? 'data-prerendered' : 'data-waiting'}>${parts.html}</div>`,
+    `<div id="root" ${parts.prerendered ? 'data-prerendered' : 'data-waiting'}>${parts.html}</div>${
+      parts.prerendered ? '' : '<noscript>This page of Stepwise needs JavaScript.</noscript>'
+    }`,
   );
   return replaceOnce(page, '<script type="module" src="/src/main.tsx"></script>', `<script>${loader(parts)}</script>`);
 }

@@ -91,6 +91,17 @@ test.describe('prerendered pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('a page whose scripts do not arrive says so, and can be tried again @phone', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    for (const path of ['/login', '/buildzone']) {
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toHaveText(/couldn’t be loaded/);
+    }
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Buildzone' })).toBeVisible();
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('the links work @phone', async ({ page }) => {
