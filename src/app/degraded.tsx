@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { memberIdOf } from '../entities/session/member-id.ts';
+import { useSessionValue } from '../entities/session/use-session-value.ts';
 import { Banner } from '../ui/notice.tsx';
 import type { SessionSnapshot } from './late-session.ts';
-import { useSessionValue } from './use-session-state.ts';
 
 type Reach = 'good' | 'lost' | 'trying';
 

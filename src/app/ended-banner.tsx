@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useSessionValue } from '../entities/session/use-session-value.ts';
 import { endTextOf } from '../features/accounts/session-end.ts';
 import { Banner } from '../ui/notice.tsx';
 import { returnPath } from './return-path.ts';
-import { useSessionValue } from './use-session-state.ts';
 
 /** On the landing page: why the session ended, for members who did not log out themselves, and a way back in. */
 export function EndedBanner() {

@@ -3,6 +3,7 @@ import { Bell, Hammer, MessageCircle, PenLine, Search, Settings, Sparkles, UserR
 import type { ReactNode } from 'react';
 import { nameOf } from '../entities/members/names.ts';
 import { logOutWhenSent } from '../entities/session/before-logout.ts';
+import { useSessionValue } from '../entities/session/use-session-value.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -11,7 +12,7 @@ import styles from './nav-bar.module.css';
 import { profileTarget } from './profile-button.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useLateComponent } from './use-late-component.ts';
-import { useSessionState, useSessionValue } from './use-session-state.ts';
+import { useSessionState } from './use-session-state.ts';
 
 const loadUnreadBadge = loadChunk(() => import('./unread-badge.tsx').then(({ UnreadBadge }) => UnreadBadge));
 const loadNotificationBadge = loadChunk(() =>

@@ -1,9 +1,10 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { Fragment, useSyncExternalStore } from 'react';
+import { useSessionValue } from '../entities/session/use-session-value.ts';
 import { Loading } from '../ui/loading.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { useLateComponent } from './use-late-component.ts';
-import { useSessionState, useSessionValue } from './use-session-state.ts';
+import { useSessionState } from './use-session-state.ts';
 
 const loadDialogs = loadChunk(() => import('./dialog-host.tsx').then(({ DialogHost }) => DialogHost));
 const loadEnded = loadChunk(() => import('./ended-banner.tsx').then(({ EndedBanner }) => EndedBanner));

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { cache } from '../entities/cache/cache.ts';
+import { suspensionEndText, useIsSuspended } from '../entities/moderation/suspension.ts';
 import { unreadNotificationsQuery } from '../entities/notifications/unread-queries.ts';
 import { useMemberId } from '../entities/session/use-member-id.ts';
-import { dateFormat, useDates } from '../ui/date-format.ts';
+import { useDates } from '../ui/date-format.ts';
 import { Banner } from '../ui/notice.tsx';
 import { keepStanding, readStanding } from './standing-memory.ts';
-import { useSessionValue } from './use-session-state.ts';
-
-const times = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Tells a member on every page that moderators have suspended them, until that is over, or have sent a warning, until it is read. */
 export function StandingBanner() {
@@ -23,14 +21,13 @@ export function StandingBanner() {
   useEffect(() => {
     if (isKnown) keepStanding(as, { until, warnings });
   }, [as, isKnown, until, warnings]);
-  // The session's clock ticks every second.
-  const isSuspended = useSessionValue(() => until > Date.now(), false);
+  const isSuspended = useIsSuspended(until);
   if (as === null || (!isSuspended && warnings === 0)) return null;
   return (
     <Banner>
       {isSuspended ? (
         <>
-          Moderators have suspended your account until {times.format(new Date(until))}. You can read, but not write.{' '}
+          Moderators have suspended your account until {suspensionEndText(until)}. You can read, but not write.{' '}
           <Link to="/settings/decisions">Read why, and how to appeal</Link>
         </>
       ) : (

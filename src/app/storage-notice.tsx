@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Banner } from '../ui/notice.tsx';
 import { memberIdOf } from '../entities/session/member-id.ts';
+import { useSessionValue } from '../entities/session/use-session-value.ts';
 import styles from './storage-notice.module.css';
-import { useSessionValue } from './use-session-state.ts';
 
 /** Kept per page load, not per mounted component: the not-found page mounts its own frame. */
 let dismissed = false;

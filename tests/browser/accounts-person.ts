@@ -33,22 +33,42 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/verify-otp');
 }
 
-async function post(context: BrowserContext, url: string, path: string, data: object): Promise<void> {
-  const answer = await context.request.post(`${url}/api/accounts/${path}/`, { headers: { origin: url }, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+/** A call past the pages of a browser, as whoever is signed in there. */
+export async function postAs<Answer>(
+  context: BrowserContext,
+  url: string,
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const answer = await context.request.post(`${url}/api/${path}/`, { headers: { origin: url }, data });
+  const text = await answer.text();
+  expect(answer.ok(), `${path}: ${text}`).toBe(true);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** The same to read something. */
+export async function getAs<Answer>(context: BrowserContext, url: string, path: string): Promise<Answer> {
+  const answer = await context.request.get(`${url}/api/${path}/`);
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  return (await answer.json()) as Answer;
 }
 
 /** A person registered through the API, with a code on its way. */
 export async function registered(context: BrowserContext, url: string): Promise<Person> {
   const person = newPerson();
-  await post(context, url, 'register', { ...person, first_name: 'Walker', last_name: 'Example', accept_terms: true });
+  await postAs(context, url, 'accounts/register', {
+    ...person,
+    first_name: 'Walker',
+    last_name: 'Example',
+    accept_terms: true,
+  });
   return person;
 }
 
 /** A member just registered through the API: the browser has their cookies. */
 export async function newMember(context: BrowserContext, url: string, mail: MailServer): Promise<Person> {
   const person = await registered(context, url);
-  await post(context, url, 'verify-otp', { email: person.email, otp: await mail.codeFor(person.email) });
+  await postAs(context, url, 'accounts/verify-otp', { email: person.email, otp: await mail.codeFor(person.email) });
   return person;
 }
 
@@ -78,7 +98,5 @@ export async function otherBrowser(browser: Browser, page: Page, url: string): P
 
 /** So that what they write to each other is no request, once both have done so. */
 export async function follow(context: BrowserContext, url: string, { username }: Person): Promise<void> {
-  const data = { target_username: username, action: 'follow' };
-  const answer = await context.request.post(`${url}/api/othersprofile/follow/`, { headers: { origin: url }, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await postAs(context, url, 'othersprofile/follow', { target_username: username, action: 'follow' });
 }

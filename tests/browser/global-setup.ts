@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeDatabase } from '../server/database.ts';
+import { becomeModerator, firstModerator } from './moderators.ts';
 import { startAuthEmulator } from './auth-emulator.ts';
 import { configuredDist, environmentOf, projectId, writtenServices } from './configured-build.ts';
 import { StepwiseProcess } from './stepwise-process.ts';
@@ -26,7 +27,11 @@ async function buildConfigured(): Promise<void> {
 async function makeTemplate(): Promise<() => Promise<void>> {
   const empty = await mkdtemp(join(tmpdir(), 'stepwise-'));
   await writeDatabase(join(empty, 'db'));
-  const stepwise = await StepwiseProcess.start({ DEMO: '1', SMTP_URL: '' }, empty);
+  const stepwise = await StepwiseProcess.start(
+    { DEMO: '1', SMTP_URL: '', STEPWISE_MODERATOR: firstModerator.email },
+    empty,
+  );
+  await becomeModerator(stepwise.url, firstModerator);
   await stepwise.stop();
   await rm(empty, { recursive: true, force: true });
   process.env.STEPWISE_TEMPLATE = stepwise.dataFolder;

@@ -8,7 +8,8 @@ export async function letThrough(route: Route): Promise<void> {
 }
 
 /** Holds a page's calls to one address until the path decides their outcome; those by one method where that is named. */
-export async function holdCalls(page: Page, address: string, method?: string) {
+export async function holdCalls(page: Page, address: string | ((url: URL) => boolean), method?: string) {
+  const what = typeof address === 'string' ? `a call to ${address}` : 'a call that is to be held';
   let held: Route[] = [];
   /** Without those the page has broken off since: an answer to one of them would reach nobody. */
   const waiting = () => (held = held.filter((route) => route.request().failure() === null));
@@ -18,7 +19,7 @@ export async function holdCalls(page: Page, address: string, method?: string) {
     return undefined;
   });
   async function next(): Promise<Route> {
-    await expect.poll(() => waiting().length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0);
+    await expect.poll(() => waiting().length, { message: what, intervals: [20] }).toBeGreaterThan(0);
     const route = held.at(-1);
     if (route === undefined) throw new Error('no call');
     held = [];
@@ -29,10 +30,12 @@ export async function holdCalls(page: Page, address: string, method?: string) {
     letThrough: async () => letThrough(await next()),
     count: () => waiting().length,
     /** One has arrived, and waits. */
-    arrived: () =>
-      expect.poll(() => waiting().length, { message: `a call to ${address}`, intervals: [20] }).toBeGreaterThan(0),
-    forget: () => {
+    arrived: () => expect.poll(() => waiting().length, { message: what, intervals: [20] }).toBeGreaterThan(0),
+    /** @returns those that the page still waits for */
+    forget: (): Route[] => {
+      const left = waiting();
       held = [];
+      return left;
     },
   };
 }

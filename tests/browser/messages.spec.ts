@@ -1,16 +1,10 @@
-import { newMember, otherBrowser } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { test } from './member-fixtures.ts';
 
 test('from a profile to a request, an answer, an edit, a reply, a draft, a deletion and a block, in both browsers without a reload', async ({
-  browser,
-  context,
   page,
-  stepwise,
-  mail,
+  strangers: { other, others },
 }) => {
-  await newMember(context, stepwise.url, mail);
-  const others = await otherBrowser(browser, page, stepwise.url);
-  const other = await newMember(others, stepwise.url, mail);
   const there = await others.newPage();
   const messageTo = (tab: typeof page) => tab.getByRole('textbox', { name: /^Message to/ });
   const bubble = (tab: typeof page, text: string) => tab.getByRole('log').getByText(text, { exact: true });
@@ -96,5 +90,4 @@ test('from a profile to a request, an answer, an edit, a reply, a draft, a delet
     await there.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     for (const tab of [page, there]) await expect(tab.getByText("This member isn't available")).toBeVisible();
   });
-  await others.close();
 });

@@ -5,26 +5,20 @@ import levels from '../models/accounts/data-export.levels.ts';
 import model from '../models/accounts/data-export.model.ts';
 import { caseNameOf } from '../models/causes.ts';
 import { pathsAt } from '../models/level-coverage.ts';
-import { newMember } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
-import { callAs, expectMember } from './member-session.ts';
+import { test } from './member-fixtures.ts';
+import { callAs } from './member-session.ts';
 import { type Cause, followInProduct, passPatience } from './walk.ts';
 
 const settings = '/settings/account';
 
 test('downloading everything: the product matches the machine on every path @desktop', async ({
-  page,
-  context,
+  timedPage: page,
   stepwise: { url },
-  mail,
 }) => {
-  await newMember(context, url, mail);
   const looks = await holdCalls(page, '**/api/account/export/', 'GET');
   const asks = await holdCalls(page, '**/api/account/export/', 'POST');
-  await page.clock.install();
-  await page.goto('/settings');
-  await expectMember(page);
   const section = page.getByRole('region', { name: 'Download your data' });
   const button = (name: string) => section.getByRole('button', { name, exact: true });
   const answer = () => callAs<ExportAnswer>(page, url, 'account/export/');

@@ -6,9 +6,9 @@ import type { draftMachine } from '../../machines/posts/draft.ts';
 import { pathsAt } from '../models/level-coverage.ts';
 import levels from '../models/posts/draft.levels.ts';
 import model from '../models/posts/draft.model.ts';
-import { newMember, otherBrowser } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { holdCalls, letThrough } from './held-calls.ts';
+import { test } from './member-fixtures.ts';
 import { followInProduct } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof draftMachine>;
@@ -19,16 +19,12 @@ const documentOf = (text: string): PostDraft['body'] => ({
 });
 
 test('writing a post: the product matches the machine on every path', async ({
-  browser,
   context,
   page,
   stepwise: { url },
-  mail,
+  strangers: { others: readers },
 }) => {
   test.setTimeout(120_000);
-  await newMember(context, url, mail);
-  const readers = await otherBrowser(browser, page, url);
-  await newMember(readers, url, mail);
   const saves = await holdCalls(page, '**/api/post-drafts/*/', 'PUT');
   const publications = await holdCalls(page, '**/api/post-drafts/*/publish/', 'POST');
   await page.clock.install();
@@ -189,6 +185,4 @@ test('writing a post: the product matches the machine on every path', async ({
       },
     },
   });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await readers.close();
 });

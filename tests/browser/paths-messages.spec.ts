@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { MessagePage } from '../../contract/messages.ts';
 import type { composingMachine } from '../../machines/messages/composing.ts';
@@ -8,29 +8,19 @@ import composingLevels from '../models/messages/composing.levels.ts';
 import composingModel from '../models/messages/composing.model.ts';
 import sendingLevels from '../models/messages/sending.levels.ts';
 import sendingModel from '../models/messages/sending.model.ts';
-import { follow, newMember, otherBrowser } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import type { Person } from './accounts-person.ts';
+import { expect } from './fixtures.ts';
 import { holdCalls, letThrough } from './held-calls.ts';
-import type { MailServer } from './mail-server.ts';
+import { test } from './member-fixtures.ts';
 import { followInProduct } from './walk.ts';
 
-/** Two members who follow each other. @returns where the first one finds the other, and what that one reads */
-async function acquainted(browser: Browser, context: BrowserContext, page: Page, url: string, mail: MailServer) {
-  const others = await otherBrowser(browser, page, url);
-  const one = await newMember(context, url, mail);
-  const other = await newMember(others, url, mail);
-  await follow(context, url, other);
-  await follow(others, url, one);
-  return {
-    address: `/messages?with=${other.username}`,
-    /** Everything that has arrived, the oldest first. */
-    arrived: async (): Promise<MessagePage['results']> => {
-      const answer = await others.request.get(`${url}/api/conversations/${one.username}/messages/`);
-      const { results, more } = (await answer.json()) as MessagePage;
-      expect(more).toBe(false);
-      return results;
-    },
-    end: () => others.close(),
+/** Everything that the other member reads, the oldest first. */
+function readerOf({ one, others }: { one: Person; others: BrowserContext }, url: string) {
+  return async (): Promise<MessagePage['results']> => {
+    const answer = await others.request.get(`${url}/api/conversations/${one.username}/messages/`);
+    const { results, more } = (await answer.json()) as MessagePage;
+    expect(more).toBe(false);
+    return results;
   };
 }
 
@@ -38,14 +28,14 @@ async function acquainted(browser: Browser, context: BrowserContext, page: Page,
 const outage = '60';
 
 test('sending messages: the product matches the machine on every path', async ({
-  browser,
   context,
   page,
   stepwise,
-  mail,
+  acquaintances,
 }) => {
   test.setTimeout(120_000);
-  const { address, arrived, end } = await acquainted(browser, context, page, stepwise.url, mail);
+  const address = `/messages?with=${acquaintances.other.username}`;
+  const arrived = readerOf(acquaintances, stepwise.url);
   const second = await context.newPage();
   const calls = await holdCalls(page, '**/messages/', 'POST');
   const callsOfSecond = await holdCalls(second, '**/messages/', 'POST');
@@ -159,19 +149,16 @@ test('sending messages: the product matches the machine on every path', async ({
     see: { settled: looks, sending: looks, waiting: looks },
   });
   await sendAll();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await end();
 });
 
 test('the field of a conversation: the product matches the machine on every path', async ({
-  browser,
-  context,
   page,
   stepwise,
-  mail,
+  acquaintances,
 }) => {
   test.setTimeout(120_000);
-  const { address, arrived, end } = await acquainted(browser, context, page, stepwise.url, mail);
+  const address = `/messages?with=${acquaintances.other.username}`;
+  const arrived = readerOf(acquaintances, stepwise.url);
   const edits = await holdCalls(page, '**/edits/', 'POST');
   const conversation = page.getByRole('region', { name: 'Conversation' });
   const form = conversation.locator('form');
@@ -250,6 +237,4 @@ test('the field of a conversation: the product matches the machine on every path
   await expect
     .poll(async () => (await arrived()).map(({ text, reply }) => ({ text, reply: reply?.seq ?? null })))
     .toEqual(messages);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await end();
 });

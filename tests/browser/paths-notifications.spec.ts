@@ -1,42 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { Unread } from '../../contract/notifications.ts';
 import type { markingReadMachine } from '../../machines/notifications/marking-read.ts';
 import { pathsAt } from '../models/level-coverage.ts';
 import levels from '../models/notifications/marking-read.levels.ts';
 import model from '../models/notifications/marking-read.model.ts';
-import { newMember, otherBrowser } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { postAs } from './accounts-person.ts';
+import { expect } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
+import { test } from './member-fixtures.ts';
 import { followInProduct } from './walk.ts';
 
 /** Of the member's posts, each with a comment that is not seen yet: paths see up to three, and two of them for good. */
 const posts = 6;
 
 test('notifications that are seen: the product matches the machine on every path', async ({
-  browser,
   context,
   page,
   stepwise: { url },
-  mail,
+  strangers: { others },
 }) => {
   test.setTimeout(120_000);
-  await newMember(context, url, mail);
-  const others = await otherBrowser(browser, page, url);
-  await newMember(others, url, mail);
-  const call = async (as: BrowserContext, path: string, data: object): Promise<{ id: string }> => {
-    const answer = await as.request.post(`${url}/api/${path}/`, { headers: { origin: url }, data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Dig.' }] }] };
   for (let nth = 1; nth <= posts; nth += 1) {
     const draft = { version: 0, post: null, title: `Bed ${nth}`, body, skills: [] };
-    const { id } = await call(context, `post-drafts/${randomUUID()}/publish`, draft);
-    await call(others, `posts/${id}/comments`, { key: randomUUID(), text: 'How deep?' });
+    const { id } = await postAs<{ id: string }>(context, url, `post-drafts/${randomUUID()}/publish`, draft);
+    await postAs(others, url, `posts/${id}/comments`, { key: randomUUID(), text: 'How deep?' });
   }
-  await others.close();
   const onServer = async () =>
     ((await (await context.request.get(`${url}/api/notifications/unread/`)).json()) as Unread).groups;
   await expect.poll(onServer).toBe(posts);
@@ -94,5 +84,4 @@ test('notifications that are seen: the product matches the machine on every path
     },
     see: { settled: shows, sending: shows, waiting: shows },
   });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -3,10 +3,10 @@ import type { TargetEvent, targetRoleMachine } from '../../machines/guidance/tar
 import levels, { ShownTarget } from '../models/guidance/target-role.levels.ts';
 import model from '../models/guidance/target-role.model.ts';
 import { pathsAt } from '../models/level-coverage.ts';
-import { newMember } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
-import { callAs, expectMember } from './member-session.ts';
+import { test } from './member-fixtures.ts';
+import { callAs } from './member-session.ts';
 import { followInProduct, passPatience, reconnect } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof targetRoleMachine>;
@@ -15,16 +15,10 @@ type Chosen = Extract<TargetEvent, { type: 'target.chosen' }>;
 const role = 'market-gardener';
 
 test('choosing a target role: the product matches the machine on every path @desktop', async ({
-  page,
-  context,
+  timedPage: page,
   stepwise: { url },
-  mail,
 }) => {
-  await newMember(context, url, mail);
   const calls = await holdCalls(page, '**/api/guidance/target/', 'PUT');
-  await page.clock.install();
-  await page.goto('/settings');
-  await expectMember(page);
   const main = page.getByRole('main');
   const offered = (isTarget: boolean) =>
     main.getByRole('button', { name: isTarget ? 'No longer my target' : 'Make this my target' });

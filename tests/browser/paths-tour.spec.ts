@@ -69,7 +69,7 @@ for (const part of parts)
       await expect(page.getByText('Could not locate the element')).toHaveCount(0);
     };
     await followInProduct(found, {
-      start: async () => painters.forget(),
+      start: async () => void painters.forget(),
       causes: {
         async 'member.arrived'(_, rest) {
           await setFlag(rest.some((event) => caseNameOf(event) === 'done readFlag #1'));

@@ -1,5 +1,6 @@
 import { copyConfigured, environmentOf, type Services } from './configured-build.ts';
 import type { MailServer } from './mail-server.ts';
+import { secondModerator } from './moderators.ts';
 import { StepwiseProcess } from './stepwise-process.ts';
 
 /**
@@ -40,6 +41,7 @@ export class Products {
       DEMO: '1',
       // Each test names a client address of its own: see `extraHTTPHeaders` in fixtures.ts.
       TRUST_PROXY: '1',
+      STEPWISE_MODERATOR: secondModerator.email,
       ...(product === 'shortTokens' ? { ACCESS_TOKEN_SECONDS: '110' } : {}),
       ...(product === 'configured' ? environmentOf(this.#services) : {}),
     };

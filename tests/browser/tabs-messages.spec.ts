@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { follow, logIn, newMember, otherBrowser } from './accounts-person.ts';
-import { expect, test } from './fixtures.ts';
+import { logIn, newMember, otherBrowser } from './accounts-person.ts';
+import { expect } from './fixtures.ts';
+import { test } from './member-fixtures.ts';
 import { expectVisitor, storedSession } from './member-session.ts';
 
 interface Stored {
@@ -54,13 +55,9 @@ test('answers get lost, connections end, a tab freezes, another closes: each mes
   page,
   stepwise,
   mail,
+  acquaintances: { one, other, others },
 }) => {
   test.setTimeout(120_000);
-  const one = await newMember(context, stepwise.url, mail);
-  const others = await otherBrowser(browser, page, stepwise.url);
-  const other = await newMember(others, stepwise.url, mail);
-  await follow(context, stepwise.url, other);
-  await follow(others, stepwise.url, one);
   const a1 = await openConversation(context, other.username);
   const a2 = await openConversation(context, other.username);
   const b1 = await openConversation(others, one.username);
@@ -166,5 +163,4 @@ test('answers get lost, connections end, a tab freezes, another closes: each mes
 
   const stored = await storedWith(b1, one.username);
   expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, at) => at + 1));
-  await others.close();
 });

@@ -46,7 +46,7 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
       key={nameOfAct(one)}
       variant={one.isHard ? 'danger' : 'secondary'}
       disabled={isOutdated}
-      loading={busy && chosen?.kind === one.kind && !isDialog}
+      loading={snapshot.matches('sending') && chosen?.kind === one.kind && !isDialog}
       onClick={() => choose(one)}
     >
       {one.name}

@@ -9,6 +9,7 @@ export default defineModel<typeof searchMachine>({
   inputs: [
     { ...start, query: query('') },
     { ...start, query: query('bread'), known: true },
+    { ...start, as: null, query: query('bread'), known: true },
   ],
   events: {
     'text.edited': ({ context }) => [{ text: context.query.text === 'bread' ? ' ' : 'bread' }],
@@ -25,12 +26,13 @@ export default defineModel<typeof searchMachine>({
     'recent.removed': [{ text: 'bread' }],
     'recent.cleared': [{}],
     'recent.changed': [{ recent: [] }],
-    'member.changed': [{ as: '2', recent: [] }],
+    'member.changed': ({ context }) => [{ as: context.as === null ? '1' : '2', recent: [] }],
   },
   actors: {
     seek: { done: [undefined], error: [{ status: 0, detail: 'The server could not be reached.' }] },
   },
-  keep: ({ query, shown, online }) => ({
+  keep: ({ as, query, shown, online }) => ({
+    isVisitor: as === null,
     isBlank: query.text.trim() === '',
     isFirst: shown === null,
     online,

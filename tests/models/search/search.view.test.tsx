@@ -59,15 +59,15 @@ const answerTo = (query: string): SearchAnswer => ({
 });
 
 let router: AnyRouter;
-/** The reader's number: each change of member brings another one. */
-let reader: number;
+/** The reader's id, null for a visitor: each change of member brings another one. */
+let reader: string | null;
 
 function Search(): ReactNode {
-  const [as, setReader] = useState(() => String(reader));
+  const [as, setReader] = useState(() => reader);
   return (
     <>
       <SearchView as={as} />
-      <button type="button" onClick={() => setReader(String(reader))}>
+      <button type="button" onClick={() => setReader(reader)}>
         Another member
       </button>
     </>
@@ -80,7 +80,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const tell = (type: 'online' | 'offline') => act(() => void dispatchEvent(new Event(type)));
 /** As another tab of the same member leaves it. */
 function keepRecent(texts: readonly string[]): void {
-  localStorage.setItem('recent-searches', JSON.stringify({ memberId: String(reader), texts }));
+  localStorage.setItem('recent-searches', JSON.stringify({ memberId: reader, texts }));
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'recent-searches' })));
 }
 /** A member's recent searches, where they have cleared them before. */
@@ -103,7 +103,7 @@ function seesBusy({ context }: { context: { shown: unknown } }): void {
 
 const adapter: ViewAdapter<typeof searchMachine, typeof levels.view> = {
   async start(input: SearchInput) {
-    reader = Number(input.as);
+    reader = input.as;
     localStorage.clear();
     cache.clear();
     stage.input = { ...input, recent: [] };
@@ -123,7 +123,7 @@ const adapter: ViewAdapter<typeof searchMachine, typeof levels.view> = {
       fireEvent.change(field, { target: { value: field.value === 'nature' ? 'making' : 'nature' } });
     },
     async 'address.changed'({ query, known }: Extract<SearchEvent, { type: 'address.changed' }>) {
-      const { queryKey } = searchQuery(String(reader), query);
+      const { queryKey } = searchQuery(reader, query);
       cache.removeQueries({ queryKey, exact: true });
       if (known) cache.setQueryData(queryKey, { pages: [answerTo(query.text)], pageParams: [null] });
       await act(() => router.navigate({ to: '/search', search: addressOf(query) }));
@@ -139,7 +139,7 @@ const adapter: ViewAdapter<typeof searchMachine, typeof levels.view> = {
     'recent.cleared': () => userEvent.click(haveRecent().getByRole('button', { name: 'Clear all' })),
     'recent.changed': () => keepRecent([]),
     'member.changed': () => {
-      reader += 1;
+      reader = String(Number(reader ?? 0) + 1);
       return press('Another member');
     },
   },

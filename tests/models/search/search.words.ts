@@ -3,7 +3,11 @@ import { clock, network, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof searchMachine>({
-  inputs: ['I open the search', "I come back to the search for 'bread', whose results are still known"],
+  inputs: [
+    'I open the search',
+    "I come back to the search for 'bread', whose results are still known",
+    "without an account, I have searched for 'bread'",
+  ],
   events: {
     'text.edited': 'I type, or clear the text',
     'text.submitted': 'I press Enter',
@@ -19,7 +23,7 @@ export default defineWords<typeof searchMachine>({
     'recent.removed': "I remove a search from 'Recent searches'",
     'recent.cleared': "I press 'Clear all'",
     'recent.changed': 'I clear my recent searches in another tab',
-    'member.changed': 'someone else is signed in',
+    'member.changed': 'a visitor logs in, or another member does',
   },
   actors: {
     seek: { done: 'the server answers', error: 'the server cannot be reached' },
@@ -32,7 +36,9 @@ export default defineWords<typeof searchMachine>({
     'connection.lost': network('Go offline.'),
     'connection.returned': network('Go online again; go offline first where you are not.'),
     'recent.changed': otherTab("In another tab, as the same member: clear the box at /search, and press 'Clear all'."),
-    'member.changed': otherTab("In another tab, log out, and sign in as 'kofi@example.org' with 'one-step-at-a-time'."),
+    'member.changed': otherTab(
+      "In another tab, log in as 'kofi@example.org' with 'one-step-at-a-time'; as another member, log out there first.",
+    ),
     'done seek': passed('GET api/search/'),
     'error seek': network('Hold GET api/search/, look, then drop it and its two retries.'),
     'after addressPause': clock('Wait half a second.'),
@@ -41,6 +47,7 @@ export default defineWords<typeof searchMachine>({
     'input #1': "As 'ada@example.org' with 'one-step-at-a-time', /search.",
     'input #2':
       "As 'ada@example.org' with 'one-step-at-a-time', /search: type 'bread', wait for the results, open another page from the navigation, and press the browser's Back.",
+    'input #3': "Logged out, /search: type 'bread', and wait for the results and the address.",
     'text.edited': "'bread' into the empty box; otherwise clear the box.",
     'query.chosen': "Among the filters of the tab 'Projects'; where it is chosen already, another one.",
     'address.changed #1': "Search for 'bread' and choose 'Jobs'; then press Back, within ten minutes.",
