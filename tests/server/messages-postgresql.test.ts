@@ -120,6 +120,22 @@ test('of a block and messages at the same moment, what was answered is stored, a
   }
 });
 
+test('a key that goes to two members at the same moment sends one message, and the other is refused', async () => {
+  const third = await signUp(here);
+  await follow(third.client, toOne());
+  for (const to of [toOther(), third.person.username]) await write(one.client, to, 'hello');
+  for (let time = 0; time < 5; time += 1) {
+    const key = randomUUID();
+    const answers = await Promise.all([
+      writeUntilTaken(one.client, toOther(), `key ${time}`, key),
+      writeUntilTaken(atOther(one.client), third.person.username, `key ${time}`, key),
+    ]);
+    expect(answers.toSorted()).toEqual([201, 400]);
+    const stored = [...(await historyOf(one.client, toOther())), ...(await historyOf(third.client, toOne()))];
+    expect(stored.filter(({ text }) => text === `key ${time}`)).toHaveLength(1);
+  }
+});
+
 test('when the database ends the connections that listen, nothing is missed', async () => {
   const reader = await EventReader.open(there.url, atOther(other.client));
   const begun = (await reader.next())?.id ?? 0;
