@@ -84,7 +84,7 @@ function isTaken(error: unknown): boolean {
  * The usual case of sending: text that is not there yet, in a conversation that there is, by a member who may write in it. One round and
  * one commit: the pair's lock, and then all that a message is made of.
  *
- * @returns undefined in all other cases, with nothing stored
+ * @returns undefined in all other cases, with no message stored
  */
 export async function addUsualMessage(
   db: Database,

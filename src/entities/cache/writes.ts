@@ -4,7 +4,8 @@ const underWay = new Map<string, Set<Promise<unknown>>>();
 export async function writing<Answer>(name: string, write: () => Promise<Answer>): Promise<Answer> {
   const writes = underWay.get(name) ?? new Set();
   underWay.set(name, writes);
-  const answer = write();
+  // Also one that fails at once is over for those who wait.
+  const answer = (async () => write())();
   writes.add(answer);
   try {
     return await answer;
