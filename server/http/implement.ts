@@ -38,6 +38,14 @@ export type Still = (tx: Database) => Promise<void>;
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<AnswerOf<C>>;
 
+/**
+ * Makes a call in its usual case, and checks the session, and that the caller is not suspended, in the statement that makes it. Undefined, with
+ * nothing done, in all other cases: the call is made as any other then.
+ */
+type Usual<C extends Call> = (
+  input: Pick<Input<C>, 'c' | 'body'> & { session: Session },
+) => Promise<AnswerOf<C> | undefined>;
+
 /** What registering calls requires: the application, and the means to authenticate callers. */
 export interface Target {
   app: Hono<ServerEnv>;
@@ -123,6 +131,13 @@ function queryOf<C extends Call>(c: RequestContext, call: C): Parsed<C['query']>
   return (call.query === undefined ? undefined : check(call.query, c.req.query())) as Parsed<C['query']>;
 }
 
+async function inputOf<C extends Call>(c: RequestContext, call: C) {
+  const sent = call.body === undefined ? undefined : await readBody(c, call);
+  const query = queryOf(c, call);
+  const body = call.body === undefined ? undefined : check(call.body, sent);
+  return { query, body: body as Parsed<C['body']> };
+}
+
 /** @throws ProblemError 400 validation_failed, rather than storing twice what was meant to be stored once */
 function idempotencyKeyOf(c: RequestContext, call: Call): string | undefined {
   const sent = call.idempotent === true ? c.req.header('idempotency-key') : undefined;
@@ -137,7 +152,7 @@ function idempotencyKeyOf(c: RequestContext, call: Call): string | undefined {
  * take minutes to arrive: nothing is done for someone who has been signed out or suspended meanwhile. Whatever else is wrong with a
  * call, the answer to someone who may not make it is that.
  */
-export function implement<C extends Call>(target: Target, call: C, handler: Handler<C>): void {
+export function implement<C extends Call>(target: Target, call: C, handler: Handler<C>, usual?: Usual<C>): void {
   const { parts, accessTokens } = target;
   register(target, call, async (c) => {
     const session = sessionFor(c, parts, accessTokens, call.access);
@@ -147,16 +162,18 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
       if (call.role === 'moderator') await demandModerator(asking, c);
       await refuseSuspended(c, asking, call);
     };
-    let sent: unknown;
+    let input: { query: Parsed<C['query']>; body: Parsed<C['body']> };
     try {
-      sent = call.body === undefined ? undefined : await readBody(c, call);
-    } finally {
+      input = await inputOf(c, call);
+    } catch (error) {
       await still(parts.db);
+      throw error;
     }
-    const query = queryOf(c, call);
-    const body = call.body === undefined ? undefined : check(call.body, sent);
-    if (hasFile(body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
-    return handler({ c, body: body as Parsed<C['body']>, query, key: idempotencyKeyOf(c, call), still });
+    const answer = session === null ? undefined : await usual?.({ c, body: input.body, session });
+    if (answer !== undefined) return answer;
+    await still(parts.db);
+    if (hasFile(input.body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
+    return handler({ c, ...input, key: idempotencyKeyOf(c, call), still });
   });
 }
 

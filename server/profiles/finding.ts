@@ -11,11 +11,17 @@ export function noSuchMember(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such member.');
 }
 
+/** The username in a path; undefined if it cannot be one. */
+export function possibleUsername(c: RequestContext): string | undefined {
+  const parsed = v.safeParse(usernameSchema, c.req.param('username'));
+  return parsed.success ? parsed.output : undefined;
+}
+
 /** The username in a path. @throws ProblemError 404 if it cannot be one */
 export function usernameInPath(c: RequestContext): string {
-  const parsed = v.safeParse(usernameSchema, c.req.param('username'));
-  if (!parsed.success) throw noSuchMember();
-  return parsed.output;
+  const username = possibleUsername(c);
+  if (username === undefined) throw noSuchMember();
+  return username;
 }
 
 /** @throws ProblemError 404 not_found unless the reader may see the member */

@@ -10,6 +10,7 @@ import {
   noticeChannel,
   noticeOf,
   standingOf,
+  type EventBatch,
   type NumberedEvent,
 } from '../store/events.ts';
 import { FairTurns } from '../store/fair-turns.ts';
@@ -62,9 +63,10 @@ class Stream {
   readonly #parts: Parts;
   readonly #turns: FairTurns;
   readonly #onEnd: () => void;
-  /** Reads follow each other: `again` when something happened during one. */
-  #reading = false;
+  /** Reads follow each other: `again` when something happened during one. The first one is made by who opens the stream. */
+  #reading = true;
   #again = false;
+  #sessionEndsAt = new Date(0);
   #ended = false;
 
   constructor(parts: Parts, turns: FairTurns, session: Session, last: number, onEnd: (stream: Stream) => void) {
@@ -125,15 +127,37 @@ class Stream {
   /** Everything from `first` on; a gap means that the events in between are no longer kept. */
   #sendBatch(events: readonly NumberedEvent[], last: number): void {
     for (const { number, ...event } of events) {
-      if (number !== this.last + 1) return this.startAnew(last);
+      if (number !== this.last + 1) return this.#startAnew(last);
       this.send(frame('happened', event, number));
       this.last = number;
     }
   }
 
-  startAnew(last: number): void {
+  #startAnew(last: number): void {
     this.last = last;
     this.send(frame('ready', { resumed: false }, last));
+  }
+
+  /** @param first what a read of one event found. @param after number of the last event that the reader has; null when there is none */
+  begin(first: EventBatch, after: number | null): void {
+    const isKept = first.last === after || first.events[0]?.number === (after ?? 0) + 1;
+    this.#sessionEndsAt = first.endsAt;
+    if (after !== null && isKept) this.send(frame('ready', { resumed: true }, after));
+    else this.#startAnew(first.last);
+    this.#reading = false;
+    if (this.#again || this.last < first.last) void this.deliver();
+  }
+
+  /**
+   * Gives on what a notice says, where a read would find just that: the next event, of a session that is alive. That something else has ended
+   * the session would have been told before. Otherwise it is read.
+   *
+   * @param event null where the notice does not say it
+   */
+  hear(event: NumberedEvent | null): void {
+    const isRead = event === null || this.#reading || !this.#hasRoom || event.number > this.last + 1;
+    if (isRead || this.#sessionEndsAt <= this.#parts.now()) void this.deliver();
+    else if (event.number > this.last) this.#sendBatch([event], event.number);
   }
 
   /**
@@ -157,9 +181,10 @@ class Stream {
         this.#again = false;
         const batch = await this.#inTurn(() => eventsAfter(db, this.session, this.last, streamLimits.batch, now()));
         if (batch === sessionEnded) return this.end('session');
+        this.#sessionEndsAt = batch.endsAt;
         this.#sendBatch(batch.events, batch.last);
         if (this.last < batch.last) {
-          if (batch.events.length === 0) this.startAnew(batch.last);
+          if (batch.events.length === 0) this.#startAnew(batch.last);
           else this.#again = true;
         }
       }
@@ -191,7 +216,7 @@ export function createStreams(parts: Parts): Streams {
   function onNotice(payload: string | null): void {
     if (payload === null) return void check();
     const notice = noticeOf(payload);
-    if (notice?.kind === 'member') for (const stream of ofMember.get(notice.id) ?? []) void stream.deliver();
+    if (notice?.kind === 'member') for (const stream of ofMember.get(notice.id) ?? []) stream.hear(notice.event);
     if (notice?.kind === 'author') void tellReaders(notice.id);
     if (notice?.kind === 'typing') for (const stream of ofMember.get(notice.id) ?? []) stream.typing(notice.username);
     if (notice?.kind === 'session')
@@ -260,10 +285,7 @@ export function createStreams(parts: Parts): Streams {
       try {
         const first = await eventsAfter(parts.db, session, after ?? highest, 1, parts.now());
         if (first === sessionEnded) throw new ProblemError(401, 'token_invalid', 'The session has ended.');
-        const isKept = first.last === after || first.events[0]?.number === (after ?? 0) + 1;
-        if (after !== null && isKept) stream.send(frame('ready', { resumed: true }, after));
-        else stream.startAnew(first.last);
-        void stream.deliver();
+        stream.begin(first, after);
       } catch (error) {
         forget(stream);
         throw error;

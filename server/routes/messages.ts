@@ -6,10 +6,10 @@ import { encodeImage } from '../images/store-image.ts';
 import { foreignKey } from '../buildzone/working.ts';
 import { implement, implementRead, type Still, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { limitSubject } from '../http/rate-limit.ts';
+import { limitKey, limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import { demandNotSuspended } from '../moderation/suspension.ts';
-import { noSuchMember, usernameInPath } from '../profiles/finding.ts';
+import { noSuchMember, possibleUsername, usernameInPath } from '../profiles/finding.ts';
 import {
   conversationWith,
   countUnread,
@@ -34,6 +34,7 @@ import {
   setRequest,
 } from '../store/messages.ts';
 import { requestWasRead, tellOfRequest } from '../store/notifications.ts';
+import { addUsualMessage } from '../store/usual-message.ts';
 
 /** @throws ProblemError 404 not_found */
 function found<Answer>(answer: Answer | undefined | SessionEnded): Answer | SessionEnded {
@@ -152,8 +153,20 @@ export function messageRoutes(target: Target): void {
     });
   }
 
-  implement(target, calls.sendMessage, ({ c, body: { key, text, reply_to: replyTo = null }, still }) =>
-    send(c, { key, text, replyTo, picture: null, still }),
+  implement(
+    target,
+    calls.sendMessage,
+    ({ c, body: { key, text, reply_to: replyTo = null }, still }) =>
+      send(c, { key, text, replyTo, picture: null, still }),
+    async ({ c, body: { key, text, reply_to: replyTo = null }, session }) => {
+      const username = possibleUsername(c);
+      if (username === undefined) return undefined;
+      const counter = {
+        key: limitKey('messagesPerMember', session.memberId),
+        limit: parts.limits.messagesPerMember,
+      };
+      return addUsualMessage(db, session, { username, key, text, replyTo, sentAt: parts.now(), counter });
+    },
   );
 
   implement(

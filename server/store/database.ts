@@ -10,6 +10,7 @@ import { timeIsUp } from './awake.ts';
 import { currentCaller } from './caller.ts';
 import { FairTurns } from './fair-turns.ts';
 import { corrupt, openFolder } from './folder.ts';
+import { sendsRounds } from './one-round.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareStatements } from './prepare-pglite.ts';
 import * as schema from './schema.ts';
@@ -76,6 +77,13 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   prepareStatements(client);
   takeTurns(client);
+  sendsRounds(db, (statements) =>
+    client.transaction(async (tx) => {
+      let rows: unknown[] = [];
+      for (const { text, values } of statements) ({ rows } = await tx.query(text, values));
+      return rows;
+    }),
+  );
   return {
     db,
     kind: 'embedded',

@@ -1,29 +1,67 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, sql, type SQL } from 'drizzle-orm';
 import type { MemberEvent } from '../../contract/events.ts';
 import { builtOnce, type Database } from './database.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { eventPositions, events } from './message-schema.ts';
 import { families, follows, members } from './schema.ts';
 
-/** Where the processes tell each other that something happened. The notices name members and sessions, and nothing else. */
+/** Where the processes tell each other that something happened. The notices name members, sessions and places, and hold no text. */
 export const noticeChannel = 'stepwise';
 
-/** What a notice says: this member has a new event, or has published a post, this session has ended, or someone is writing to this member. */
+export interface NumberedEvent extends MemberEvent {
+  number: number;
+}
+
+/**
+ * What a notice says: this member has a new event, or has published a post, this session has ended, or someone is writing to this member. A notice of
+ * an event is the event; one of a process of an older version only says that there is one.
+ */
 export type Notice =
-  | { kind: 'member' | 'author' | 'session'; id: string }
+  | { kind: 'member'; id: string; event: NumberedEvent | null }
+  | { kind: 'author' | 'session'; id: string }
   | { kind: 'typing'; id: string; username: string };
 
+function eventIn([number, kind, username, seq]: readonly string[]): NumberedEvent | null {
+  if (number === undefined || kind === undefined || username === undefined || seq === undefined) return null;
+  // A kind that is not known here is one of a newer version: a read would pass it on, too.
+  return { number: Number(number), kind: kind as MemberEvent['kind'], username, seq: Number(seq) };
+}
+
 export function noticeOf(payload: string): Notice | null {
-  const [kind, id, username] = payload.split(' ', 3);
+  const [kind, id, ...more] = payload.split(' ');
   if (id === undefined) return null;
-  if (kind === 'typing') return username === undefined ? null : { kind, id, username };
-  return kind === 'member' || kind === 'author' || kind === 'session' ? { kind, id } : null;
+  if (kind === 'member') return { kind, id, event: eventIn(more) };
+  if (kind === 'typing') return more[0] === undefined ? null : { kind, id, username: more[0] };
+  return kind === 'author' || kind === 'session' ? { kind, id } : null;
 }
 
 /** Tells the open streams of a member, at every process, that this other one is writing. Nothing is stored. */
 export async function tellTyping(db: Database, memberId: string, username: string): Promise<void> {
   await db.execute(sql`select pg_notify(${noticeChannel}, ${`typing ${memberId} ${username}`})`);
 }
+
+/**
+ * SQL for the parts of a `with` that add events, for `tellHappened` to tell of. They come last in a transaction: they lock the members' positions,
+ * always in the same order, until the commit.
+ *
+ * @param told query for `member_id`, `kind`, `about_id` and `seq`, with one row a member
+ */
+export function addHappened(told: SQL, at: SQL): SQL {
+  return sql`told (member_id, kind, about_id, seq) as materialized (${told}), positions as (
+      insert into ${eventPositions} (member_id, last) select told.member_id, 1 from told order by told.member_id
+      on conflict (member_id) do update set last = event_positions.last + 1 returning member_id, last
+    ), happened as (
+      insert into ${events} (member_id, number, kind, about_id, seq, created_at)
+      select told.member_id, positions.last, told.kind, told.about_id, told.seq, ${at}
+      from positions join told on told.member_id = positions.member_id
+      returning member_id, number, kind, about_id, seq
+    )`;
+}
+
+/** SQL query that tells the streams of the events that `addHappened` adds: a row, with its place, for each. */
+export const tellHappened = sql`select happened.seq, pg_notify(${sql.raw(`'${noticeChannel}'`)}, 'member ' || happened.member_id
+    || ' ' || happened.number || ' ' || happened.kind || ' ' || about.username || ' ' || happened.seq)
+  from happened join ${members} as about on about.id = happened.about_id`;
 
 export interface NewEvent {
   memberId: string;
@@ -33,18 +71,12 @@ export interface NewEvent {
   seq: number;
 }
 
-/** Call it last in a transaction: it locks the members' positions, always in the same order, until the commit. */
+/** One event at most for each member. Call it last in a transaction, as `addHappened` says. */
 export async function addEvents(tx: Database, happened: readonly NewEvent[], now: Date): Promise<void> {
-  for (const { memberId, kind, aboutId, seq } of happened.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
-    await tx.execute(sql`with place as (
-        insert into ${eventPositions} (member_id, last) values (${memberId}, 1)
-        on conflict (member_id) do update set last = event_positions.last + 1 returning last
-      ), added as (
-        insert into ${events} (member_id, number, kind, about_id, seq, created_at)
-        select ${memberId}::uuid, last, ${kind}, ${aboutId}::uuid, ${seq}::int, ${now.toISOString()}::timestamptz from place
-      )
-      select pg_notify(${noticeChannel}, ${`member ${memberId}`}) from place`);
-  }
+  if (happened.length === 0) return;
+  const told = sql`select (one ->> 'memberId')::uuid, one ->> 'kind', (one ->> 'aboutId')::uuid, (one ->> 'seq')::int
+    from jsonb_array_elements(${JSON.stringify(happened)}::jsonb) as one`;
+  await tx.execute(sql`with ${addHappened(told, sql`${now.toISOString()}::timestamptz`)} ${tellHappened}`);
 }
 
 /** Something about the member's own chats with Edura has changed: their tabs ask for them again. Call it last in a transaction. */
@@ -52,21 +84,10 @@ export function addEduraEvent(tx: Database, memberId: string, now: Date): Promis
   return addEvents(tx, [{ kind: 'edura', memberId, aboutId: memberId, seq: 0 }], now);
 }
 
-/**
- * Something about these members' notifications has changed; one statement, however many they are. Call it last in a transaction, as
- * `addEvents`, whose order it keeps.
- */
-export async function addNotificationEvents(tx: Database, memberIds: readonly string[], now: Date): Promise<void> {
-  if (memberIds.length === 0) return;
-  await tx.execute(sql`with place as (
-      insert into ${eventPositions} (member_id, last)
-      select told.id::uuid, 1 from jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb) as told (id) order by told.id
-      on conflict (member_id) do update set last = event_positions.last + 1 returning member_id, last
-    ), added as (
-      insert into ${events} (member_id, number, kind, about_id, seq, created_at)
-      select member_id, last, 'notification', member_id, 0, ${now.toISOString()}::timestamptz from place
-    )
-    select pg_notify(${noticeChannel}, 'member ' || member_id) from place`);
+/** Something about these members' notifications has changed. Call it last in a transaction. */
+export function addNotificationEvents(tx: Database, memberIds: readonly string[], now: Date): Promise<void> {
+  const event = (memberId: string) => ({ kind: 'notification', memberId, aboutId: memberId, seq: 0 }) as const;
+  return addEvents(tx, [...new Set(memberIds)].map(event), now);
 }
 
 /** Call it in the transaction that publishes a post. */
@@ -86,28 +107,18 @@ export async function addPostEvents(
   now: Date,
 ): Promise<void> {
   if (memberIds.length === 0) return;
-  await db.execute(sql`with place as (
-      insert into ${eventPositions} (member_id, last)
-      select f.follower_id, 1 from ${follows} as f join ${members} on ${members.id} = f.followed_id
-      where f.followed_id = ${authorId}::uuid and ${members.visibility} ->> 'profile' <> 'nobody'
-        and f.follower_id in (select told.id::uuid from jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb) as told (id))
-      order by f.follower_id
-      on conflict (member_id) do update set last = event_positions.last + 1 returning member_id, last
-    ), added as (
-      insert into ${events} (member_id, number, kind, about_id, seq, created_at)
-      select member_id, last, 'posts', member_id, 0, ${now.toISOString()}::timestamptz from place
-    )
-    select pg_notify(${noticeChannel}, 'member ' || member_id) from place`);
-}
-
-export interface NumberedEvent extends MemberEvent {
-  number: number;
+  const told = sql`select f.follower_id, 'posts', f.follower_id, 0 from ${follows} as f join ${members} on ${members.id} = f.followed_id
+    where f.followed_id = ${authorId}::uuid and ${members.visibility} ->> 'profile' <> 'nobody'
+      and f.follower_id in (select asked.id::uuid from jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb) as asked (id))`;
+  await db.execute(sql`with ${addHappened(told, sql`${now.toISOString()}::timestamptz`)} ${tellHappened}`);
 }
 
 export interface EventBatch {
   /** Of the newest event, read or not. */
   last: number;
   events: NumberedEvent[];
+  /** When the session ends, unless something ends it before. */
+  endsAt: Date;
 }
 
 const batchQuery = builtOnce((db) =>
@@ -119,6 +130,7 @@ const batchQuery = builtOnce((db) =>
         join ${members} as about on about.id = e.about_id
         where e.member_id = ${readerOfSession} and e.number > ${sql.placeholder('after')}
         order by e.number limit ${sql.placeholder('limit')}) as one)`,
+      endsAt: families.endsAt,
     })
     .from(families)
     .where(isAlive)

@@ -10,18 +10,25 @@ import { families, follows, members, usernames } from './schema.ts';
 import { visibleTo, type Reader } from './visibility.ts';
 
 /**
- * Serialises changes between two members: a follow must not slip in while a block removes follows. Released with the
- * transaction.
+ * SQL query that serialises changes between two members: a follow must not slip in while a block removes follows. Released with
+ * the transaction. What is to be seen as it is then needs a statement of its own: this one sees what was before it waited.
  *
  * The rows of the members come before those of `follows`, and in one order: who deletes a member locks them in this order, too, and
  * the triggers that count follows would otherwise ask for them last.
+ *
+ * @param two query for the ids of the two in one row; without a row, nothing is locked
  */
+export function pairLock(two: SQL): SQL {
+  return sql`with pair as materialized (
+      select low, high, pg_advisory_xact_lock(hashtextextended('members ' || low || ' ' || high, 0))
+      from (select least(one, other) as low, greatest(one, other) as high from (${two}) as two (one, other)) as sorted
+    )
+    select 1 from pair join ${members} on ${members.id} in (pair.low, pair.high) order by ${members.id} for share of ${members}`;
+}
+
+/** Locks two members as `pairLock` does. */
 export async function lockPair(tx: Database, one: string, other: string): Promise<void> {
-  const pair = [one, other].toSorted().join(' ');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`members ${pair}`}, 0))`);
-  await tx.execute(
-    sql`select 1 from ${members} where ${members.id} in (${one}, ${other}) order by ${members.id} for share`,
-  );
+  await tx.execute(pairLock(sql`select ${one}::uuid, ${other}::uuid`));
 }
 
 /** Following again changes nothing. @returns whether something has changed */

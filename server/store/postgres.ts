@@ -7,6 +7,7 @@ import { asleepNow, atMost, awakeNow, timeIsUp, within } from './awake.ts';
 import { currentCaller } from './caller.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { FairTurns, TooManyWaiting } from './fair-turns.ts';
+import { roundOn, sendsRounds } from './one-round.ts';
 import { listenTo } from './postgres-notices.ts';
 import * as schema from './schema.ts';
 import { nameAnew, namesGeneration, statementName } from './statement-names.ts';
@@ -312,6 +313,8 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
     max: places,
     connectionTimeoutMillis: connectWithin,
     keepAlive: true,
+    // Statements that wait for no answer are sent at once (`inOneRound`).
+    pipeline: true,
     ...serverSide,
     ...settings,
   });
@@ -324,6 +327,9 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   const db = Object.assign(drizzle(Object.assign(pool, { query: queriesOf(connections) }), { schema }), {
     transaction,
   });
+  sendsRounds(db, (statements) =>
+    again(() => connections.use((client) => roundOn((text, values) => client.query({ text }, values), statements))),
+  );
   const close = async () => {
     connections.stop();
     await pool.end();

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { RateLimit } from '../limits.ts';
 import type { Database } from './database.ts';
 import { rateLimits } from './schema.ts';
@@ -7,6 +7,28 @@ export interface Consumed {
   allowed: boolean;
   /** Whole seconds until the counter resets, at least 1. */
   retryAfter: number;
+}
+
+/** What becomes of a counter with one more use: columns of its row in `rate_limits`. */
+function countedUp(points: number | SQL, at: SQL, until: SQL) {
+  return {
+    points: sql`case when ${rateLimits.expiresAt} <= ${at} then 1 else ${rateLimits.points} + 1 end`,
+    expiresAt: sql`case when ${rateLimits.expiresAt} <= ${at} or ${rateLimits.points} < ${points} then ${until} else ${rateLimits.expiresAt} end`,
+  };
+}
+
+/**
+ * SQL that counts one use where `from` has a row, and answers with `points`: it is within the limit up to those of the limit. For the
+ * `with` of a statement that does what is limited; `consume` says how it counts.
+ */
+export function countedIn(
+  from: SQL,
+  { key, points, seconds, at }: Record<'key' | 'points' | 'seconds' | 'at', SQL>,
+): SQL {
+  const until = sql`${at} + make_interval(secs => ${seconds})`;
+  const next = countedUp(points, at, until);
+  return sql`insert into ${rateLimits} (key, points, expires_at) select ${key}, 1, ${until} from ${from}
+    on conflict (key) do update set points = ${next.points}, expires_at = ${next.expiresAt} returning points`;
 }
 
 /**
@@ -24,10 +46,7 @@ export async function consume(db: Database, key: string, limit: RateLimit, now: 
     .values({ key, points: 1, expiresAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: {
-        points: sql`case when ${rateLimits.expiresAt} <= ${at} then 1 else ${rateLimits.points} + 1 end`,
-        expiresAt: sql`case when ${rateLimits.expiresAt} <= ${at} or ${rateLimits.points} < ${limit.points} then ${until} else ${rateLimits.expiresAt} end`,
-      },
+      set: countedUp(limit.points, at, until),
     })
     .returning();
   const row = rows[0];

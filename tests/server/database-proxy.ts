@@ -6,6 +6,8 @@ export interface DatabaseProxy {
   url: string;
   /** Nothing goes through any more, and no connection ends. */
   freeze(): void;
+  /** What is asked arrives, and no answer comes back. */
+  holdAnswers(): void;
   thaw(): void;
   /** Each piece of an answer comes so much later. Milliseconds. */
   slow(by: number): void;
@@ -14,9 +16,14 @@ export interface DatabaseProxy {
   open(): Promise<void>;
 }
 
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** @param watch makes, for each connection, what is given everything that its client sends */
+export async function startDatabaseProxy(
+  databaseUrl: string,
+  watch?: () => (sent: Buffer) => void,
+): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const answering = new WeakSet<Socket>();
   let frozen = false;
   let delay = 0;
   let server: Server;
@@ -31,6 +38,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const open = async () => {
     server = createServer((inner) => {
       const outer = connect(Number(target.port), target.hostname);
+      answering.add(outer);
+      const watching = watch?.();
+      if (watching !== undefined) inner.on('data', watching);
       for (const [from, to] of [
         [inner, outer],
         [outer, inner],
@@ -55,6 +65,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     freeze() {
       frozen = true;
       for (const socket of sockets) socket.pause();
+    },
+    holdAnswers() {
+      for (const socket of sockets) if (answering.has(socket)) socket.pause();
     },
     thaw() {
       frozen = false;

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../server/store/database.ts';
+import { addBlock } from '../../server/store/blocks.ts';
+import { openDatabase, rowsOf } from '../../server/store/database.ts';
+import { lockPair } from '../../server/store/follows.ts';
 import type { Client } from './client.ts';
 import { EventReader, historyOf, messagePaths, write } from './conversations.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -117,6 +119,42 @@ test('of a block and messages at the same moment, what was answered is stored, a
     await block(other.client, toOne(), 'unblock');
     const stored = await historyOf(one.client, toOther(), `?after=${before}`);
     expect(stored.map(({ text }) => text)).toEqual(answers.filter(({ status }) => status === 201).map(() => 'quick'));
+  }
+});
+
+test('a message that waits while a block is made is not sent, though the block was not there when it began', async () => {
+  const waiting = async () => {
+    const rows = await rowsOf(there.db, sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    return rows.length;
+  };
+  const before = await historyOf(one.client, toOther());
+  let answered: ReturnType<typeof write> | undefined;
+  await here.db.transaction(async (tx) => {
+    await lockPair(tx, one.user.id, other.user.id);
+    answered = write(atOther(one.client), toOther(), 'just in time?');
+    await expect.poll(waiting).toBe(1);
+    await addBlock(tx, other.user.id, one.user.id, here.now());
+  });
+  expect((await answered)?.status).toBe(404);
+  await block(other.client, toOne(), 'unblock');
+  await follow(other.client, toOne());
+  await follow(one.client, toOther());
+  expect(await historyOf(one.client, toOther())).toEqual(before);
+});
+
+test('a key that goes to two members at the same moment sends one message, and the other is refused', async () => {
+  const third = await signUp(here);
+  await follow(third.client, toOne());
+  for (const to of [toOther(), third.person.username]) await write(one.client, to, 'hello');
+  for (let time = 0; time < 5; time += 1) {
+    const key = randomUUID();
+    const answers = await Promise.all([
+      writeUntilTaken(one.client, toOther(), `key ${time}`, key),
+      writeUntilTaken(atOther(one.client), third.person.username, `key ${time}`, key),
+    ]);
+    expect(answers.toSorted()).toEqual([201, 400]);
+    const stored = [...(await historyOf(one.client, toOther())), ...(await historyOf(third.client, toOne()))];
+    expect(stored.filter(({ text }) => text === `key ${time}`)).toHaveLength(1);
   }
 });
 

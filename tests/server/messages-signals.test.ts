@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import type { MemberEvent } from '../../contract/events.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Conversation, Message } from '../../contract/messages.ts';
 import { currentCaller } from '../../server/store/caller.ts';
+import { noticeChannel } from '../../server/store/events.ts';
 import {
   conversationsOf,
   EventReader,
@@ -205,10 +207,11 @@ test('events are read on behalf of the member whom they are for, not of the one 
   const readers = [await EventReader.open(server.url, one.client), await EventReader.open(server.url, other.client)];
   for (const reader of readers) await reader.next();
   reads.length = 0;
-  await write(one.client, name(other), 'hello');
-  for (const reader of readers) await reader.next();
+  // A notice that does not say what happened.
+  for (const { user } of [one, other])
+    await server.db.execute(sql`select pg_notify(${noticeChannel}, ${`member ${user.id}`})`);
+  await expect.poll(() => reads.length).toBe(2);
   watched.mockRestore();
   for (const reader of readers) reader.close();
-  expect(reads.length).toBeGreaterThan(1);
   for (const { caller, values } of reads) expect(values.map((value) => `member ${String(value)}`)).toContain(caller);
 });

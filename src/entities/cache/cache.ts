@@ -48,3 +48,23 @@ export function store<Data>(queryKey: readonly unknown[], write: (known: Data | 
   if (cache.getQueryData(queryKey) !== undefined) void cache.cancelQueries({ queryKey, exact: true });
   cache.setQueryData<Data>(queryKey, write);
 }
+
+/**
+ * Reads what is open under a key again, and the rest when it is visited. A read that is under way may have been answered before what has
+ * happened: it begins again, or is followed by another one; a first read cannot begin again.
+ */
+export async function readAgainUnder(
+  queryKey: readonly unknown[],
+  { cancelRefetch }: { cancelRefetch: boolean },
+): Promise<void> {
+  const read = () => readShared(() => cache.invalidateQueries({ queryKey }, { cancelRefetch, throwOnError: true }));
+  const underWay = cache
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => !cancelRefetch || state.data === undefined);
+  const settled = Promise.allSettled(underWay.map(async ({ promise }) => promise));
+  await read();
+  if (underWay.length === 0) return;
+  await settled;
+  await read();
+}

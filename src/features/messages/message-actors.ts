@@ -1,15 +1,18 @@
 import { answerRequest, deleteMessage, markRead, muteConversation } from '../../api/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { writing } from '../../entities/cache/writes.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { toast } from '../../ui/toast.ts';
-import { conversationQuery, refreshConversation, showMuted, showRead } from './message-queries.ts';
+import { conversationQuery, readMarks, refreshConversation, showMuted, showRead } from './message-queries.ts';
 
 /** Reading is shown at once; the server is told until it has heard. */
 export function readUpTo(as: string, username: string, seq: number): void {
   showRead(as, username, seq);
   const { queryKey } = conversationQuery(as, username);
   void inTurn(JSON.stringify([as, 'read', username]), async () => {
-    await markRead(username, { seq: cache.getQueryData(queryKey)?.read_seq ?? seq }, { as });
+    await writing(readMarks(as), () =>
+      markRead(username, { seq: cache.getQueryData(queryKey)?.read_seq ?? seq }, { as }),
+    );
     refreshConversation(as, username);
   });
 }

@@ -157,3 +157,46 @@ test('the server is told what has been read until it has heard', async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(api.markRead).toHaveBeenCalledTimes(2);
 });
+
+test('a conversation that is read again while the mark of it is on its way does not become unread again', async () => {
+  const conversation = { member: { username: 'ada' }, last_seq: 7, read_seq: 0, unread: 7 } as Conversation;
+  let onServer = conversation;
+  vi.mocked(api.getConversation).mockImplementation(async () => onServer);
+  let store: () => void = () => undefined;
+  vi.mocked(api.markRead).mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    onServer = { ...conversation, read_seq: 7, unread: 0 };
+  });
+  const { queryKey } = conversationQuery('m1', 'ada');
+  const shown: unknown[] = [];
+  new QueryObserver(cache, conversationQuery('m1', 'ada')).subscribe(({ data }) => shown.push(data?.unread));
+  await vi.advanceTimersByTimeAsync(10);
+  readUpTo('m1', 'ada', 7);
+  shown.length = 0;
+  writeEvent('m1', { kind: 'conversation', username: 'ada', seq: 0 });
+  await vi.advanceTimersByTimeAsync(10);
+  store();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(new Set(shown)).toEqual(new Set([0]));
+  expect(cache.getQueryData(queryKey)?.read_seq).toBe(7);
+});
+
+test('the count that is read first and answered late is read again where something happened meanwhile', async () => {
+  write('first');
+  let answer: () => void = () => undefined;
+  vi.mocked(api.getUnread).mockImplementationOnce(() => {
+    const conversations = stored.length;
+    return new Promise((resolve) => {
+      answer = () => resolve({ conversations, requests: 0 });
+    });
+  });
+  new QueryObserver(cache, unreadQuery('m1')).subscribe(() => undefined);
+  write('second');
+  writeEvent('m1', { kind: 'message', username: 'ada', seq: 2 });
+  await vi.advanceTimersByTimeAsync(10);
+  answer();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(cache.getQueryData(unreadQuery('m1').queryKey)).toEqual({ conversations: 2, requests: 0 });
+});

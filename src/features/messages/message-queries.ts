@@ -4,18 +4,24 @@ import { limits } from '../../../contract/limits.ts';
 import type { MemberEvent } from '../../../contract/events.ts';
 import type { Conversation, Message, MessagePage } from '../../../contract/messages.ts';
 import { getConversation, getConversations, getMessages, getUnread } from '../../api/messages.ts';
-import { cache, readShared, store } from '../../entities/cache/cache.ts';
+import { cache, readAgainUnder, readShared, store } from '../../entities/cache/cache.ts';
+import { afterWrites } from '../../entities/cache/writes.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { notice } from './typing-notices.ts';
 
 export type Folder = 'inbox' | 'requests';
+
+/** Name of the writes that mark as read. */
+export const readMarks = (as: string) => `${as} messages`;
 
 /** Conversations, page by page. */
 export function conversationsQuery(as: string, folder: Folder) {
   return infiniteQueryOptions({
     queryKey: [as, 'conversations', folder],
     queryFn: ({ pageParam, signal }) =>
-      getConversations({ folder, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
+      afterWrites(readMarks(as), () =>
+        getConversations({ folder, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
@@ -25,14 +31,14 @@ export function conversationsQuery(as: string, folder: Folder) {
 export function conversationQuery(as: string, username: string) {
   return queryOptions({
     queryKey: [as, 'conversation', username],
-    queryFn: ({ signal }) => getConversation(username, { as, signal }),
+    queryFn: ({ signal }) => afterWrites(readMarks(as), () => getConversation(username, { as, signal })),
   });
 }
 
 export function unreadQuery(as: string) {
   return queryOptions({
     queryKey: [as, 'unread'],
-    queryFn: ({ signal }) => getUnread({ as, signal }),
+    queryFn: ({ signal }) => afterWrites(readMarks(as), () => getUnread({ as, signal })),
     // The connection says when it changes.
     staleTime: Infinity,
   });
@@ -91,9 +97,8 @@ export function showSent(as: string, username: string, message: Message): void {
 }
 
 function askAgain(queryKey: readonly unknown[]): void {
-  void inTurn(JSON.stringify(queryKey), () =>
-    cache.invalidateQueries({ queryKey }, { cancelRefetch: false, throwOnError: true }),
-  );
+  // What is cancelled could be the next page of a list.
+  void inTurn(JSON.stringify(queryKey), () => readAgainUnder(queryKey, { cancelRefetch: false }));
 }
 
 /** Reads the messages after those that are known, until there are no more. */

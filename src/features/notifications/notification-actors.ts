@@ -4,6 +4,8 @@ import { type Mark, markingReadMachine } from '../../../machines/notifications/m
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { markNotificationsRead } from '../../api/notifications.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { writing } from '../../entities/cache/writes.ts';
+import { notificationMarks } from '../../entities/notifications/unread-queries.ts';
 import { readNotificationsAgain, showRead } from './notification-queries.ts';
 
 export type MarkingActor = ActorRefFrom<typeof markingReadMachine>;
@@ -22,7 +24,9 @@ const markingFailure = failureOr({ status: -1, detail: 'Something went wrong. Tr
 
 async function sendMarks(marks: readonly Mark[], as: string): Promise<void> {
   for (let at = 0; at < marks.length; at += limits.notificationMarks)
-    await markNotificationsRead({ marks: marks.slice(at, at + limits.notificationMarks) }, { as });
+    await writing(notificationMarks(as), () =>
+      markNotificationsRead({ marks: marks.slice(at, at + limits.notificationMarks) }, { as }),
+    );
 }
 
 /** Shows in the cache, and asks for it again where nothing was marked. */

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
 import type { NotificationPage, Preferences, ReadMark } from '../../../contract/notifications.ts';
 import { getNotifications, getPreferences } from '../../api/notifications.ts';
-import { cache, readShared, store } from '../../entities/cache/cache.ts';
+import { readAgainUnder, store } from '../../entities/cache/cache.ts';
+import { afterWrites } from '../../entities/cache/writes.ts';
 import {
   type KnownUnread,
+  notificationMarks,
   notificationsKey,
   unreadNotificationsQuery,
 } from '../../entities/notifications/unread-queries.ts';
@@ -14,7 +16,9 @@ export function notificationsQuery(as: string) {
   return infiniteQueryOptions({
     queryKey: [...notificationsKey(as), 'list'],
     queryFn: ({ pageParam, signal }) =>
-      getNotifications(pageParam === null ? {} : { after: pageParam }, { as, signal }),
+      afterWrites(notificationMarks(as), () =>
+        getNotifications(pageParam === null ? {} : { after: pageParam }, { as, signal }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
@@ -32,7 +36,7 @@ export function readNotificationsAgain(as: string): void {
   const queryKey = notificationsKey(as);
   void inTurn(JSON.stringify(queryKey), () =>
     // Marking as read cancels a read that is under way: then it begins again.
-    readShared(() => cache.invalidateQueries({ queryKey }, { cancelRefetch: true, throwOnError: true })),
+    readAgainUnder(queryKey, { cancelRefetch: true }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,7 +6,9 @@ import { addressOf } from '../../../contract/notification-address.ts';
 import { optionalKinds, type Notification } from '../../../contract/notifications.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/notifications.ts';
+import { cache } from '../../entities/cache/cache.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
+import { unreadNotificationsQuery } from '../../entities/notifications/unread-queries.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { readNotificationsAgain } from './notification-queries.ts';
@@ -229,6 +232,30 @@ test('all are shown as read at once; a refusal takes that back and says why, and
   expect([screen.queryByRole('alert'), news()]).toEqual([null, [false, false]]);
   act(() => void globalThis.dispatchEvent(new Event('online')));
   await waitFor(() => expect(markNotificationsRead).toHaveBeenCalledTimes(3));
+});
+
+test('what is read again while marks are on their way does not bring back what was shown as read', async () => {
+  stored = [followNotification(3, {}), followNotification(2, {})];
+  let mark: () => void = () => undefined;
+  markNotificationsRead.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => {
+      mark = resolve;
+    });
+    stored = stored.map((one) => (Number(one.last) > 3 ? one : { ...one, unread: false }));
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  const badges: unknown[] = [];
+  const count = new QueryObserver(cache, unreadNotificationsQuery('m1'));
+  const stop = count.subscribe(({ data }) => badges.push(data?.groups));
+  stored = [followNotification(4, {}), ...stored];
+  act(() => readNotificationsAgain('m1'));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  mark();
+  await waitFor(() => expect(news()).toEqual([true, false, false]));
+  await waitFor(() => expect(badges.at(-1)).toBe(1));
+  expect(new Set(badges)).toEqual(new Set([0, 1]));
+  stop();
 });
 
 test('without notifications it says what will be here; a failed read can be tried again', async () => {

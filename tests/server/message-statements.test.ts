@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase, rowsOf } from '../../server/store/database.ts';
+import { EventReader, followingPair, name, write } from './conversations.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
+import { startPostgres, type PostgresServer } from './postgresql.ts';
+import { startTestServer, type SignedUp, type TestServer } from './server.ts';
+import { statementsSent } from './statements-sent.ts';
+
+// What a message costs, counted on the way between the server and PostgreSQL.
+const many = 20;
+
+let postgres: PostgresServer;
+let proxy: DatabaseProxy;
+let server: TestServer;
+let [one, other]: SignedUp[] = [];
+/** By connection: what is sent on each. */
+const sent: string[][] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  proxy = await startDatabaseProxy(await postgres.newDatabase(), watched);
+  server = await startTestServer({ database: await openDatabase({ databaseUrl: proxy.url, dataDir: '' }) });
+  [one, other] = await followingPair(server);
+  await say('hello');
+});
+beforeEach(forget);
+afterAll(async () => {
+  await server.close();
+  await proxy.close();
+  await postgres.close();
+});
+
+function watched(): (bytes: Buffer) => void {
+  const onThis: string[] = [];
+  sent.push(onThis);
+  return statementsSent((text) => onThis.push(text));
+}
+
+function forget(): void {
+  for (const onOne of sent) onOne.length = 0;
+}
+
+const wordOf = (text: string) => text.trim().split(/\s/, 1)[0] ?? '';
+
+function pair(): [SignedUp, SignedUp] {
+  if (one === undefined || other === undefined) throw new Error('nobody signed up');
+  return [one, other];
+}
+
+async function say(text: string): Promise<void> {
+  const [{ client }, to] = pair();
+  expect((await write(client, name(to), text)).status).toBe(201);
+}
+
+/** The statements that are sent for every one of many, by the first word of each. What the server does for itself now and then is none. */
+function forEach(): string[] {
+  const counts = new Map<string, number>();
+  for (const text of sent.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const words = [...counts].flatMap(([text, count]) =>
+    Array.from({ length: Math.floor(count / many) }, () => wordOf(text)),
+  );
+  return words.toSorted();
+}
+
+async function nextTransaction(): Promise<number> {
+  const [row] = await rowsOf<{ next: string }>(
+    server.db,
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  );
+  return Number(row?.next);
+}
+
+test('a message is two statements in one transaction, and its delivery to both none', async () => {
+  const [from, to] = pair();
+  const readers = [await EventReader.open(server.url, from.client), await EventReader.open(server.url, to.client)];
+  for (const reader of readers) expect(await reader.next()).toMatchObject({ name: 'ready' });
+  await say('the first one is prepared');
+  forget();
+  const before = await nextTransaction();
+  for (let nth = 0; nth < many; nth += 1) await say(`message ${nth}`);
+  for (const reader of readers)
+    for (let nth = 0; nth <= many; nth += 1) expect(await reader.next()).toMatchObject({ data: { kind: 'message' } });
+  expect(forEach()).toEqual(['begin', 'commit', 'with', 'with']);
+  expect(Math.floor(((await nextTransaction()) - before) / many)).toBe(1);
+  for (const reader of readers) reader.close();
+});
+
+test('all of a message is with PostgreSQL before the first answer comes back', async () => {
+  proxy.holdAnswers();
+  const answered = say('nothing is waited for');
+  try {
+    // The server's own work has other connections.
+    const withMessage = () => sent.filter((texts) => texts.some((text) => text.includes('into "messages"')));
+    await expect
+      .poll(() => withMessage().map((texts) => texts.map(wordOf)))
+      .toEqual([['begin', 'with', 'with', 'commit']]);
+  } finally {
+    proxy.thaw();
+    await answered;
+  }
+});
