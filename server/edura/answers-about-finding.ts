@@ -5,6 +5,7 @@ import { newestMembers, notYetFollowed, memberHitCards } from '../store/member-h
 import { askForSkills } from '../search/asked.ts';
 import { fold } from '../search/words.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understanding.ts';
@@ -13,18 +14,25 @@ const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 
 const mostShown = 4;
+const mostSteps = 9;
 
 /**
  * What the words of the question find; then, until enough is found, what its skills do, and those that daily words stand for. Whoever looks
  * for bees is glad of beekeeping: daily words alone come first.
  */
 async function search<Hit>(
-  { skills, topic }: Understood,
+  { skills, topic, roles }: Understood,
   find: (asked: NonNullable<ReturnType<typeof searchFor>>) => Promise<Hit[]>,
   keyOf: (hit: Hit) => string,
 ): Promise<Hit[]> {
   const daily = skillsOfDailyWords(topic);
-  const bySkills = [skills.map(({ slug }) => slug), daily.slugs]
+  // For a role, what it needs.
+  const needed = skills.length > 0 || topic !== '' ? [] : roles.flatMap(({ needs }) => needs);
+  const bySkills = [
+    skills.map(({ slug }) => slug),
+    daily.slugs,
+    needed.slice(0, 3).map(({ skill }) => slugOfSkill(skill)),
+  ]
     .filter((slugs) => slugs.length > 0)
     .map((slugs) => askForSkills(slugs));
   const byWords = searchFor([], topic);
@@ -42,9 +50,19 @@ const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
   return names.length === 0 ? '' : ` Found by ${listed(names.map(plain))}.`;
 };
 
+/** One of those that were found, with its steps. */
+async function sayProject(card: ProjectHit['card'], asker: Asker, page: Page): Promise<void> {
+  const source = sourceOf.project(card);
+  page.say(`**${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}:`, [source]);
+  const steps = (await asker.project(card.id))?.steps ?? [];
+  for (const step of steps.slice(0, mostSteps)) page.say(`- ${plain(step.title)}.`, [sourceOf.step(card.id, step)]);
+  if (card.mine?.role === null && card.has_room) page.offer({ kind: 'join', project: card.id, title: card.title });
+  page.suggest('What should I do next?', 'Find a project for me');
+}
+
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills } = understood;
-  const isAsked = topic !== '' || skills.length > 0;
+  const { topic, skills, roles } = understood;
+  const isAsked = topic !== '' || skills.length + roles.length > 0;
   const hits = await search(
     understood,
     (asked) => asker.findProjects(asked),
@@ -55,7 +73,7 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
     : (await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' }))
         .filter(({ mine }) => mine?.role === null)
         .map((card) => ({ card, why: '' }));
-  const { minutes } = understood;
+  const { minutes, place } = understood;
   const cards = minutes === null ? found : found.filter(({ card }) => card.hours * 60 <= minutes);
   if (cards.length === 0) {
     const hours = minutes === null ? '' : ` of up to ${inHours(minutes)}`;
@@ -64,8 +82,12 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
     page.suggest('Find a project for me', 'What should I do next?');
     return;
   }
+  const single = place === null ? undefined : cards[place - 1];
+  if (single !== undefined) return sayProject(single.card, asker, page);
   page.say(
-    isAsked ? `I found ${counted(cards.length, 'project')} for “${plain(topic)}”:` : 'These fit what you can do:',
+    isAsked
+      ? `I found ${counted(cards.length, 'project')} for “${topic === '' ? listed([...skills.map(({ name }) => name), ...roles.map(({ title }) => title.toLowerCase())]) : plain(topic)}”:`
+      : 'These fit what you can do:',
     [buildzone],
   );
   for (const { card, why } of cards.slice(0, mostShown)) {
@@ -150,7 +172,7 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   const { topic, skills, roles } = understood;
   const [role] = roles;
   const isAsked = topic !== '' || skills.length > 0;
-  const people =
+  const found =
     role !== undefined
       ? await inRole(understood, asker)
       : isAsked
@@ -162,6 +184,9 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
             )
           ).map(personOf)
         : await toMeet(asker);
+  const { place } = understood;
+  const single = place === null ? undefined : found[place - 1];
+  const people = single === undefined ? found : [single];
   const about = role?.title ?? (skills.length > 0 ? listed(skills.map(({ name }) => name)) : plain(topic));
   if (people.length === 0) {
     page.say(`I found nobody for “${about}” whom you may see. Other words may find someone.`, [searchPage]);

@@ -6,6 +6,7 @@ import { skillLevels } from '../../contract/skills.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { askForSkills } from '../search/asked.ts';
 import { type Asker, sourceOf } from './asker.ts';
+import { skillOfTrade } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understanding.ts';
 
@@ -28,9 +29,38 @@ async function nearest(asker: Asker): Promise<{ role: Role; percent: number }[]>
 /** There is no target, and no role was named. */
 export async function chooseRole(asker: Asker, page: Page): Promise<void> {
   page.say('You have not chosen a target role yet. By what you claim and have shown, you are nearest to these:');
+  await offerNearest(asker, page);
+}
+
+async function offerNearest(asker: Asker, page: Page): Promise<void> {
+  const target = await asker.target();
   for (const { role, percent } of await nearest(asker)) {
     page.say(`- ${role.title}: ${percent}%`, [sourceOf.role(role)]);
-    page.offer({ kind: 'target', slug: role.slug, title: role.title });
+    if (target?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
+    page.suggest(`What am I missing to become a ${lower(role)}?`);
+  }
+}
+
+const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
+
+/** Of a role that is not among those here nothing is known; of its trade, where that is a skill here, something is. */
+export async function admitUnknownRole(asked: string, asker: Asker, page: Page): Promise<void> {
+  page.say(`I do not know a role called “${plain(asked)}”: it is not in career guidance.`, [guidance]);
+  const skill = skillOfTrade(asked);
+  if (skill !== null) {
+    page.say(`The skill nearest to it is ${skill.name}.`, [sourceOf.skill(skill.name, skill.slug)]);
+    page.suggest(`What is ${skill.name}?`, `Find a project about ${skill.name}`);
+  }
+  const needing = roles.filter(({ needs }) => needs.some((need) => need.skill === skill?.name)).slice(0, 3);
+  if (needing.length === 0) {
+    page.say('Of the roles that are there, you are nearest to these:', [guidance]);
+    return offerNearest(asker, page);
+  }
+  page.say('These roles need it:');
+  const { mine } = await asker.standing();
+  for (const role of needing) {
+    page.say(`- ${role.title}: you are ${matchOf(mine, role).percent}% of the way.`, [sourceOf.role(role)]);
+    await offerTarget(role, asker, page);
     page.suggest(`What am I missing to become a ${lower(role)}?`);
   }
 }
@@ -81,10 +111,19 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
   const [first, second] = [...understood.roles, ...(target === null ? [] : [target])].filter(
     (role, at, all) => all.indexOf(role) === at,
   );
-  if (first === undefined || second === undefined) {
-    page.say('Name two roles, and I compare them.', []);
-    return chooseRole(asker, page);
+  if (understood.roles.length === 0 && !understood.saysTarget) {
+    page.say('By what you claim and have shown, you are nearest to these roles:', [guidance]);
+    return offerNearest(asker, page);
   }
+  if (first === undefined || second === undefined) {
+    page.say('Name two roles, and I compare them.', [guidance]);
+    return offerNearest(asker, page);
+  }
+  if (understood.roles.length === 1 && !understood.saysTarget)
+    page.say(
+      `Of what you named I know one role only, ${lower(first)}. ${first === target ? 'It is your target; name another role from career guidance, and I compare the two.' : `Your target, ${lower(second)}, stands beside it.`}`,
+      [guidance],
+    );
   const { mine } = await asker.standing();
   const both = [first, second].map((role) => ({ role, match: matchOf(mine, role) }));
   for (const { role, match } of both)
@@ -111,7 +150,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
   }
 }
 
-export async function explainSkill({ skills: [skill] }: Understood, asker: Asker, page: Page): Promise<void> {
+export async function explainSkill({ skills: [skill, other] }: Understood, asker: Asker, page: Page): Promise<void> {
   if (skill === undefined) throw new Error('no skill was named');
   const { name, slug } = skill;
   const source = sourceOf.skill(name, slug);
@@ -140,5 +179,9 @@ export async function explainSkill({ skills: [skill] }: Understood, asker: Asker
   }
   const next = skillLevels[rankIn(mine, slug)];
   if (next !== undefined && rankOf(next) > 1) page.say(`The next level for you is ${next}.`, [source]);
-  page.suggest(`Find a project about ${name}`, `Who knows about ${name}?`);
+  page.suggest(
+    ...(other === undefined ? [] : [`What is ${other.name}?`]),
+    `Find a project about ${name}`,
+    `Who knows about ${name}?`,
+  );
 }

@@ -1,14 +1,21 @@
 import type { Database } from '../store/database.ts';
 import { findNamed, findPeople, findProjects } from './answers-about-finding.ts';
-import { compareRoles, explainSkill, tellGap } from './answers-about-roles.ts';
+import { admitUnknownRole, compareRoles, explainSkill, tellGap } from './answers-about-roles.ts';
 import { listDone, planWeek, sayNext } from './answers-about-doing.ts';
 import { admitIgnorance, explainApp, greet } from './answers-in-talking.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
-import { Page } from './page.ts';
+import { Page, plain } from './page.ts';
 import { understand, type Understood } from './understanding.ts';
 
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  // A second wish is the first thing offered, and said last.
+  if (understood.also !== null) page.suggest(understood.also);
+  await answerFirst(understood, asker, page);
+  if (understood.also !== null) page.say(`You also asked “${plain(understood.also)}”: ask it next.`);
+}
+
+async function answerFirst(understood: Understood, asker: Asker, page: Page): Promise<void> {
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);
@@ -31,6 +38,7 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
     case 'greeting':
       return greet(page);
     case 'unknown':
+      if (understood.unknownRole !== null) return admitUnknownRole(understood.unknownRole, asker, page);
       if (understood.name !== null && (await findNamed(understood.name, asker, page))) return;
       return admitIgnorance(understood, page);
   }

@@ -1,6 +1,6 @@
 import type { EduraIntent } from '../../contract/edura.ts';
-import { strongest } from './cues.ts';
 import { rolesOfSkills } from './naming.ts';
+import { kindOf } from './nearest.ts';
 import { numberIn } from './spoken-time.ts';
 import type { Said, Understood } from './understanding.ts';
 
@@ -18,9 +18,6 @@ const again = new RegExp(
 const goesOn = new RegExp(
   String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it)\b`,
 );
-/** Thanks and the like: nothing is asked. */
-export const onlyThanks =
-  /^(?:(?:ok(?:ay)?|thanks?(?: you)?|cheers|great|nice|cool|perfect|awesome|lovely|fine|all ?right|got it|i see|so much|very much|a lot|many|well done|that (?:helped|helps|makes sense)|for (?:that|your help|the help)|bye+|goodbye)(?: |$))+$/;
 /** Another form of an answer: there is one only. */
 const inOtherWords =
   /\b(?:make|say|put|write|repeat|explain) (?:it|this|that|your answer)(?: again)? (?:short(?:er)?|long(?:er)?|simpler?|easier|easy|brief|clearer|briefer|nicer|funnier|more \w+|less \w+|in )|^(?:and |but |please )*(?:short(?:er)?|long(?:er)?|simpler)(?: please)?$/;
@@ -28,7 +25,17 @@ const inOtherWords =
 const asksMore =
   /\b(?:what|which|how|tell|explain|describe|define|levels?|mean\w*|need\w*|missing|lack\w*|far|close\w*|near\w*|ready|gap|left|learn|know|better|good|improve|basics?|expert|advanced|intermediate|beginner|become|required?|requirements?|skills?|i|my|me)\b/;
 const ordinal = /^(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?: one)?$/;
+const places = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th'];
+const pointsAt = places.map((words, at) => new RegExp(String.raw`\b(?:${words}|(?:number|no) ${at + 1})\b`));
+
+/** Which of those that were listed: 2, the second. */
+function placeIn(text: string): number | null {
+  const at = pointsAt.findIndex((one) => one.test(text));
+  return at < 0 ? null : at + 1;
+}
+
 const pointsBack = /\b(?:it|that|this|those|them|these|there|same|both)\b/;
+const pointer = /^(?:it|that|this|those|them|these)$/;
 
 /** Of a compared pair one role stays. */
 function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood): Said['roles'] {
@@ -72,11 +79,15 @@ function sameOf(said: Said, before: Understood): Continued | null {
 export function following(said: Said, alone: EduraIntent, before: Understood): Continued | null {
   const { roles, skills, topic, minutes, place } = before;
   const isOfThing = before.intent === 'skill' || before.intent === 'gap' || before.intent === 'compare';
-  if (isOfThing && inOtherWords.test(said.text)) return null;
+  if (isOfThing && inOtherWords.test(said.text)) return { intent: 'unknown', named: {} };
   const isShort = said.words.length <= 8;
   const namesNothing = said.roles.length + said.skills.length === 0;
   if (again.test(said.text) && namesNothing && before.intent !== 'unknown' && before.intent !== 'greeting')
     return { intent: before.intent, named: { roles, skills, topic, minutes, place: said.place ?? place } };
+  const isList = before.intent === 'project' || before.intent === 'people' || before.intent === 'next';
+  const pointedAt = placeIn(said.text);
+  if (isList && isShort && namesNothing && pointedAt !== null)
+    return { intent: before.intent, named: { roles, skills, topic, minutes, place: pointedAt } };
   const number = numberIn(said.text);
   if (before.intent === 'plan' && isShort && namesNothing && said.minutes === null && number !== null)
     return { intent: 'plan', named: { roles, skills, topic, minutes: number * 60 } };
@@ -92,9 +103,12 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (said.roles.length === 1 && before.roles.length > 0 && alone === 'compare')
     return { intent: 'compare', named: { roles: rolesAfter('compare', said.roles, before) } };
   if (!namesNothing || said.topic !== '') return null;
-  const intent = alone === 'unknown' ? strongest({ ...said, roles, skills, topic }) : alone;
+  const thing = roles.length > 0 ? 'ROLE' : skills.length > 0 ? 'SKILL' : 'TOPIC';
+  const { kind } = kindOf(said.signs.map((sign) => (pointer.test(sign) ? thing : sign)));
+  const meant = kind === 'name' || kind === 'private' ? 'unknown' : kind;
+  const intent = alone === 'unknown' ? meant : alone;
   const isSupported = alone !== 'unknown' || !['skill', 'gap'].includes(intent) || asksMore.test(said.text);
-  return intent === 'unknown' || !isSupported
+  return intent === 'unknown' || !isSupported || (intent === 'skill' && skills.length === 0)
     ? null
     : { intent, named: { roles, skills, topic, minutes: said.minutes ?? minutes } };
 }

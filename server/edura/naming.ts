@@ -2,8 +2,10 @@ import { roles } from '../guidance/roles.ts';
 import type { Role } from '../guidance/role.ts';
 import { isSkillName, skillsMeant } from '../search/known-skills.ts';
 import { slipsBetween } from '../search/spelling.ts';
+import { stemOf } from '../search/words.ts';
 import { catalogue } from '../skills/catalogue.ts';
 import { slugOfSkill } from '../skills/match.ts';
+import { isSpeltRight } from './spelt-right.ts';
 
 /** Other words for roles. The title, and its first part before 'and' or 'for', need not stand here. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -41,6 +43,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'web development',
     'frontend developer',
     'front end developer',
+    'frontend dev',
+    'front end dev',
+    'frontend',
+    'front end',
+    'web coder',
+    'coder',
+    'programmer',
     'web programmer',
     'site builder',
   ],
@@ -60,16 +69,21 @@ const roleNames: readonly RoleName[] = roles
   // Longer names first: a graphic designer is not any designer.
   .toSorted((a, b) => b.words.length - a.words.length || (a.words[0] ?? '').localeCompare(b.words[0] ?? ''));
 
-/** `one` letter may be wrong, more would make one role of another's skill: translation, translator. */
+/** One letter may be wrong, more would make one role of another's skill: translation, translator. */
 function isWord(typed: string, word: string, isAlone: boolean): boolean {
   if (typed === word || typed === `${word}s`) return true;
+  // What is a word or a skill's name as it stands is no slip in a role's: joined, joinery, joiner.
+  if (Math.abs(typed.length - word.length) > 2 || typed.length < 5 || word.length < 6 || isSpeltRight(typed))
+    return false;
   const slips =
     typed.length >= 7 && word.length >= 7 && !isAlone
       ? slipsBetween(typed, word, 2) <= 2
-      : word.length >= 6 && typed.length >= 5 && slipsBetween(typed.replace(/s$/, ''), word.replace(/s$/, ''), 1) <= 1;
-  // What is a skill's name as it stands is no slip in a role's: joinery, joiner.
+      : slipsBetween(typed.replace(/s$/, ''), word.replace(/s$/, ''), 1) <= 1;
   return slips && !isSkillName(typed);
 }
+
+/** Trades of which there are many. */
+const manyKinds = new Set(['designer', 'teacher', 'trainer', 'analyst', 'educator', 'programmer', 'coder']);
 
 /** A role that was named, and where: [from, to) of the words. */
 export interface NamedRole {
@@ -79,13 +93,16 @@ export interface NamedRole {
 }
 
 /** The roles that words name, in their order. */
-export function rolesIn(words: readonly string[]): NamedRole[] {
+export function rolesIn(words: readonly string[], tellsLittle: (word: string) => boolean): NamedRole[] {
   const found: NamedRole[] = [];
   for (const { role, words: name } of roleNames)
     for (let from = 0; from + name.length <= words.length; from += 1) {
       const to = from + name.length;
       const isTaken = found.some((other) => from < other.to && other.from < to);
-      if (!isTaken && name.every((word, at) => isWord(words[from + at] ?? '', word, name.length === 1)))
+      const before = words[from - 1];
+      // Of another kind than those that are known: a fashion designer, a maths teacher.
+      const isOther = name.length === 1 && manyKinds.has(name[0] ?? '') && before !== undefined && !tellsLittle(before);
+      if (!isTaken && !isOther && name.every((word, at) => isWord(words[from + at] ?? '', word, name.length === 1)))
         found.push({ role, from, to });
     }
   return found
@@ -145,6 +162,8 @@ const ambiguous = new Set(
   ),
 );
 const mostInName = 4;
+/** A slip in a shorter word makes many words. */
+const shortestSlip = 7;
 /** So long a name is meant even with a slip, and with a word of asking in it. */
 const longName = 14;
 /** Stands for a word that is something else. */
@@ -163,14 +182,22 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
       if (span.includes(notSkill) || span.every(tellsLittle)) continue;
       const isMixed = span.some(tellsLittle);
       const text = span.join(' ');
+      // Who they are is a question about the application.
+      if (/^moderators?$/.test(text)) continue;
       const isAlone = words.every((word, at) => (at >= from && at < to) || (word !== notSkill && tellsLittle(word)));
       if (!isAlone && ambiguous.has(text)) continue;
-      for (const [term, surety] of skillsMeant(text, false)) {
+      // With a word of asking in it, only a name as it is written: first aid, machine learning. Of words that are spelt right none is a slip.
+      const forgives =
+        text.length >= shortestSlip &&
+        (!isMixed || text.length >= longName) &&
+        !span.every((word) => isSpeltRight(word) || tellsLittle(word));
+      // Written apart: wood working.
+      const joined = span.join('');
+      const named = span.length === 2 && joined.length >= shortestSlip && isSkillName(joined) ? joined : text;
+      for (const [term, surety] of skillsMeant(named, false, forgives)) {
         const slug = term.slice(1);
         const name = nameBySlug.get(slug);
-        // A slip in a short word makes many words.
-        const isFar = surety === 'far' && (text.length < 7 || !(initials.get(slug) ?? '').includes(text.slice(0, 1)));
-        // With a word of asking in it, only a name as it is written: first aid, machine learning.
+        const isFar = surety === 'far' && !(initials.get(slug) ?? '').includes(text.slice(0, 1));
         if (name !== undefined && !isFar && (surety === 'sure' || !isMixed || text.length >= longName))
           found.push({ name, slug, from, to, surety: sureties.indexOf(surety) });
       }
@@ -189,4 +216,35 @@ export function skillsIn(words: readonly string[], tellsLittle: (word: string) =
     .toSorted((a, b) => a.from - b.from)
     .filter(({ slug }, at, all) => all.findIndex((other) => other.slug === slug) === at)
     .map(({ name, slug, from, to }) => ({ name, slug, from, to }));
+}
+
+const stemsOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .map((word) => stemOf(word).replace(/e$/, ''))
+    .join(' ');
+
+const skillByStems = new Map(
+  catalogue.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [stemsOf(one), name] as const)),
+);
+
+/** The skill of a trade that is no role here: project manager, project management. */
+export function skillOfTrade(trade: string): { name: string; slug: string } | null {
+  const name = skillByStems.get(stemsOf(trade));
+  return name === undefined ? null : { name, slug: slugOfSkill(name) };
+}
+
+const asTrade = /(?:er|or|ist|ian)s?$/;
+
+/** Trades of two words that are no roles here, by where they begin: a UX designer. */
+export function tradesIn(words: readonly string[], isRole: (at: number) => boolean): Map<number, NamedSkill> {
+  const trades = new Map<number, NamedSkill>();
+  for (const [from, word] of words.slice(0, -1).entries()) {
+    const last = words[from + 1] ?? '';
+    if (isRole(from) || isRole(from + 1) || !asTrade.test(last)) continue;
+    const skill = skillOfTrade(`${word} ${last.replace(/s$/, '')}`);
+    if (skill !== null) trades.set(from, { ...skill, from, to: from + 2 });
+  }
+  return trades;
 }

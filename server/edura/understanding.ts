@@ -2,11 +2,12 @@ import type { EduraIntent } from '../../contract/edura.ts';
 import type { Role } from '../guidance/role.ts';
 import { fold } from '../search/words.ts';
 import { asking, corrected, filler, wordsOf } from './correcting.ts';
-import { otherProducts, strongest } from './cues.ts';
-import { following, onlyThanks } from './follow-up.ts';
-import { topicNamed } from './help-named.ts';
+import { following } from './follow-up.ts';
+import { foreign, otherProducts } from './foreign.ts';
 import { helpTopics, type HelpTopic } from './help.ts';
-import { notSkill, rolesIn, rolesOfSkills, skillsIn, type NamedRole, type NamedSkill } from './naming.ts';
+import { notSkill, rolesIn, rolesOfSkills, skillsIn, tradesIn, type NamedRole, type NamedSkill } from './naming.ts';
+import { kindOf, type Nearest } from './nearest.ts';
+import { signsOf } from './signs.ts';
 import { minutesIn } from './spoken-time.ts';
 
 /** What a question is taken for. */
@@ -26,21 +27,23 @@ export interface Understood {
   help: HelpTopic | null;
   /** It asks for what is nobody's but its owner's. */
   isPrivate: boolean;
+  /** A role that is asked about, and that there is not. */
+  unknownRole: string | null;
+  /** A second wish, in its words. */
+  also: string | null;
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
   name: string | null;
 }
 
 /** A question, before it is known what it asks. */
-export interface Said extends Omit<Understood, 'intent' | 'help' | 'isPrivate' | 'name'> {
+export interface Said extends Omit<Understood, 'intent' | 'help' | 'isPrivate' | 'name' | 'unknownRole' | 'also'> {
   /** Corrected, with single spaces. */
   text: string;
+  /** As `nearest.ts` compares it: what it names stands as ROLE or SKILL. */
+  signs: readonly string[];
   words: readonly string[];
-  /** A skill was named as the people who have it: welders. */
-  namesAgent: boolean;
-  /** The same, several of them. */
-  namesAgents: boolean;
-  /** The word 'project', and not as part of a skill's name. */
-  saysProject: boolean;
+  /** Trades that are no roles here, in their words. */
+  trades: readonly string[];
 }
 
 const agent = /(?:er|ers|or|ors|ist|ists|ian|ians|nurse|nurses)$/;
@@ -88,32 +91,28 @@ function placeIn(text: string): number | null {
   return places.includes(said) ? places.indexOf(said) + 1 : null;
 }
 
-function read(question: string): Said {
+export function read(question: string): Said {
   const typed = wordsOf(question);
-  const all = rolesIn(typed);
+  const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
+  const all = rolesIn(typed, tellsLittle);
   const named = wanted(all, typed);
   const isRole = (at: number) => all.some(({ from, to }) => at >= from && at < to);
+  const trades = tradesIn(typed, isRole);
+  const isTrade = (at: number) => trades.has(at) || trades.has(at - 1);
   // What names a role names no skill: a data analyst is not data analysis.
-  const bare = typed.map((word, at) => (isRole(at) ? notSkill : word));
-  const skills = wantedSkills(
-    skillsIn(bare, (word) => asking.has(word) || filler.has(word)),
-    typed,
-    all.length,
-  );
+  const bare = typed.map((word, at) => (isRole(at) || isTrade(at) ? notSkill : word));
+  const skills = [...trades.values(), ...wantedSkills(skillsIn(bare, tellsLittle), typed, all.length)];
   const isSkill = (at: number) => skills.some(({ from, to }) => at >= from && at < to);
   const words = typed.map((word, at) => (isRole(at) || isSkill(at) ? word : corrected(word)));
   const text = words.join(' ');
-  const lastWords = [...skills, ...named].map(({ to }) => typed[to - 1] ?? '');
-  const agents = lastWords.filter((word, at) => (at < skills.length ? agent.test(word) : word.endsWith('s')));
   return {
     text,
+    signs: signsOf(typed, all, named, skills, trades),
+    trades: [...trades.values()].map(({ from, to }) => typed.slice(from, to).join(' ')),
     words,
     roles: named.length === 0 && working.test(text) ? rolesOfSkills(skills) : named.map(({ role }) => role),
     skills,
     saysTarget: /\b(?:my|the) (?:\w+ )?(?:target|goal|role|dream job)\b|\btarget role\b/.test(text),
-    namesAgent: agents.length > 0,
-    namesAgents: agents.some((word) => word.endsWith('s')),
-    saysProject: words.some((word, at) => /^projects?$/.test(word) && !isSkill(at)),
     minutes: minutesIn(fold(question)),
     place: placeIn(text),
     topic: words
@@ -127,23 +126,9 @@ function read(question: string): Said {
   };
 }
 
-const greetings =
-  /^(?:hi+|hiya|heya|howdy|greetings|hello+|hey+|hallo|hola|salut|yo|(?:good )?(?:morning|afternoon|evening|day)|thanks?(?: you)?|thank you|cheers|bye+|goodbye|see you|good night|how are you|nice|great|cool|perfect|ok(?:ay)?|awesome|well done)\b/;
-
 /** What belongs to someone alone, or to the server. */
 const secret =
   /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|reports? about|report(?:ed)? (?:on )?me|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
-
-function isGreeting({ text, words, roles, skills, topic }: Said): boolean {
-  return (
-    greetings.test(text) &&
-    !/\b(?:what|where|which|who|how do|plan|show|find)\b/.test(text) &&
-    roles.length === 0 &&
-    skills.length === 0 &&
-    words.length <= 6 &&
-    topic.split(' ').length <= 3
-  );
-}
 
 /** What is another member's own: what they have done, want, wrote or set. What they show is on their profile. */
 const others =
@@ -178,44 +163,120 @@ const asksAboutOne =
 const asksForName =
   /\b(?:who is|who are|tell me (?:more )?about|what does .+ do|do you know|look up|have you heard of)\b/;
 
-/** Signs of a program or of a page. Nothing asked here needs them. */
-const code = /[<>{}$]|--|;|\b(?:select|drop|insert|delete) (?:\*|\w+) from\b|\.\.\/|\bsystem:|javascript:/i;
+const wishes =
+  /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
+
+const isWish = ({ kind }: Nearest) => !['unknown', 'greeting', 'name', 'private'].includes(kind);
+/** Shorter is no wish of its own. */
+const fewestWords = 3;
+/** So like a wording a part must be to be a wish of its own. */
+const likeWish = 0.45;
+
+interface Reading {
+  /** What the whole question names. */
+  said: Said;
+  recognised: Nearest;
+  also: string | null;
+}
+
+/** Of several sentences, the one that is most like a question; of two wishes the first. */
+function recognise(question: string): Reading {
+  const said = read(question);
+  const whole = kindOf(said.signs);
+  const parts = question
+    .split(wishes)
+    .map((text) => ({ text, said: read(text) }))
+    .filter(({ said: { words } }) => words.length > 0)
+    .map((part) => ({ ...part, recognised: kindOf(part.said.signs) }));
+  if (parts.length < 2) return { said, recognised: whole, also: null };
+  const asked = parts.filter(
+    ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && said.words.length >= fewestWords,
+  );
+  const [first] = asked;
+  const second = asked.find(({ recognised }) => recognised.kind !== first?.recognised.kind);
+  if (first !== undefined && second !== undefined)
+    return { said: first.said, recognised: first.recognised, also: second.text.trim() };
+  const [best] = parts
+    .filter(({ said: { signs }, recognised }) => recognised.kind !== 'greeting' && signs.length >= 2)
+    .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
+  return {
+    said,
+    recognised: best !== undefined && best.recognised.likeness > whole.likeness ? best.recognised : whole,
+    also: null,
+  };
+}
+
+/** A role that is asked about: a captured word or two. */
+const roleAskedFor =
+  /\b(?:becom(?:e|ing)|be|being|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for)) (?:an? )?([\p{L}-]{4,}(?: [\p{L}-]{4,})?)\b/u;
+
+/** What someone asks about as if it were a role here. */
+function unknownRoleIn({ text, trades, roles, saysTarget }: Said): string | null {
+  if (roles.length > 0 || saysTarget) return null;
+  if (trades[0] !== undefined) return trades[0];
+  const asked = roleAskedFor.exec(text)?.[1] ?? null;
+  const words = asked?.split(' ') ?? [];
+  const tells = (word: string | undefined) => word !== undefined && !asking.has(word) && !filler.has(word);
+  return tells(words.at(-1)) || (tells(words[0]) && words.length === 1) ? asked : null;
+}
+
+const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'unknown'];
+
+/** Less like a wording, what is named says more: of a role, how far it is. */
+const vague = 0.25;
+
+/** What a kind of wordings is, where what it needs is there. */
+function intentOf({ kind, likeness }: Nearest, { roles, skills }: Said): EduraIntent {
+  if (kind === 'name' || kind === 'private') return 'unknown';
+  const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
+  if (roles.length > 1 && isOfRoles) return 'compare';
+  const isVague = likeness < vague && (kind === 'next' || kind === 'done' || kind === 'skill');
+  if (roles.length === 1 && isVague) return 'gap';
+  return kind === 'skill' && skills.length === 0 ? 'unknown' : kind;
+}
+
+/** Whether nothing in this community answers it. What is only the subject of a project, or known by somebody, may be searched for. */
+function isForeign(intent: EduraIntent, { text, skills }: Said): boolean {
+  const isSubject = intent === 'project' || (intent === 'people' && skills.length > 0);
+  return (
+    (foreign.test(text) || otherProducts.test(text)) &&
+    !(isSubject && /\b(?:projects?|who knows|people who)\b/.test(text))
+  );
+}
 
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
 export function understand(question: string, before: Understood | null = null): Understood {
-  const { text: said, words: _words, ...named } = read(question);
-  const whole: Said = { text: said, words: said.split(' ').filter(Boolean), ...named };
-  const isRole = named.roles.length > 0;
-  const help =
-    helpTopics.find(({ asked, page }) => asked.test(said) && (!isRole || page === 'guidance' || page === 'jobs')) ??
-    null;
-  const understood = (intent: EduraIntent, isPrivate = false, more: Partial<Said> = {}): Understood => {
-    const { roles, skills, saysTarget, minutes, place, topic } = { ...named, ...more };
-    const isName = intent === 'unknown' && !isPrivate && asksForName.test(said) && roles.length + skills.length === 0;
-    return {
-      intent,
-      roles,
-      skills,
-      saysTarget,
-      minutes,
-      place,
-      topic,
-      help: intent === 'app' ? help : null,
-      isPrivate,
-      name: isName && topic !== '' && topic.split(' ').length <= 3 ? topic : null,
-    };
+  const { said, recognised, also } = recognise(question);
+  const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
+    const { roles, skills, saysTarget, minutes, place, topic } = said;
+    const base = { roles, skills, saysTarget, minutes, place, topic };
+    return { intent, ...base, help: null, isPrivate: false, name: null, unknownRole: null, also, ...more };
   };
-  if (others.test(question) || asksForOthersOwn(question, named)) return understood('unknown', true);
-  if (help !== null && !code.test(question) && !otherProducts.test(said)) return understood('app');
-  if (secret.test(said)) return understood('unknown', true);
-  const one = whole.roles.length > 0 ? undefined : asksAboutOne.exec(said)?.[1];
-  if (one !== undefined && !asking.has(one) && !whole.skills.some(({ name }) => name.toLowerCase().includes(one)))
-    return { ...understood('unknown'), name: one };
-  const alone = strongest(whole);
-  const topic = alone === 'unknown' && !code.test(question) && !otherProducts.test(said) ? topicNamed(said) : null;
-  if (alone === 'unknown' && onlyThanks.test(said)) return understood('greeting');
-  const continued = before === null ? null : following(whole, alone, before);
-  if (continued !== null) return understood(continued.intent, false, continued.named);
-  if (alone === 'unknown' && isGreeting(whole)) return understood('greeting');
-  return topic === null ? understood(alone) : { ...understood('app'), help: topic };
+  if (others.test(question) || asksForOthersOwn(question, said)) return understood('unknown', { isPrivate: true });
+  const likely = intentOf(recognised, said);
+  const intent = isForeign(likely, said) ? 'unknown' : likely;
+  if (recognised.kind === 'private' || (secret.test(said.text) && intent !== 'app'))
+    return understood('unknown', { isPrivate: true });
+  const one = said.roles.length > 0 ? undefined : asksAboutOne.exec(said.text)?.[1];
+  if (
+    one !== undefined &&
+    intent !== 'app' &&
+    intent !== 'skill' &&
+    !asking.has(one) &&
+    !filler.has(one) &&
+    !said.skills.some(({ name }) => name.toLowerCase().includes(one))
+  )
+    return understood('unknown', { name: one });
+  const continued = before === null ? null : following(said, intent, before);
+  const help = helpTopics.find(({ title }) => title === recognised.title) ?? before?.help ?? null;
+  if (continued !== null)
+    return understood(continued.intent, { ...continued.named, help: continued.intent === 'app' ? help : null });
+  const unknownRole = aboutRoles.includes(intent) ? unknownRoleIn(said) : null;
+  if (unknownRole !== null) return understood('unknown', { unknownRole });
+  if (intent === 'app') return understood('app', { help });
+  const namesNothing = said.roles.length + said.skills.length === 0;
+  const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
+  return understood(intent, {
+    name: isName && said.topic !== '' && said.topic.split(' ').length <= 3 ? said.topic : null,
+  });
 }

@@ -35,12 +35,19 @@ const shortestStart = 4;
 /** Shorter stems are spelt like those of other words. */
 const shortestStem = 6;
 
-function suretyOf(known: KnownName, spelt: string, stem: string, isLast: boolean): Surety | undefined {
+function suretyOf(
+  known: KnownName,
+  spelt: string,
+  stem: string,
+  isLast: boolean,
+  forgives: boolean,
+): Surety | undefined {
   if (known.spelt === spelt) return 'sure';
   if (known.stem === stem) return 'near';
   if (isLast && spelt.length >= shortestStart && known.spelt.startsWith(spelt)) return 'near';
   // The first word of a name, several of them: bikes, bike repair.
   if (isLast && spelt.length > shortestStart && known.spelt.startsWith(`${spelt.replace(/s$/, '')}-`)) return 'near';
+  if (!forgives) return undefined;
   const most = slipsIn(spelt);
   if (most > 0 && slipsBetween(spelt, known.spelt, most) <= most) return 'far';
   // A slip in another form of the name: beekeper, beekeeping.
@@ -49,15 +56,15 @@ function suretyOf(known: KnownName, spelt: string, stem: string, isLast: boolean
 
 /**
  * The skills that some words stand for: by a name, an alias, a beginning of one where nothing follows, or a slip in one. Words that are
- * a name stand for nothing less sure.
+ * a name stand for nothing less sure. `forgives`: slips; without them it takes a tenth of the time.
  */
-export function skillsMeant(words: string, isLast: boolean): Map<string, Surety> {
+export function skillsMeant(words: string, isLast: boolean, forgives = true): Map<string, Surety> {
   const spelt = spellingOf(words);
   const stem = stemOf(spelt);
   const meant = new Map<string, Surety>();
   const order: Surety[] = ['sure', 'near', 'far'];
   for (const known of knownNames) {
-    const surety = suretyOf(known, spelt, stem, isLast);
+    const surety = suretyOf(known, spelt, stem, isLast, forgives);
     const before = meant.get(known.term);
     if (surety !== undefined && (before === undefined || order.indexOf(surety) < order.indexOf(before)))
       meant.set(known.term, surety);

@@ -241,7 +241,7 @@ export const askedLater: readonly Later[] = [
   [['who knows about gardening', 'thanks'], 'greeting', '', ''],
   [['what is sewing', 'is it hard'], 'unknown', '', ''],
   [['what is sewing', 'make it shorter'], 'unknown', '', ''],
-  [['who knows about gardening', 'and the third?'], 'unknown', '', ''],
+  [['who knows about gardening', 'and the third?'], 'people', 'member:*', ''],
   ['who are the moderators', 'app', 'page:settings', ''],
   ['how can I appeal a suspension', 'app', 'page:settings', ''],
   ['how do I undo deleting my account', 'app', 'page:account', ''],

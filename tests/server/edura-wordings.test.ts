@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { helpTopics } from '../../server/edura/help.ts';
+import { Comparison, wordings } from '../../server/edura/nearest.ts';
+import { understand } from '../../server/edura/understanding.ts';
+
+test('every topic of help has wordings, and no wordings are of another topic', () => {
+  const titles = new Set(wordings.flatMap(({ title }) => title ?? []));
+  expect([...titles].toSorted()).toEqual(helpTopics.map(({ title }) => title).toSorted());
+});
+
+test('no wording stands for two things: which of them it decides would be chance', () => {
+  const meant = new Map<string, string>();
+  const torn: string[] = [];
+  for (const { kind, title, words } of wordings) {
+    const [text, meaning] = [words.join(' '), title ?? kind];
+    const before = meant.get(text);
+    if (before !== undefined && before !== meaning) torn.push(`${text}: ${before}, ${meaning}`);
+    meant.set(text, meaning);
+  }
+  expect(torn).toEqual([]);
+});
+
+test('a wording that is held back is recognised by the others, four times in five', () => {
+  const asIntent = (kind: string | undefined) => (kind === 'name' || kind === 'private' ? 'unknown' : kind);
+  let right = 0;
+  for (const part of [0, 1, 2, 3, 4]) {
+    const others = new Comparison(wordings.filter((_, place) => place % 5 !== part));
+    for (const { kind, words } of wordings.filter((_, place) => place % 5 === part))
+      if (asIntent(others.kindsOf(words)[0]?.kind) === asIntent(kind)) right += 1;
+  }
+  expect(right / wordings.length).toBeGreaterThanOrEqual(0.8);
+});
+
+test('the longest question is understood as well, and so is one of signs only', () => {
+  expect(understand('what should i do next '.repeat(500)).intent).toBe('next');
+  expect(understand('?? <>{}$;').intent).toBe('unknown');
+});
