@@ -1,6 +1,10 @@
 /** Of what was done, comes next, and fits in a week; written as in `wordings-about-roles.ts`. */
 export const wordingsAboutDoing = {
   next: `
+finished my step and now | i finished my step and now | step done and now | step finished what now | anything useful i might get on with
+anything useful i could get on with | a free afternoon anything useful to do | i have a rainy afternoon anything to get on with
+is it worth doing SKILL next or shall i leave it | should i do SKILL next or leave it | is SKILL worth doing next | quick win | a quick win please
+any quick wins | what could i finish quickly | what is nearly finished | something small i can finish
 what should i do next | what should i learn next | what shall i work on next | what to do next | what do i do now | what now | now what | what is next | what comes next
 next | next step | next steps please | my next step | what is my next step | what is the next thing for me | what would be a good next step
 which step should i take next | which step is next | what is the best next step for me and why | next step towards ROLE | next steps for ROLE | what next for ROLE
@@ -69,6 +73,8 @@ do you have an idea what i could do | surprise me | give me homework | give me a
 give me some ideas | show me my next step | show me what to do | show me what is next | next up
 `,
   plan: `
+i am free on tuesdays 6 to 9 | free tuesdays 6 to 9 | free on monday evenings | i have time on tuesdays from 6 to 9
+i am free on saturday mornings what do i do then
 plan my week | plan my week with TIME | plan my week please i have TIME | plan my next week | plan my days | plan my evenings | plan a week for me | make me a plan
 make a plan for TIME | make a plan for my week | make me a weekly plan | make a schedule for me | make a study plan | create a study plan for ROLE
 create a learning plan | create a timetable for me | build me a schedule | draw up a weekly schedule | give me a plan | give me a plan for the weekend
@@ -128,6 +134,9 @@ TIME what fits | TIME what now | TIME what should i do | TIME of learning how | 
 TIME towards ROLE | TIME towards my target
 `,
   done: `
+look back at my week | a look back at my month | looking back what have i done | which steps did i complete in the TOPIC project and which are still open
+which steps of TOPIC did i complete and which are open | is my SKILL proven now | is my SKILL evidenced now | is SKILL shown on my profile now
+did my SKILL count | my stats | my own stats please
 what did i get done | what have i done | what have i done so far | what did i do | what did i do this week | what did i do last month | what did i finish
 what have i finished | what have i completed | what did i complete this month | what have i achieved | what did i achieve | what have i accomplished
 what have i learned | what did i learn | what have i learnt so far | what have i shown | what have i proven | which steps have i done | which steps did i finish

@@ -1,6 +1,8 @@
 /** Of projects, people and skills; written as in `wordings-about-roles.ts`. */
 export const wordingsAboutFinding = {
   project: `
+what group is there for SKILL | is there a group for SKILL | what group is there for that
+i want to get better at asking people TOPIC what group is there for that | i want to get better at TOPIC is there a group for that
 find a project for me | find me a project | find me a project about SKILL | find me a project about TOPIC | find projects | find projects about TOPIC
 find projects with SKILL | find something to join | projects | project | projects about SKILL | projects about TOPIC | projects with SKILL | projects for SKILL
 projects on TOPIC | projects for beginners | projects near me | projects to practise SKILL | projects that need SKILL | projects that use SKILL
@@ -86,6 +88,8 @@ projects of TOPIC | project for SKILL | project for me | project for beginners |
 are there things to do with TOPIC | are there things to do together with my kid | things to do together
 `,
   people: `
+anyone who does TOPIC for a living | anyone who does SKILL for a living i would like to pick their brain | whose brain can i pick about SKILL
+i would like to pick the brain of a ROLE | anyone who TOPIC for a living i would like to pick their brain
 who knows SKILL | who knows about SKILL | who knows about TOPIC | who knows something about TOPIC | who here knows SKILL | who can do SKILL | who can teach me SKILL
 who can help me with SKILL | who can help me with TOPIC | who can help | who could help me learn SKILL | who could i ask about SKILL | who could i ask about TOPIC
 who can i talk to about SKILL | who can i talk to about becoming a ROLE | who could mentor me | who could mentor me in SKILL | who does SKILL | who does SKILL here
@@ -179,6 +183,9 @@ somebody with SKILL | someone from TOPIC | someone good at SKILL | someone good 
 someone who works as a ROLE | someone with SKILL | someone to ask about SKILL | someone to follow | someone to learn with | someone to talk to
 `,
   skill: `
+what counts as SKILL and how would i show that | what counts as SKILL | they said i need SKILL on paper what counts as SKILL
+what is SKILL i thought that is something else | what is SKILL i thought that happens to me at a job | why would a ROLE learn SKILL
+why does a ROLE need SKILL | what use is SKILL for a ROLE
 what is SKILL | what is SKILL good for | what is SKILL used for | what is SKILL about | what is meant by SKILL | what is intermediate SKILL
 what is the difference between beginner and advanced in SKILL | what exactly is SKILL | what does SKILL mean | what does SKILL involve | what does SKILL include
 what does beginner mean in SKILL | what does expert mean in SKILL | what does intermediate SKILL look like | what does it mean to be advanced in SKILL

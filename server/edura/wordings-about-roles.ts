@@ -4,6 +4,9 @@
  */
 export const wordingsAboutRoles = {
   gap: `
+which bits do i still have to pick up before i can work as a ROLE | what do i have to pick up before i can be a ROLE | me to ROLE what is in between
+from me to ROLE what is in between | what lies between me and ROLE | could someone with my profile be a ROLE | could somebody with my skills be a ROLE
+what lacks me for ROLE | what lacks me to be a ROLE | nobody has seen my work what lacks me for ROLE | ROLE what would i need
 what am i missing to become a ROLE | what am i missing for my target role | what do i still need to become a ROLE | how far am i from being a ROLE
 how far away is my goal | how far off am i from ROLE | gap to ROLE | ROLE gap | my gap | skill gap for ROLE | gap analysis ROLE please | what is my skills gap
 what skills do i lack for ROLE | which skills am i still lacking | ROLE what do i need | what do i need to be a ROLE | what does it take to be a ROLE
@@ -71,6 +74,8 @@ i would like to become a ROLE | i plan to become a ROLE | i hope to become a ROL
 i would like a career in SKILL what is missing | i would like a career in SKILL
 `,
   compare: `
+what does a ROLE do that a ROLE does not | what does a ROLE need that a ROLE does not | what does ROLE ask for that ROLE does not
+how is a ROLE unlike a ROLE
 compare ROLE and ROLE | compare ROLE with ROLE | compare ROLE to ROLE for me | ROLE vs ROLE | ROLE versus ROLE | ROLE or ROLE | ROLE or ROLE what suits me better
 should i become a ROLE or a ROLE | should i rather be a ROLE or a ROLE | would you choose ROLE or ROLE in my place | i cannot decide between ROLE and ROLE
 torn between ROLE and ROLE | hesitating between ROLE and ROLE | help me choose between ROLE and ROLE | difference between ROLE and ROLE

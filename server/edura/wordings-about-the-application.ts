@@ -71,6 +71,7 @@ someone asks me for money | someone sent me a weird message | a member is sellin
 i want to complain about a member | where can i complain | this person is a scammer | scam | fraud | flag a post | flag someone
 `,
   'What you claim and what you have shown': `
+how do i put a photo of my finished TOPIC as evidence for a step | how do i add a photo as evidence for step 3 | how do i attach a picture as proof to a step
 what is the difference between claimed and shown | what does evidenced mean | what does claimed mean | what is a claimed skill | what is an evidenced skill
 what is a proven skill | claimed or evidenced what is the difference | why is my skill only claimed | how do i prove a skill | how does a skill become evidenced
 what counts as shown | what is the difference between claimed and evidenced | what is the tick next to some skills
@@ -152,6 +153,9 @@ how do i put my job on my profile | how do i show my certificates | where do i p
 how do i change the text about me | how do i add a link
 `,
   Jobs: `
+got any work for me | any work for me | have you got paid work for me | a list of employers that take beginners in SKILL | which employers take beginners
+employers for SKILL please | what positions are there for someone organised | what positions are there for someone like me
+my boss is awful what positions are there | get me out of my job what positions are there
 find a job | find me a job | find jobs | jobs | jobs for ROLES | jobs as ROLE | jobs with SKILL | SKILL jobs | ROLE jobs | ROLE job openings | remote jobs
 part time jobs | any jobs | any jobs for a ROLE | any open positions | any vacancies | any openings for ROLES | are there jobs here | are there jobs for ROLE
 is there a job for me | is anyone hiring | is anyone hiring ROLES | who is hiring | who hires ROLES | which jobs need SKILL | which jobs are open | what jobs are there

@@ -1,6 +1,7 @@
 /** What is only talk, somebody's own, about somebody, or beyond this community; written as in `wordings-about-roles.ts`. */
 export const wordingsOtherwise = {
   greeting: `
+you are actually quite useful ta | you are quite useful thanks | useful ta | you are useful | good bot | nice one ta
 hi | hello | hello there | hey | hey you | hiya | howdy | yo | good morning | good evening | good afternoon | good night | greetings | hi edura | hello edura
 nice to meet you | how are you | how are you doing | how is it going | what is up | sup | how do you do | thanks | thank you | thank you very much | thanks a lot
 thanks for your help | thanks that helped | many thanks | cheers | great thanks | ok thanks | ok | okay | cool | nice | great | perfect | awesome | super | wonderful
@@ -48,6 +49,8 @@ select from users | delete all projects | delete the post of TOPIC | change the 
 mark all my steps as done | mark everything as done without doing it
 `,
   unknown: `
+write a cover letter for the ROLE job | write me a cover letter so that i just have to sign
+write a cover letter for the ROLE job so that i just have to sign it | write my application for me | write my cv for me
 what is the weather today | what is the weather like in TOPIC | will it rain tomorrow | how warm is it outside | is it going to snow | when does the sun set
 what time is it | what time is it in TOPIC | what day is it | what date is today | when is easter | how many days until christmas | what is the capital of TOPIC
 what is the population of TOPIC | how many people live in TOPIC | how big is TOPIC | how tall is TOPIC | how high is TOPIC | how old is TOPIC | how far is the moon
