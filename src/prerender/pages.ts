@@ -19,12 +19,12 @@ export const waitingPages: readonly WaitingPage[] = [
   {
     path: '/buildzone',
     title: 'Buildzone – Stepwise',
-    modules: ['chunk:shell', 'chunk:member', 'chunk:projects', 'chunk:buildzone'],
+    modules: ['chunk:shell', 'chunk:member', 'chunk:reads', 'chunk:projects', 'chunk:buildzone'],
   },
 ];
 
 /** What every page of a member begins with. */
-const member = ['chunk:member'];
+const member = ['chunk:member', 'chunk:reads'];
 
 /**
  * Pages that wait for the session: the first whose path, a regular expression here, matches, and the modules that a
