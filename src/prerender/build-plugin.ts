@@ -136,12 +136,12 @@ function forMembers(manifest: Manifest, known: readonly string[]): ForMembers {
   const isNew = (file: string) => !known.includes(file);
   return {
     host: process.env.VITE_API_HOST ?? '',
-    fetched: memberPages.map(({ path, modules }) => {
+    fetched: memberPages.map(({ path, modules, anyone }) => {
       const { scripts, styles } = filesOf(
         manifest,
         modules.map((module) => keyOf(manifest, module)),
       );
-      return { path, files: [...scripts, ...styles].filter(isNew) };
+      return { path, files: [...scripts, ...styles].filter(isNew), anyone };
     }),
   };
 }
