@@ -34,7 +34,7 @@ import { entriesQuery } from '../../src/features/profile-edit/entry-queries.ts';
 import { MemberProfileView } from '../../src/features/profile/member-profile-view.tsx';
 import { draftsQuery } from '../../src/features/post-editor/draft-queries.ts';
 import { NewPostView } from '../../src/features/post-editor/write-view.tsx';
-import { OwnProfile } from '../../src/features/profile/own-profile.tsx';
+import * as ownProfileView from '../../src/features/profile/own-profile.tsx';
 import { ProfileView } from '../../src/features/profile/profile-view.tsx';
 import { ExperienceView } from '../../src/features/profile-edit/experience-view.tsx';
 import { Picture } from '../../src/features/profile-edit/picture.tsx';
@@ -234,7 +234,7 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   profile: {
     path: '/profile',
     route: [...memberRoute, { path: 'profile/' }],
-    data: { OwnProfile },
+    data: { content: { loaded: () => ownProfileView } },
     know: (staged) => {
       const counts = { education: 1, experience: 2, projects: 0, skills: 2 };
       cache.setQueryData(statsQuery(member.id).queryKey, { followers: 3, following: 1, ...counts });

@@ -36,10 +36,12 @@ const groups = [
       'src/app/session',
       'features/session/session-tokens',
       'src/api/(?:token|grant|call-error|failure)',
-      'entities/profiles/(?:read-own-profile|ensure-member)',
-      'features/profile/(?:profile-view|profile-skeleton|profile-actors)',
+      'entities/profiles/read-own-profile',
+      'features/profile/(?:profile-view|profile-skeleton)',
     ),
   },
+  // What reads through the cache: a page says who is signed in before that is there.
+  { name: 'reads', test: files('entities/profiles/(?:use-own-profile|ensure-member)') },
   { name: 'dialogs', test: files('src/ui/(?:dialog|alert-dialog)') },
   {
     name: 'forms',
@@ -53,11 +55,16 @@ const groups = [
   { name: 'projects', test: files('features/buildzone/loading') },
   { name: 'buildzone', test: files('features/buildzone/(?:buildzone-view|list-skeleton|project-list)') },
   { name: 'profile', test: files('features/profile/(?:own-profile|member-profile-view)') },
+  // Apart from the drafts, and with them the dialogs: every page of a member reads it, for its badges.
+  { name: 'unread', test: files('entities/notifications/unread-queries') },
   { name: 'drafts', test: files('entities/drafts/(?:use-draft-form|leave-dialog|draft-notice|save-problem)') },
   {
     name: 'edit',
     test: files('features/profile-edit/(?:profile-edit-layout|entry-queries|edit-profile-view)'),
   },
+  { name: 'posts', test: files('entities/posts/(?:post-queries|ensure-posts)') },
+  // What connects the tab of a member: a dozen small files otherwise, beside the content of the first page.
+  { name: 'live', test: files('src/app/live') },
 ];
 
 /** What every page has loaded before it imports anything more: naming these again would only make the first load larger. */
@@ -129,12 +136,12 @@ function forMembers(manifest: Manifest, known: readonly string[]): ForMembers {
   const isNew = (file: string) => !known.includes(file);
   return {
     host: process.env.VITE_API_HOST ?? '',
-    fetched: memberPages.map(({ path, modules }) => {
+    fetched: memberPages.map(({ path, modules, anyone }) => {
       const { scripts, styles } = filesOf(
         manifest,
         modules.map((module) => keyOf(manifest, module)),
       );
-      return { path, files: [...scripts, ...styles].filter(isNew) };
+      return { path, files: [...scripts, ...styles].filter(isNew), anyone };
     }),
   };
 }

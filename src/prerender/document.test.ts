@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { documentOf, filesOf, refuseCircles, type PageParts } from './document.ts';
 
@@ -62,4 +63,30 @@ test('the page for all other routes starts its scripts at once and is not marked
 
 test('a template without its placeholders is an error', () => {
   expect(() => documentOf('<title>Stepwise</title>', parts)).toThrow('<!--head-->');
+});
+
+/** What the page fetches ahead, as its own script finds it. */
+function fetchedAhead(pathname: string, record: object): unknown {
+  const fetched = [
+    { path: '^/open', files: ['/assets/open.js'], anyone: true },
+    { path: '^/', files: ['/assets/closed.js'] },
+  ];
+  const page = documentOf(template, { ...parts, prerendered: false, forMembers: { host: '', fetched } });
+  const script = /const s=.*?(?=const a=\[\])/s.exec(page)?.[0];
+  if (script === undefined) throw new Error('The page chooses no files');
+  const chosen = runInNewContext(`${script}JSON.stringify(m)`, {
+    localStorage: { getItem: () => JSON.stringify(record) },
+    location: { pathname, href: `https://stepwise.test${pathname}` },
+    fetch: () => Promise.reject(new Error('Nothing is asked here')),
+    URL,
+  }) as string;
+  return JSON.parse(chosen);
+}
+
+test('a visitor fetches ahead what anyone may read, and a member what theirs is, too', () => {
+  const member = { grant: { token: 'a token', expiresAt: Date.now() + 600_000 } };
+  expect(fetchedAhead('/open/1', {})).toEqual(['/assets/open.js']);
+  expect(fetchedAhead('/closed', {})).toEqual([]);
+  expect(fetchedAhead('/open/1', member)).toEqual(['/assets/open.js']);
+  expect(fetchedAhead('/closed', member)).toEqual(['/assets/closed.js']);
 });

@@ -67,18 +67,21 @@ export interface PageParts {
 export interface ForMembers {
   /** Address of the API, empty for the page's own. */
   host: string;
-  /** Fetched ahead where the path matches this expression and somebody is signed in: scripts and style sheets. */
-  fetched: readonly { path: string; files: readonly string[] }[];
+  /**
+   * Fetched ahead where the path matches this expression and somebody is signed in, or `anyone` may read the page: scripts
+   * and style sheets.
+   */
+  fetched: readonly { path: string; files: readonly string[]; anyone?: boolean | undefined }[];
 }
 
 const families = ['Instrument Sans Variable', 'Newsreader Variable'];
 
 /** Asks the API before the scripts are there, and says which more of them this page will need. */
 function earlyOf({ host, fetched }: ForMembers): string {
-  const table = JSON.stringify(fetched.map(({ path, files }) => [path, files]));
+  const table = JSON.stringify(fetched.map(({ path, files, anyone }) => [path, files, anyone ? 1 : 0]));
   return (
-    `const m=(${askEarly.toString()})(${JSON.stringify(host)})?` +
-    `${table}.find(([p])=>RegExp(p).test(location.pathname))?.[1]??[]:[];`
+    `const s=(${askEarly.toString()})(${JSON.stringify(host)}),` +
+    `m=${table}.find(([p,,v])=>(s||v)&&RegExp(p).test(location.pathname))?.[1]??[];`
   );
 }
 

@@ -19,19 +19,21 @@ export const waitingPages: readonly WaitingPage[] = [
   {
     path: '/buildzone',
     title: 'Buildzone – Stepwise',
-    modules: ['chunk:shell', 'chunk:member', 'chunk:projects', 'chunk:buildzone'],
+    modules: ['chunk:shell', 'chunk:member', 'chunk:reads', 'chunk:projects', 'chunk:buildzone'],
   },
 ];
 
 /** What every page of a member begins with. */
-const member = ['chunk:member'];
+const member = ['chunk:member', 'chunk:reads'];
 
 /**
  * Pages that wait for the session: the first whose path, a regular expression here, matches, and the modules that a
  * member needs there beside the shell.
  */
-export const memberPages: readonly PrerenderedPage[] = [
+export const memberPages: readonly (PrerenderedPage & { anyone?: true })[] = [
   { path: '^/profile/edit/?$', modules: [...member, 'chunk:edit'] },
+  // Visitors, too: the first thing that this page does is to ask for its member, which needs the cache.
+  { path: '^/profile/(?!edit(?:/|$)).', modules: [...member, 'chunk:profile'], anyone: true },
   { path: '^/profile(?:/|$)', modules: [...member, 'chunk:profile'] },
   { path: '^/', modules: member },
 ];

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Profile } from '../../../contract/profiles.ts';
 import { getMemberProfile, getProfile, getStats } from '../../api/profiles.ts';
-import { cache, store } from '../cache/cache.ts';
+import { cache, readShared, store } from '../cache/cache.ts';
+import { readThroughCache } from './read-own-profile.ts';
 
 /** GET api/profiles/me/. Kept for as long as the member is signed in: the navigation, forms and pages go on from it. */
 export function ownProfileQuery(as: string) {
@@ -11,6 +12,12 @@ export function ownProfileQuery(as: string) {
     gcTime: Infinity,
   });
 }
+
+readThroughCache({
+  read: (as) => readShared(() => cache.fetchQuery({ ...ownProfileQuery(as), staleTime: 0 })),
+  // What is known by now is at least as new.
+  adopt: (as, profile) => cache.setQueryData(ownProfileQuery(as).queryKey, (known) => known ?? profile),
+});
 
 export function statsQuery(as: string) {
   return queryOptions({ queryKey: [as, 'stats'], queryFn: ({ signal }) => getStats({ as, signal }) });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { Share2 } from 'lucide-react';
 import type { Profile } from '../../../contract/profiles.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,9 +11,13 @@ import { FollowCounts } from './follow-counts.tsx';
 import { MemberListOnDemand } from '../../entities/members/member-list-on-demand.tsx';
 import { cache } from '../../entities/cache/cache.ts';
 import { EvidencedOnDemand } from '../../entities/skills/evidenced-on-demand.tsx';
+import { ownProfileOf, type Session } from '../../entities/profiles/own-profile-actors.ts';
 import { statsQuery } from '../../entities/profiles/profile-queries.ts';
+import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { LoadFailure } from './load-failure.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import {
   AboutSection,
   EducationSection,
@@ -25,8 +30,25 @@ import { shareLink } from '../../entities/members/share-link.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
 
-/** The full profile, once loaded. */
-export function OwnProfile({ as, profile }: { as: string; profile: Profile }) {
+/** For the loader of /profile: asks for everything at once, and waits for nothing. */
+export function beginOwnProfile(session: Session, as: string): void {
+  const actor = ownProfileOf(session);
+  if (actor.getSnapshot().matches('failed')) actor.send({ type: 'reload.requested' });
+  void cache.prefetchQuery(statsQuery(as));
+}
+
+/** What becomes of the page once its code is there: the profile, its skeleton, or why it could not be fetched. */
+export function OwnProfile() {
+  const { session } = useRouteContext({ from: '__root__' });
+  const user = useSelector(session, ({ context }) => context.user);
+  const { known, error, loading, reload } = useOwnProfile();
+  if (known !== null) return <Loaded {...known} />;
+  if (error !== null) return <LoadFailure message={error} onRetry={reload} />;
+  // No one is signed in any more, and the router is redirecting.
+  return loading ? <ProfileSkeleton member={user} /> : null;
+}
+
+function Loaded({ as, profile }: { as: string; profile: Profile }) {
   const { list } = route.useSearch();
   const name = nameOf(profile);
   return (

@@ -14,8 +14,7 @@ import type { StillSession } from '../../entities/session/session-for-tests.ts';
 import { listSearch } from '../../entities/members/list-search.ts';
 import { MemberNotFound } from './member-not-found.tsx';
 import { MemberProfileView } from './member-profile-view.tsx';
-import { OwnProfile } from './own-profile.tsx';
-import { beginOwnProfile } from './profile-actors.ts';
+import * as ownProfile from './own-profile.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 /** Both profile pages with their loaders, at their places in the route tree; every other address is an empty page. */
@@ -30,8 +29,8 @@ export async function renderProfiles(path: string, session: StillSession) {
     validateSearch: listSearch,
     loader: ({ context }) => {
       const as = memberIdOf(context.session.getSnapshot());
-      if (as !== null) beginOwnProfile(context.session as never, as);
-      return { OwnProfile };
+      if (as !== null) ownProfile.beginOwnProfile(context.session as never, as);
+      return { content: { loaded: () => ownProfile, load: () => Promise.resolve(ownProfile) } };
     },
     component: ProfileView,
   });

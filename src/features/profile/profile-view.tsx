@@ -1,8 +1,6 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
-import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { useEffect, useState } from 'react';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 const route = getRouteApi('/_shell/_member/profile/');
@@ -10,19 +8,14 @@ const route = getRouteApi('/_shell/_member/profile/');
 /** /profile: the signed-in member's own profile. The session identifies the member before the profile is here. */
 export function ProfileView() {
   const { session } = useRouteContext({ from: '__root__' });
-  const { OwnProfile } = route.useLoaderData();
+  const { content } = route.useLoaderData();
   const user = useSelector(session, ({ context }) => context.user);
-  const { known, error, loading, reload } = useOwnProfile();
-  // Beside the fetching of the profile, and after the first paint of whose it is.
-  useEffect(() => void OwnProfile.preload?.()?.catch(() => {}), [OwnProfile]);
-  if (known !== null) {
-    return (
-      <Suspense fallback={<ProfileSkeleton member={known.profile} />}>
-        <OwnProfile {...known} />
-      </Suspense>
-    );
-  }
-  if (error !== null) return <LoadFailure message={error} onRetry={reload} />;
-  // No one is signed in any more, and the router is redirecting.
-  return loading ? <ProfileSkeleton member={user} /> : null;
+  const [loaded, setLoaded] = useState(content.loaded);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  // After the first paint of whose it is. A Suspense boundary would hold back what has loaded for a third of a second.
+  useEffect(() => {
+    if (loaded === null) content.load().then(setLoaded, (error: unknown) => setFailure({ error }));
+  }, [content, loaded]);
+  if (failure !== null) throw failure.error;
+  return loaded === null ? <ProfileSkeleton member={user} /> : <loaded.OwnProfile />;
 }

@@ -1,0 +1,17 @@
+/** A part of a page that is loaded late, and is there at once when the member comes back. */
+export interface LatePart<Part> {
+  /** Null until it has loaded. */
+  loaded: () => Part | null;
+  load: () => Promise<Part>;
+}
+
+export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
+  let loaded: Part | null = null;
+  return {
+    loaded: () => loaded,
+    load: async () => {
+      loaded ??= await load();
+      return loaded;
+    },
+  };
+}
