@@ -1,8 +1,8 @@
 import type { askedLater } from './edura-later-questions.ts';
 
 /**
- * Questions by someone who had not seen the recognition, and took the catalogue for another one: project managers are no role here. Lucía asks these,
- * too. Both sets were asked once before anything was changed for them: 65 and 57 % by hand-written patterns, 81 and 70 % by nearest wordings.
+ * Most are by someone who had not seen the recognition, and took the catalogue for another one: project managers are no role here. Lucía asks these,
+ * too. Both of their sets were asked once before anything was changed for them: 65 and 57 % by hand-written patterns, 81 and 70 % by nearest wordings.
  */
 export const askedFresh: typeof askedLater = [
   ['how far off am I from being a data analyst, honestly?', 'gap', 'role:data-analyst', 'target'],
