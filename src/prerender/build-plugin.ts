@@ -36,7 +36,7 @@ const groups = [
       'src/app/session',
       'features/session/session-tokens',
       'src/api/(?:token|grant|call-error|failure)',
-      'entities/profiles/read-own-profile',
+      'entities/profiles/early-profile-queries',
       'features/profile/(?:profile-view|profile-skeleton)',
     ),
   },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Profile } from '../../../contract/profiles.ts';
 import { getMemberProfile, getProfile, getStats } from '../../api/profiles.ts';
 import { cache, readShared, store } from '../cache/cache.ts';
-import { readThroughCache } from './read-own-profile.ts';
+import { readThroughCache } from './early-profile-queries.ts';
 
 /** GET api/profiles/me/. Kept for as long as the member is signed in: the navigation, forms and pages go on from it. */
 export function ownProfileQuery(as: string) {

@@ -33,7 +33,7 @@ export interface SessionModules {
 const lateModules: SessionModules = {
   accounts: () => import('../../api/accounts.ts'),
   // The member's profile is read into the cache, where the pages find it.
-  profiles: () => import('../../entities/profiles/read-own-profile.ts'),
+  profiles: () => import('../../entities/profiles/early-profile-queries.ts'),
   token: () => import('../../api/token.ts'),
   grants: () => import('../../api/grant.ts'),
   failures: () => import('../../api/call-error.ts'),

@@ -9,7 +9,7 @@ async function start() {
   const api = await import('../../api/profiles.ts');
   const answers: ((profile: typeof own) => void)[] = [];
   vi.mocked(api.getProfile).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  const { getProfile } = await import('./read-own-profile.ts');
+  const { getProfile } = await import('./early-profile-queries.ts');
   const { dropMemberData } = await import('../cache/member-data.ts');
   /** The cache arrives, and with it what it knows of this member. */
   async function loadCache() {
