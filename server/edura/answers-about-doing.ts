@@ -7,6 +7,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understanding.ts';
+import { withArticle } from './with-article.ts';
 
 /** A step that could be done now, and why. */
 interface NextStep {
@@ -146,7 +147,7 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
   }
   page.suggest(
     'Plan my week with 3 hours',
-    `What am I missing to become a ${role.title.toLowerCase()}?`,
+    `What am I missing to become ${withArticle(role.title.toLowerCase())}?`,
     'What did I get done?',
   );
 }

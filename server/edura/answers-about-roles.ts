@@ -9,6 +9,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { skillOfTrade } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understanding.ts';
+import { withArticle } from './with-article.ts';
 
 const lower = (role: Role): string => role.title.charAt(0).toLowerCase() + role.title.slice(1);
 
@@ -37,7 +38,7 @@ async function offerNearest(asker: Asker, page: Page): Promise<void> {
   for (const { role, percent } of await nearest(asker)) {
     page.say(`- ${role.title}: ${percent}%`, [sourceOf.role(role)]);
     if (target?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
-    page.suggest(`What am I missing to become a ${lower(role)}?`);
+    page.suggest(`What am I missing to become ${withArticle(lower(role))}?`);
   }
 }
 
@@ -61,7 +62,7 @@ export async function admitUnknownRole(asked: string, asker: Asker, page: Page):
   for (const role of needing) {
     page.say(`- ${role.title}: you are ${matchOf(mine, role).percent}% of the way.`, [sourceOf.role(role)]);
     await offerTarget(role, asker, page);
-    page.suggest(`What am I missing to become a ${lower(role)}?`);
+    page.suggest(`What am I missing to become ${withArticle(lower(role))}?`);
   }
 }
 
@@ -99,7 +100,7 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
       page.offer({ kind: 'add-skill', title: need.skill, level: standing.shown });
   await offerTarget(role, asker, page);
   page.suggest(
-    `What should I do next to become a ${lower(role)}?`,
+    `What should I do next to become ${withArticle(lower(role))}?`,
     'Plan my week with 3 hours',
     `Who works as ${lower(role)}?`,
   );
@@ -146,7 +147,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     const only = skills(role).filter((skill) => !shared.includes(skill));
     page.say(`Only ${lower(role)}: ${listed(only)}. The hardest part: ${role.hardest}`, [sourceOf.role(role)]);
     await offerTarget(role, asker, page);
-    page.suggest(`What am I missing to become a ${lower(role)}?`);
+    page.suggest(`What am I missing to become ${withArticle(lower(role))}?`);
   }
 }
 

@@ -14,6 +14,19 @@ export function greet(page: Page): void {
   page.suggest('What can you do?', 'What should I do next?', 'What did I get done?');
 }
 
+/** Someone who may want to end their life: whatever else they ask waits. */
+const despair =
+  /\b(?:suicid\w*|(?:kill|hurt|harm|cut)(?:ing)? my ?self|self ?harm\w*|(?:want|wish|going) to (?:die|be dead)|end (?:my life|it all)|take my (?:own )?life|no reason to live|do ?n[o’']?t want to live|better off dead)\b/i;
+
+/** @returns whether it was answered */
+export function answerDespair(question: string, page: Page): boolean {
+  if (!despair.test(question)) return false;
+  page.say(
+    'I am sorry that it is so hard. I am a program that looks things up here, and no help with this, but people are. If you are in danger now, call the emergency number where you are. Otherwise talk to someone you trust today, or call a crisis line: findahelpline.com lists them by country.',
+  );
+  return true;
+}
+
 const can =
   'I can tell you how far you are from a role, what to do next and why, which projects and people there are for a skill, what a skill means, how two roles compare, how to fill a week, what you got done, and how the application works.';
 

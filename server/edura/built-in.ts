@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts';
 import { findNamed, findPeople, findProjects } from './answers-about-finding.ts';
 import { admitUnknownRole, compareRoles, explainSkill, tellGap } from './answers-about-roles.ts';
 import { listDone, planWeek, sayNext } from './answers-about-doing.ts';
-import { admitIgnorance, explainApp, greet } from './answers-in-talking.ts';
+import { admitIgnorance, answerDespair, explainApp, greet } from './answers-in-talking.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { Page, plain } from './page.ts';
@@ -62,7 +62,9 @@ export function builtInGuide(db: Database, now: () => Date): Guide {
     async *stream(messages, { session, omitted }, signal) {
       const page = new Page();
       const asker = new Asker(db, session, omitted, now());
-      answer(lastQuestion(messages), asker, page).then(
+      const last = messages.findLast(({ from }) => from === 'member')?.text ?? '';
+      const answered = answerDespair(last, page) ? Promise.resolve() : answer(lastQuestion(messages), asker, page);
+      answered.then(
         () => page.end(),
         (error: unknown) => page.end(error instanceof Error ? error : new Error('no answer was found')),
       );

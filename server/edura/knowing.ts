@@ -5,6 +5,7 @@ import { omissionsOf } from '../store/edura.ts';
 import { standingOf, type Standing } from '../store/guidance.ts';
 import { catalogue } from '../skills/catalogue.ts';
 import { slugOfSkill } from '../skills/match.ts';
+import { withArticle } from './with-article.ts';
 
 const nameBySlug = new Map(catalogue.map(({ name }) => [slugOfSkill(name), name]));
 const mostSkills = 12;
@@ -38,7 +39,7 @@ export async function knownOf(
       'What should I do next?',
       ...(target === null
         ? ['How do I set a target role?']
-        : [`What am I missing to become a ${target.title.toLowerCase()}?`]),
+        : [`What am I missing to become ${withArticle(target.title.toLowerCase())}?`]),
       'Plan my week with 3 hours',
       mine.steps.size > 0 ? 'What did I get done?' : 'Find a project for me',
       ...(skill === undefined ? [] : [`Who knows about ${nameBySlug.get(skill) ?? skill}?`]),

@@ -14,6 +14,9 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
   const text = page.getByRole('textbox', { name: 'Text' });
   const saved = page.getByText('Saved', { exact: true });
 
+  // A text that is not saved is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+
   await test.step('written with the keyboard, and saved with every pause', async () => {
     await page.goto('/new-post');
     await page.waitForURL(/\/newpost\?draft=/);
@@ -31,6 +34,27 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(saved).toBeVisible();
   });
 
+  await test.step('what was typed a moment before a reload, or before leaving, is there', async () => {
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' at once');
+    await page.reload();
+    await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b> at once']);
+    await expect(saved).toBeVisible();
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    const draft = page.url();
+    for (const letter of ' and back') await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    await page.evaluate(() => history.back());
+    await expect(page).not.toHaveURL(draft);
+    await page.goto(draft);
+    await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b> at once and back']);
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    for (let letter = 0; letter < ' at once and back'.length; letter += 1) await page.keyboard.press('Backspace');
+    await expect(saved).toBeVisible();
+  });
+
   await test.step('what is written without a connection is there after a reload', async () => {
     // Drafts cannot be saved; the page itself is there.
     await context.route('**/api/post-drafts/*/', (route) =>
@@ -40,7 +64,6 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(', offline');
     await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
-    page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b>, offline']);
     await context.unroute('**/api/post-drafts/*/');

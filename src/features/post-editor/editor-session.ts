@@ -33,6 +33,11 @@ export interface Marks {
 
 /** Milliseconds between the last letter and its being told: writing the text down for every letter would slow a long one. */
 const moment = 250;
+/** Milliseconds after which someone who types without such a pause is told of as well: until then nothing else has the text. */
+const longest = 1_000;
+
+/** A page that is left by one of these may not come back. */
+const leaving = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
 
 /** A document that the editor cannot hold, such as one of a later version, is there as its words. */
 function nodeOf(body: Document): Node {
@@ -71,8 +76,12 @@ export class EditorSession {
   readonly #listeners = new Set<() => void>();
   #marks: Marks;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** When the first letter came that has not been told. */
+  #untoldSince = 0;
   /** Takes keys before the text does. */
   #onKey: ((key: string) => boolean) | null = null;
+
+  readonly #onLeave = (): void => this.flush();
 
   constructor({ place, body, attributes, onText, onFiles, onToolbar }: EditorOptions) {
     this.#onText = onText;
@@ -86,6 +95,8 @@ export class EditorSession {
       plugins: [this.#listening(), shortcuts, keymap({ ...keys, 'Alt-F10': toolbar }), keymap(baseKeymap), history()],
     });
     this.#marks = marksOf(state, false);
+    // Before others ask whether everything is saved.
+    for (const type of leaving) addEventListener(type, this.#onLeave, true);
     this.#view = new EditorView(place, {
       state,
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
@@ -147,8 +158,10 @@ export class EditorSession {
   }
 
   #tellSoon(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), moment);
+    if (this.#timer === null) this.#untoldSince = performance.now();
+    else clearTimeout(this.#timer);
+    const left = this.#untoldSince + longest - performance.now();
+    this.#timer = setTimeout(() => this.flush(), Math.max(0, Math.min(moment, left)));
   }
 
   /** Tells what was typed, if it has not been told yet. */
@@ -220,6 +233,7 @@ export class EditorSession {
   };
 
   destroy(): void {
+    for (const type of leaving) removeEventListener(type, this.#onLeave, true);
     this.flush();
     this.#view.destroy();
   }

@@ -1,5 +1,4 @@
 import { useBlocker, useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import { lacksImage } from '../../../contract/document-images.ts';
@@ -14,12 +13,13 @@ const patience = 2_000;
 interface LeaveWritingProps {
   actor: ActorRefFrom<typeof draftMachine>;
   uploads: ImageUploads;
+  /** Tells the actor what was typed a moment ago. */
+  onLeaving: () => void;
 }
 
 /** Asks before a text is left that the server does not have, or whose images it does not have. One that is just being saved is waited for. */
-export function LeaveWriting({ actor, uploads }: LeaveWritingProps) {
+export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
   const { session } = useRouteContext({ from: '__root__' });
-  const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));
   const isUploading = useCallback(
     () => uploads.isPending && lacksImage(actor.getSnapshot().context.text.body),
     [actor, uploads],
@@ -27,6 +27,7 @@ export function LeaveWriting({ actor, uploads }: LeaveWritingProps) {
   const shouldBlockFn = useCallback(async () => {
     const isMember = () => session.getSnapshot().matches({ member: 'authenticated' });
     if (!isMember()) return false;
+    onLeaving();
     if (isUploading()) return true;
     if (!actor.getSnapshot().hasTag('unsaved')) return false;
     const isSaved = await waitFor(actor, (snapshot) => !snapshot.hasTag('unsaved'), { timeout: patience }).then(
@@ -34,10 +35,10 @@ export function LeaveWriting({ actor, uploads }: LeaveWritingProps) {
       () => false,
     );
     return !isSaved && isMember();
-  }, [actor, session, isUploading]);
+  }, [actor, session, isUploading, onLeaving]);
   const blocker = useBlocker({
     shouldBlockFn,
-    enableBeforeUnload: () => isUnsaved || isUploading(),
+    enableBeforeUnload: () => actor.getSnapshot().hasTag('unsaved') || isUploading(),
     withResolver: true,
   });
   return (

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { lacksImage } from '../../../contract/document-images.ts';
 import { isBlank } from '../../../contract/document-text.ts';
@@ -70,6 +70,8 @@ export function Writing({ as, input, isFull }: WritingProps) {
     shownOf,
     shallowEqual,
   );
+  const surface = useRef<SurfaceHandle>(null);
+  const flush = useCallback(() => surface.current?.flush(), []);
   const navigate = useNavigate();
   const leave = useEffectEvent((id: string) =>
     navigate({ to: '/posts/$postId', params: { postId: id }, replace: true, ignoreBlocker: true }),
@@ -123,6 +125,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
         <Choice actor={actor} />
         <Fields
           key={begun}
+          surface={surface}
           text={actor.getSnapshot().context.text}
           isBusy={isBusy}
           isFull={isFull}
@@ -134,7 +137,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
         />
         {isFull ? null : <DraftsSection as={as} current={key} />}
       </div>
-      <LeaveWriting actor={actor} uploads={uploads} />
+      <LeaveWriting actor={actor} uploads={uploads} onLeaving={flush} />
     </Page>
   );
 }
@@ -173,6 +176,7 @@ function Status({ actor }: { actor: Actor }) {
 }
 
 interface FieldsProps {
+  surface: RefObject<SurfaceHandle | null>;
   /** What they begin with; another text needs another key. */
   text: DraftText;
   isBusy: boolean;
@@ -187,10 +191,19 @@ interface FieldsProps {
 type Missing = Partial<Record<'title' | 'body', string>>;
 const nothing: Missing = {};
 
-function Fields({ text: given, isBusy, isFull, uploads, status, publishName, onText, onPublish }: FieldsProps) {
+function Fields({
+  surface,
+  text: given,
+  isBusy,
+  isFull,
+  uploads,
+  status,
+  publishName,
+  onText,
+  onPublish,
+}: FieldsProps) {
   const [first] = useState(given);
   const text = useRef(first);
-  const surface = useRef<SurfaceHandle>(null);
   const titleField = useRef<HTMLTextAreaElement>(null);
   const skillsField = useRef<SkillsHandle>(null);
   const [skills, setSkills] = useState(first.skills);
