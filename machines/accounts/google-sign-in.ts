@@ -173,8 +173,8 @@ export const googleSignInMachine = setup({
         src: 'prepare',
         onDone: [
           { guard: { type: 'isStillPressed', params: ({ event }) => event.output }, target: 'choosing' },
-          { guard: 'wasAwaited', target: 'invited' },
-          { target: 'ready' },
+          { guard: 'wasAwaited', target: 'loaded.invited' },
+          { target: 'loaded.ready' },
         ],
         onError: { target: 'unprepared', actions: 'explainUnloaded' },
       },
@@ -184,41 +184,45 @@ export const googleSignInMachine = setup({
       description: 'Firebase failed to load, or timed out.',
       on: { 'google.pressed': { target: 'preparing', actions: ['noteAwaited', 'clearProblem'] } },
     },
-    ready: {
-      description: 'Firebase has loaded: the next click opens the popup.',
-      on: { 'google.pressed': 'choosing' },
-    },
-    invited: {
-      description: 'Firebase has loaded, but too long after the press: the screen asks for another press.',
-      on: { 'google.pressed': 'choosing' },
+    loaded: {
+      description: 'Firebase has loaded, and no popup is open: the next click opens one.',
+      initial: 'ready',
+      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
+      states: {
+        ready: { description: 'Firebase has loaded: the next click opens the popup.' },
+        invited: {
+          description: 'Firebase has loaded, but too long after the press: the screen asks for another press.',
+        },
+        blocked: { description: 'The browser blocked the popup.' },
+        closed: { description: 'The popup was closed, or permission was denied in it.' },
+        failed: { description: 'Google could not be reached, or the sign-in failed there.' },
+        refused: { description: 'The server rejected the account and says why. Another account can be chosen.' },
+      },
     },
     choosing: {
       description: 'The popup is open. Further presses are ignored.',
       tags: 'busy',
-      on: { 'choice.cancelled': 'ready' },
+      on: { 'choice.cancelled': 'loaded' },
       invoke: {
         id: 'choose',
         src: 'choose',
         onDone: { target: 'signingIn', actions: { type: 'keepIdentity', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isBlocked', params: ({ event }) => event.error as PopupFailure }, target: 'blocked' },
-          { guard: { type: 'isClosed', params: ({ event }) => event.error as PopupFailure }, target: 'closed' },
-          { guard: { type: 'isSuperseded', params: ({ event }) => event.error as PopupFailure }, target: 'ready' },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event.error as PopupFailure } },
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.error as PopupFailure },
+            target: 'loaded.blocked',
+          },
+          { guard: { type: 'isClosed', params: ({ event }) => event.error as PopupFailure }, target: 'loaded.closed' },
+          {
+            guard: { type: 'isSuperseded', params: ({ event }) => event.error as PopupFailure },
+            target: 'loaded.ready',
+          },
+          {
+            target: 'loaded.failed',
+            actions: { type: 'keepProblem', params: ({ event }) => event.error as PopupFailure },
+          },
         ],
       },
-    },
-    blocked: {
-      description: 'The browser blocked the popup.',
-      on: { 'google.pressed': 'choosing' },
-    },
-    closed: {
-      description: 'The popup was closed, or permission was denied in it.',
-      on: { 'google.pressed': 'choosing' },
-    },
-    failed: {
-      description: 'Google could not be reached, or the sign-in failed there.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
     },
     signingIn: {
       description: 'The server verifies the Google account.',
@@ -240,7 +244,7 @@ export const googleSignInMachine = setup({
             actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
           },
           {
-            target: 'refused',
+            target: 'loaded.refused',
             actions: [{ type: 'keepProblem', params: ({ event }) => event.error as Failure }, 'forgetIdentity'],
           },
         ],
@@ -249,10 +253,6 @@ export const googleSignInMachine = setup({
     unsent: {
       description: 'An account is chosen, but the server could not verify it. Retrying needs no popup.',
       on: { 'google.pressed': { target: 'signingIn', actions: 'clearProblem' } },
-    },
-    refused: {
-      description: 'The server rejected the account and says why. Another account can be chosen.',
-      on: { 'google.pressed': { target: 'choosing', actions: 'clearProblem' } },
     },
     awaitingPassword: {
       description: 'The address already has a password: the member logs in with it once, to link Google.',

@@ -59,7 +59,7 @@ test('Google: the product matches the machine on every path', async ({ context }
       preparing: (snapshot) =>
         (snapshot.context as { awaited: boolean }).awaited ? busy('Getting ready...')() : idle(),
       unprepared: () => expect(page.getByRole('alert')).toContainText('Check your connection and try again.'),
-      ready: idle,
+      'loaded.ready': idle,
       choosing: busy('Waiting for Google...'),
       signingIn: busy('Logging in with Google...'),
       unsent: says('Almost there'),

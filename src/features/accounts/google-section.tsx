@@ -10,7 +10,8 @@ import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark.tsx';
 import { googleIsOffered } from './google-settings.ts';
 
-type State = SnapshotFrom<typeof googleSignInMachine>['value'];
+type Value = SnapshotFrom<typeof googleSignInMachine>['value'];
+type State = Extract<Value, string> | Extract<Value, object>['loaded'];
 
 /** The button's label while busy. */
 const busyLabels: Partial<Record<State, string>> = {
@@ -59,7 +60,7 @@ function useTouchIntent(actor: GoogleSignIn): void {
  * form's password. It also opens an account for anyone without one, so both pages state what continuing accepts.
  */
 export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
-  const state = useSelector(actor, ({ value }) => value);
+  const state = useSelector(actor, ({ value }): State => (typeof value === 'string' ? value : value.loaded));
   const awaited = useSelector(actor, ({ context }) => context.awaited);
   const problem = useSelector(actor, ({ context }) => context.problem);
   useTouchIntent(actor);

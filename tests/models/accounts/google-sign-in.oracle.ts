@@ -54,7 +54,10 @@ export default defineOracle<typeof googleSignInMachine>({
     'the tokens that the password brought are in memory only while the link is made': ({ context, value }) =>
       context.answer === null || value === 'linking',
     'who failed is told why': ({ context, value }) =>
-      !['unprepared', 'failed', 'unsent', 'refused'].includes(value) || context.problem !== null,
+      !['unprepared', 'failed', 'unsent', 'refused'].includes(typeof value === 'string' ? value : value.loaded) ||
+      context.problem !== null,
+    'a popup that is open has nothing to complain about': ({ context, value }) =>
+      value !== 'choosing' || context.problem === null,
   },
   // For developers: the build has to be configured first.
   rests: ['explaining'],
@@ -67,9 +70,9 @@ export default defineOracle<typeof googleSignInMachine>({
         .send(intent, intent)
         .is('preparing', {}, [loading])
         .ends('prepare', late)
-        .is('ready')
+        .is({ loaded: 'ready' })
         .send(intent, cancel)
-        .is('ready')
+        .is({ loaded: 'ready' })
         .send(press)
         .is('choosing', { problem: null }, [opened])
         .send(press, intent)
@@ -91,14 +94,14 @@ export default defineOracle<typeof googleSignInMachine>({
       begin(fresh)
         .send(press)
         .ends('prepare', late)
-        .is('invited', {}, [loading])
+        .is({ loaded: 'invited' }, {}, [loading])
         .send(intent)
-        .is('invited')
+        .is({ loaded: 'invited' })
         .send(press)
         .is('choosing', {}, [opened]);
     },
     'without a press no window opens': (begin) => {
-      begin(fresh).send(intent).ends('prepare', soon).is('ready', {}, [loading]);
+      begin(fresh).send(intent).ends('prepare', soon).is({ loaded: 'ready' }, {}, [loading]);
     },
     'after 20 seconds nobody waits for Firebase any more, and the next press tries again': (begin) => {
       begin(fresh)
@@ -116,7 +119,7 @@ export default defineOracle<typeof googleSignInMachine>({
         .send(press)
         .is('preparing', { problem: null }, [loading])
         .ends('prepare', late)
-        .is('invited');
+        .is({ loaded: 'invited' });
     },
     'Firebase cannot be loaded': (begin) => {
       begin(fresh)
@@ -130,26 +133,26 @@ export default defineOracle<typeof googleSignInMachine>({
       const chosen = () => begin(fresh).send(intent).ends('prepare', late).send(press);
       chosen()
         .fails('choose', popup('blocked'))
-        .is('blocked', { problem: null }, [loading, opened])
+        .is({ loaded: 'blocked' }, { problem: null }, [loading, opened])
         .send(intent)
-        .is('blocked')
+        .is({ loaded: 'blocked' })
         .send(press)
         .is('choosing', {}, [opened])
         .fails('choose', popup('closed'))
-        .is('closed', { problem: null })
+        .is({ loaded: 'closed' }, { problem: null })
         .send(press)
         .is('choosing', {}, [opened])
         .fails('choose', popup('superseded'))
-        .is('ready', { problem: null })
+        .is({ loaded: 'ready' }, { problem: null })
         .send(press)
         .is('choosing', {}, [opened])
         .fails('choose', popup('failed'))
-        .is('failed', { ...nobody, problem: 'because: failed' })
+        .is({ loaded: 'failed' }, { ...nobody, problem: 'because: failed' })
         .send(press)
         .is('choosing', { problem: null }, [opened])
         .fails('choose', popup('failed'))
-        .is('failed', { problem: 'because: failed' });
-      chosen().send(cancel).is('ready', {}, [loading, opened, '■ choose']);
+        .is({ loaded: 'failed' }, { problem: 'because: failed' });
+      chosen().send(cancel).is({ loaded: 'ready' }, {}, [loading, opened, '■ choose']);
     },
     'what the server could not check is sent again without a window; what it refused is forgotten': (begin) => {
       begin(fresh)
@@ -166,14 +169,14 @@ export default defineOracle<typeof googleSignInMachine>({
         .is('unsent', { identity, problem: 'This server cannot reach Google.' })
         .send(press)
         .fails('signIn', { status: 403, code: 'google_unverified', detail: 'Google has not confirmed this address.' })
-        .is('refused', { ...nobody, problem: 'Google has not confirmed this address.' }, [signingIn])
+        .is({ loaded: 'refused' }, { ...nobody, problem: 'Google has not confirmed this address.' }, [signingIn])
         .send(intent)
-        .is('refused')
+        .is({ loaded: 'refused' })
         .send(press)
         .is('choosing', { problem: null }, [opened])
         .ends('choose', identity)
         .fails('signIn', unexpected)
-        .is('refused', { ...nobody, problem: unexpected.detail }, [signingIn]);
+        .is({ loaded: 'refused' }, { ...nobody, problem: unexpected.detail }, [signingIn]);
     },
     'an account with a password: that password once, and of that account only, then both are one': (begin) => {
       begin(fresh)
@@ -219,7 +222,7 @@ export default defineOracle<typeof googleSignInMachine>({
         .is('idle', nobody)
         .send(intent)
         .ends('prepare', late)
-        .is('ready', {}, [loading]);
+        .is({ loaded: 'ready' }, {}, [loading]);
     },
     'a build without a Firebase project loads nothing, and explains itself to developers': (begin) => {
       begin({ configured: false, pending: null })
