@@ -55,6 +55,22 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(saved).toBeVisible();
   });
 
+  await test.step('a key acts where the caret is, also before the browser has told that it moved', async () => {
+    await page.keyboard.press('ControlOrMeta+Home');
+    await text.evaluate((editor) => {
+      const last = [...editor.querySelectorAll('li')].at(-1)?.firstElementChild;
+      getSelection()?.selectAllChildren(last ?? editor);
+      getSelection()?.collapseToEnd();
+      for (const key of ['Enter', 'Enter'])
+        editor.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await page.keyboard.type('After it');
+    await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b>']);
+    await expect(text.locator(':scope > p').last()).toHaveText('After it');
+    for (let letter = 0; letter < 'After it'.length + 3; letter += 1) await page.keyboard.press('Backspace');
+    await expect(saved).toBeVisible();
+  });
+
   await test.step('what is written without a connection is there after a reload', async () => {
     // Drafts cannot be saved; the page itself is there.
     await context.route('**/api/post-drafts/*/', (route) =>

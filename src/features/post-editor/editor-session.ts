@@ -121,7 +121,12 @@ export class EditorSession {
   #listening(): Plugin {
     return new Plugin({
       props: {
-        handleKeyDown: (_view, event) => !event.isComposing && (this.#onKey?.(event.key) ?? false),
+        handleKeyDown: (view, event) => {
+          if (event.isComposing) return false;
+          // Browsers tell of a caret that has moved a moment later: a key that is sooner, such as Backspace after End, would act where it was.
+          view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+          return this.#onKey?.(event.key) ?? false;
+        },
         handleDOMEvents: {
           focus: () => {
             this.#look();
