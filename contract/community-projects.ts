@@ -69,7 +69,7 @@ export const communityProjectCard = v.object({
 export type CommunityProjectCard = v.InferOutput<typeof communityProjectCard>;
 
 export const communityProjectPage = v.object({
-  /** The total visible to the reader, the same on every page. */
+  /** How many the reader may see, the same on every page. Counting ends at one more than `limits.searchCount`. */
   count: v.number(),
   results: v.array(communityProjectCard),
   /** Pass it as `after`; null on the last page. */

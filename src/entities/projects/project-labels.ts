@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import { type Difficulty, projectAreas, type ProjectArea } from '../../../contract/community-project-fields.ts';
 import { efforts, type StepState } from '../../../contract/community-projects.ts';
 
@@ -37,5 +38,12 @@ export function minutesText(minutes: number): string {
 
 /** '1 member', '12 members'. */
 export function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** '12 projects'; '1,000+ projects' where there are more than are counted. */
+export function projectsText(count: number): string {
+  return count > limits.searchCount
+    ? `${limits.searchCount.toLocaleString('en')}+ projects`
+    : countText(count, 'project', 'projects');
 }
