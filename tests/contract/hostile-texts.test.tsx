@@ -12,7 +12,7 @@ import { newSignIn } from '../../server/mail/messages.ts';
 import { documentHtml } from '../../server/posts/document-html.ts';
 import { DocumentView } from '../../src/entities/posts/document-view.tsx';
 import { AnswerText } from '../../src/features/edura/answer-text.tsx';
-import { MessageText } from '../../src/features/messages/message-text.tsx';
+import { LinkedText } from '../../src/ui/linked-text.tsx';
 import { followNotification } from '../../src/features/notifications/notifications-for-tests.ts';
 import { renderView } from '../../src/ui/router-for-tests.tsx';
 import { hostileTexts } from './hostile-texts.ts';
@@ -125,7 +125,7 @@ const screens: Readonly<Record<string, readonly [view: (text: string) => ReactNo
     (text) => <DocumentView document={documentWith(text)} />,
     'div[class] h2[dir] p[dir] p[class] strong em code pre pre[dir] blockquote ul li a[href target rel] a[dir href] img[alt width height loading decoding src]',
   ],
-  'a message': [(text) => <MessageText text={text} />, 'a[href target rel] bdi'],
+  'a message': [(text) => <LinkedText text={text} />, 'a[href target rel] bdi'],
   'an answer of Edura': [
     (text) => <AnswerText text={text} sources={[]} />,
     'p[dir] h3[dir] blockquote[dir] pre code strong em ul ol[start] li[dir]',

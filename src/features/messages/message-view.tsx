@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
 import { remove } from './message-actors.ts';
 import { MessagePicture } from './message-image.tsx';
-import { MessageText } from './message-text.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { canBeEdited, timeText } from './message-times.ts';
 import styles from './messages.module.css';
 import { Quote } from './quote.tsx';
@@ -41,7 +41,7 @@ export function MessageView({ name, state, onGo, ...actions }: MessageViewProps)
         <VisuallyHidden>{isOwn ? 'You: ' : 'They: '}</VisuallyHidden>
         {reply === null ? null : <Quote quoted={reply} name={name} onGo={onGo} />}
         {image === undefined || deleted ? null : <MessagePicture image={image} />}
-        {text === '' && !deleted ? null : <p dir="auto">{deleted ? 'Message deleted' : <MessageText text={text} />}</p>}
+        {text === '' && !deleted ? null : <p dir="auto">{deleted ? 'Message deleted' : <LinkedText text={text} />}</p>}
       </div>
       <span className={styles.about}>
         <span>
