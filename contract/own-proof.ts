@@ -12,7 +12,7 @@ const ownPasswordMissing = 'Enter your current password';
 
 const ownPassword = v.pipe(v.string(ownPasswordMissing), v.nonEmpty(ownPasswordMissing), password);
 
-/** What needs more than an open session: it may be somebody at an unlocked phone. */
+/** What needs more than an open session: it may be someone at an unlocked phone. */
 export const actsToProve = ['deletion', 'email_change', 'password'] as const;
 export type ActToProve = (typeof actsToProve)[number];
 

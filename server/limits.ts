@@ -42,7 +42,7 @@ export const serverLimits = {
   /** Codes to new addresses. */
   emailChangesPerMember: { points: 10, seconds: 3600 },
   usernamePerClient: { points: 600, seconds: 600 },
-  // Per member, and far above what somebody does by hand: they bound what a program can do with one account.
+  // Per member, and far above what someone does by hand: they bound what a program can do with one account.
   profileUpdatesPerMember: { points: 300, seconds: 3600 },
   uploadsPerMember: { points: 60, seconds: 3600 },
   followsPerMember: { points: 300, seconds: 3600 },

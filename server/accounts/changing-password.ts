@@ -16,7 +16,7 @@ import { proveOwn } from './own-proof.ts';
 
 /**
  * A new password for a member who knows the old one, or the first one for a member who has a code. All other sessions end, and the
- * member is told by mail: it may be somebody at an unlocked phone.
+ * member is told by mail: it may be someone at an unlocked phone.
  *
  * @throws ProblemError 400 validation_failed or code_…, 409 no_password, 429 locked_out, 401 when the password was changed meanwhile
  */

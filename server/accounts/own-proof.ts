@@ -47,7 +47,7 @@ interface OwnProof {
 type Proven = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
 
 /**
- * For what needs more than an open session: it may be somebody at an unlocked phone. A password is compared at once. A code is
+ * For what needs more than an open session: it may be someone at an unlocked phone. A password is compared at once. A code is
  * tried in the transaction of what it is for, so that only this uses it up.
  *
  * @returns what to do the work with

@@ -56,7 +56,7 @@ function tagsOf({ title: name, description, address, image, indexed, type }: Pag
  * hashes still match.
  */
 export function putHead(html: string, head: PageHead): string {
-  // A function as the replacement: in a text, `$&` in somebody's name would mean something.
+  // A function as the replacement: in a text, `$&` in someone's name would mean something.
   const page = html
     .replace(/<meta\s+name="description"[^<>]*>/i, '')
     .replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));

@@ -59,7 +59,7 @@ function migrationsFolder(): string {
   return found;
 }
 
-/** It does one thing at a time, so that a caller's next statement waits behind one of everybody else's. */
+/** It does one thing at a time, so that a caller's next statement waits behind one of everyone else's. */
 function takeTurns(client: PGlite): void {
   const turns = new FairTurns(1);
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];

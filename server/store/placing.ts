@@ -16,7 +16,7 @@ export type Full = 'full';
 
 /**
  * Changes to the sections of one member come one after the other. Otherwise two additions at once could both be the hundredth, or
- * take the same position. The lock lets everybody else refer to the member (follows, sessions) meanwhile.
+ * take the same position. The lock lets everyone else refer to the member (follows, sessions) meanwhile.
  */
 export async function lockSections(tx: Database, memberId: string): Promise<void> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');

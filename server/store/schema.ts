@@ -25,7 +25,7 @@ export const removedAt = () => moment('removed_at');
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Everybody sees a new profile; its member can close every part of it. */
+/** Everyone sees a new profile; its member can close every part of it. */
 export const openVisibility: Visibility = {
   profile: 'everyone',
   education: 'everyone',
@@ -87,7 +87,7 @@ export const members = pgTable(
   ],
 );
 
-/** Every username that was ever taken. Rows are never deleted, so that a name never passes to somebody else. */
+/** Every username that was ever taken. Rows are never deleted, so that a name never passes to someone else. */
 export const usernames = pgTable('usernames', {
   usernameKey: text('username_key').primaryKey(),
   memberId: uuid('member_id').notNull(),

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { EndReason } from '../../machines/session/session.ts';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import { tokenHolderOf } from '../entities/session/token-holder.ts';
 import { resumeLive, resumeMarks } from './resume.ts';
 import { returnPath } from './return-path.ts';
@@ -57,7 +58,7 @@ export function followSession(router: Router, session: RouterContext['session'])
     if (state === 'loading') return;
     // The landing's style sheet reads it (landing.module.css).
     document.documentElement.dataset.session = state;
-    const now = state === 'member' ? (snapshot.context.user?.id ?? 'unknown') : null;
+    const now = memberIdOf(snapshot);
     const former = before;
     before = now;
     const isHidden = memberScope.current() === null;

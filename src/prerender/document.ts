@@ -68,7 +68,7 @@ export interface ForMembers {
   /** Address of the API, empty for the page's own. */
   host: string;
   /**
-   * Fetched ahead where the path matches this expression and somebody is signed in, or `anyone` may read the page: scripts
+   * Fetched ahead where the path matches this expression and someone is signed in, or `anyone` may read the page: scripts
    * and style sheets.
    */
   fetched: readonly { path: string; files: readonly string[]; anyone?: boolean | undefined }[];

@@ -8,7 +8,7 @@ import type { EarlyAnswers } from '../api/early-answers.ts';
  * Asks for the member's own profile, and for the one that the address names, where this browser has kept a token that is
  * good for a while. Their users decide whether they are any good: nothing is concluded here.
  *
- * @returns whether somebody is signed in, as far as this browser knows
+ * @returns whether someone is signed in, as far as this browser knows
  */
 export function askEarly(host: string): boolean {
   try {

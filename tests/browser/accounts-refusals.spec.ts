@@ -34,12 +34,15 @@ test('a clock running fast gets no code early: the server says how long to wait'
 test('taken and reserved usernames are reported while typing, and again by the server', async ({ page }) => {
   await page.goto('/register');
   const username = page.getByLabel('Username');
+  const border = () => username.evaluate((field) => getComputedStyle(field).borderColor);
   await username.fill('ada-example');
   await expect(page.getByText('This username is taken')).toBeVisible();
+  const red = await border();
   await username.fill('support');
   await expect(page.getByText('This username is reserved')).toBeVisible();
   await username.fill(newPerson().username);
   await expect(page.getByText('is available')).toBeVisible();
+  expect(await border()).not.toBe(red);
   await fillInRegistration(page, { ...newPerson(), username: 'ada-example' });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(username).toHaveAttribute('aria-invalid', 'true');

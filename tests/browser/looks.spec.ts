@@ -22,6 +22,79 @@ test('a long list scrolls in its dialog, which stays where it is', async ({ page
   await expect(list.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
 
+/** By how much a colour stands out from the page: 1 for one that is not seen, 21 for black on white. */
+const contrastOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const pencil = document.createElement('canvas').getContext('2d');
+    if (pencil === null) throw new Error('This browser draws nothing');
+    const luminanceAfter = (...colours: string[]) => {
+      for (const colour of colours) {
+        pencil.fillStyle = colour;
+        pencil.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = [...pencil.getImageData(0, 0, 1, 1).data].map((value) =>
+        value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const paper = getComputedStyle(document.documentElement).backgroundColor;
+    const { backgroundColor, color } = getComputedStyle(one);
+    const pair = [luminanceAfter(paper), luminanceAfter(paper, backgroundColor, color)].toSorted((a, b) => b - a);
+    return ((pair[0] ?? 0) + 0.05) / ((pair[1] ?? 0) + 0.05);
+  });
+
+test('in the editor no month is cut off in its field, and an arrow that leads nowhere is fainter than one that moves', async ({
+  page,
+  stepwise,
+}) => {
+  await giveCookies(page.context(), stepwise.url, demoMember('mei'));
+  await page.goto('/profile/edit/experience');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  for (const month of await page.getByLabel('Month').filter({ visible: true }).all()) {
+    const spare = await month.evaluate((select) => {
+      if (!(select instanceof HTMLSelectElement)) throw new Error('A month is chosen in a select');
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pencil = document.createElement('canvas').getContext('2d');
+      if (pencil === null) throw new Error('This browser draws nothing');
+      pencil.font = font;
+      const widest = Math.max(...[...select.options].map(({ text }) => pencil.measureText(text).width));
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - widest;
+    });
+    expect(spare).toBeGreaterThanOrEqual(0);
+  }
+  await page.goto('/profile/edit/skills');
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Delete / }) })
+    .first();
+  const [up, down] = [
+    first.getByRole('button', { name: /^Move up/ }),
+    first.getByRole('button', { name: /^Move down/ }),
+  ];
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await expect(down).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await contrastOf(up)).toBeLessThan((await contrastOf(down)) / 2);
+  const frameOf = (button: Locator) =>
+    button.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).borderColor]);
+  expect(await frameOf(up)).toEqual(await frameOf(down));
+});
+
+test('the sections of the settings are one row, with the current one in sight @phone', async ({ page, stepwise }) => {
+  await giveCookies(page.context(), stepwise.url, demoMember('mei'));
+  for (const [path, name] of [
+    ['/settings', 'Overview'],
+    ['/settings/account', 'Account'],
+  ] as const) {
+    await page.goto(path);
+    const sections = page.getByRole('navigation', { name: 'Settings' });
+    await expect(sections.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect((await sections.boundingBox())?.height).toBeLessThan(64);
+  }
+});
+
 test('in forced colours what is filled differs from what is empty @desktop', async ({ page, stepwise }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await giveCookies(page.context(), stepwise.url, demoMember('mei'));

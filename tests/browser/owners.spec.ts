@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { demoEmail, demoMembers, demoPassword } from '../../server/demo/members.ts';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { changeMember, deafen, holdFirst, kept, memberNamed, openSession, signedInTab } from './two-members.ts';
 
 /*
  * Work belongs to the member for whom it was begun (docs/owners.md): two members, two tabs, answers that come late.
@@ -12,83 +12,6 @@ const expired = { status: 401, json: { detail: 'The access token has expired.', 
 const ownProfile = '**/api/profiles/me/';
 const refresh = '**/api/token/refresh/';
 const logout = '**/api/accounts/logout/';
-
-type First = 'ada' | 'kofi';
-
-function memberNamed(first: First) {
-  const member = demoMembers.find(({ username }) => username.startsWith(`${first}-`));
-  if (member === undefined) throw new Error(`The demo community has no ${first}`);
-  return { email: demoEmail(member.username), username: member.username, firstName: member.first_name };
-}
-
-interface Kept {
-  grant: { token: string; memberId: string; obtainedAt: number; expiresAt: number } | null;
-  user: { username: string; first_name: string } | null;
-  revocationPending: boolean;
-}
-
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as Kept | null);
-
-/** The server opens a session for this browser; the next page that is loaded finds it. */
-async function openSession(context: BrowserContext, url: string, first: First): Promise<void> {
-  const answer = await context.request.post(`${url}/api/accounts/login/`, {
-    headers: { origin: url },
-    data: { email: memberNamed(first).email, password: demoPassword },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await context.clearCookies({ name: 'access_token' });
-}
-
-async function signedInTab(context: BrowserContext, url: string, first: First, path: string): Promise<Page> {
-  await openSession(context, url, first);
-  const page = await context.newPage();
-  await page.goto(path);
-  await expect.poll(() => kept(page)).toMatchObject({ user: { username: memberNamed(first).username } });
-  return page;
-}
-
-/** In a second tab the member leaves, and another one signs in. */
-async function changeMember(context: BrowserContext, url: string, to: First): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.goto('/settings');
-  await tab.getByRole('button', { name: 'LOGOUT' }).click();
-  await expect.poll(() => kept(tab)).toMatchObject({ grant: null, revocationPending: false });
-  await openSession(context, url, to);
-  await tab.goto('/settings');
-  await expect.poll(() => kept(tab)).toMatchObject({ user: { username: memberNamed(to).username } });
-  return tab;
-}
-
-/** This tab hears of nothing that happens in others, as one that is halted or kept for 'Back': no event, hardly a timer. */
-async function deafen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BroadcastChannel');
-    for (const name of ['storage', 'focus', 'pageshow', 'visibilitychange'])
-      addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
-    const original = window.setInterval;
-    window.setInterval = ((work: () => void, delay = 0) =>
-      original(work, Math.max(delay, 600_000))) as typeof window.setInterval;
-  });
-  // Nor does it ask the server by itself.
-  await page.route(/\/assets\/(?:live|unread-badge|notification-badge|standing-banner)-[\w-]+\.js$/, () => undefined);
-  await page.reload();
-}
-
-/** Calls of this kind that leave the page, held until the test lets the first of them go on. */
-async function holdFirst(page: Page, address: string, method: string) {
-  const left: Request[] = [];
-  let arrived: (route: Route) => void = () => {};
-  const first = new Promise<Route>((resolve) => {
-    arrived = resolve;
-  });
-  await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    left.push(route.request());
-    if (left.length > 1) return route.continue();
-    return arrived(route);
-  });
-  return { first, left };
-}
 
 async function ownProfileOf(
   context: BrowserContext,
@@ -268,13 +191,20 @@ test.describe('what is not the server’s own word', () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test('a page with 403 in place of the profile signs no one out', async ({ context, stepwise: { url } }) => {
-    const page = await signedInTab(context, url, 'ada', '/settings');
-    await page.route(ownProfile, (route) => route.fulfill({ ...portal, status: 403 }));
-    await page.reload();
-    await page.getByRole('button', { name: 'LOGOUT' }).waitFor();
-    expect(await kept(page)).toMatchObject({ user: { username: memberNamed('ada').username } });
-  });
+  for (const status of [401, 403, 404]) {
+    test(`a page with ${status} in place of the profile signs no one out`, async ({ context, stepwise: { url } }) => {
+      const page = await signedInTab(context, url, 'ada', '/settings');
+      let asked = 0;
+      await page.route(ownProfile, (route) => {
+        asked += 1;
+        return route.fulfill({ ...portal, status });
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'LOGOUT' }).waitFor();
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      expect(await kept(page)).toMatchObject({ user: { username: memberNamed('ada').username } });
+    });
+  }
 });
 
 test('a token that is good for minutes is used at once, and renewed beside', async ({ context, stepwise: { url } }) => {

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { login } from '../../src/api/accounts.ts';
-import { openSession, type Session } from '../../src/features/accounts/sign-in-actors.ts';
+import { openSession, type SignInSession } from '../../src/features/accounts/sign-in-actors.ts';
 import { ApiModel } from './api-model.ts';
 import { CookieJar, SharedLock, SharedStorage } from './browser-model.ts';
 import { password } from './people.ts';
@@ -327,7 +327,7 @@ export class World implements Surroundings {
 
   #signIn(tab: Tab, as: string): void {
     tab.signingInAs = as;
-    const session: Session = {
+    const session: SignInSession = {
       getSnapshot: () => tab.session.getSnapshot(),
       subscribe: tab.session.subscribe.bind(tab.session),
       on: tab.session.on.bind(tab.session),

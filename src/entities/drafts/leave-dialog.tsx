@@ -2,6 +2,7 @@ import { useBlocker, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { memberIdOf } from '../session/member-id.ts';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -51,7 +52,7 @@ export function LeaveGuard({ unsaved, picture, onDiscard }: LeaveGuardProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const shouldBlockFn = useCallback(
     // Do not ask once the session has ended: the form cannot be saved then, and its draft is kept.
-    () => unsaved && session.getSnapshot().matches({ member: 'authenticated' }),
+    () => unsaved && memberIdOf(session.getSnapshot()) !== null,
     [unsaved, session],
   );
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: unsaved, withResolver: true });

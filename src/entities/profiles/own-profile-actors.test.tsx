@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
 import { cache } from '../cache/cache.ts';
-import { ownProfileOf, requestUpdate, type Session } from './own-profile-actors.ts';
+import { ownProfileOf, requestUpdate, type ProfileSession } from './own-profile-actors.ts';
 import { ownProfileQuery } from './profile-queries.ts';
 import { ada, own, profileOf } from './profiles-for-tests.ts';
 
@@ -28,7 +28,7 @@ function ledSession() {
     getSnapshot: snapshot,
     subscribe: (listener: (snapshot: unknown) => void) => listeners.add(listener),
     send,
-  } as unknown as Session;
+  } as unknown as ProfileSession;
   const lead = (next: { id: string } | null, isLoading = false) => {
     [user, loading] = [next, isLoading];
     for (const listener of listeners) listener(snapshot());

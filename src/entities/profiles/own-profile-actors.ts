@@ -11,13 +11,13 @@ import { cache, readShared } from '../cache/cache.ts';
 import { ownProfileQuery, storeOwnProfile } from './profile-queries.ts';
 
 type ProfileActor = ActorRefFrom<typeof profileMachine>;
-export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'send'>;
+export type ProfileSession = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'send'>;
 
 /** How the update of this id is to be sent. Neither a signal nor a callback can be part of an event. */
 const sendings = new Map<string, Omit<Uploader, 'as'>>();
-const actors = new WeakMap<Session, ProfileActor>();
+const actors = new WeakMap<ProfileSession, ProfileActor>();
 
-function createOwnProfile(session: Session): ProfileActor {
+function createOwnProfile(session: ProfileSession): ProfileActor {
   const actor = createActor(
     profileMachine.provide({
       actors: {
@@ -40,7 +40,7 @@ function createOwnProfile(session: Session): ProfileActor {
       },
     }),
   ).start();
-  const tell = (snapshot: ReturnType<Session['getSnapshot']>) =>
+  const tell = (snapshot: ReturnType<ProfileSession['getSnapshot']>) =>
     actor.send({
       type: 'session.changed',
       authenticated: snapshot.matches({ member: 'authenticated' }),
@@ -53,7 +53,7 @@ function createOwnProfile(session: Session): ProfileActor {
 }
 
 /** The one actor of the own profile in this tab. It attends to the session for as long as the tab lives. */
-export function ownProfileOf(session: Session): ProfileActor {
+export function ownProfileOf(session: ProfileSession): ProfileActor {
   const known = actors.get(session);
   if (known !== undefined) return known;
   const actor = createOwnProfile(session);
@@ -91,7 +91,7 @@ let asked = 0;
  * @throws what the server's refusal was thrown as (specification, section 4: it is rethrown to the caller).
  */
 export async function requestUpdate(
-  session: Session,
+  session: ProfileSession,
   changes: ProfileChanges,
   { as, ...sending }: Uploader,
 ): Promise<Profile> {

@@ -12,7 +12,7 @@ import { runClock } from './clock.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { type CodePurpose, forgetPendingCode, keepPendingCode } from './pending-code.ts';
 import { forgetRegistrationDraft } from './registration-draft.ts';
-import { openSession, type Session } from './sign-in-actors.ts';
+import { openSession, type SignInSession } from './sign-in-actors.ts';
 
 /** How each kind of code is requested. */
 const askFor = {
@@ -29,7 +29,10 @@ export const codeFailure = failureOr({ status: 0, detail: 'Something went wrong.
 
 export const watchClock = fromCallback<OtpEvent>(runClock);
 
-async function verifyRegistration(session: Session, { email, otp }: CodeSubmission & { email: string }): Promise<void> {
+async function verifyRegistration(
+  session: SignInSession,
+  { email, otp }: CodeSubmission & { email: string },
+): Promise<void> {
   const body = v.parse(codeFields, { email, otp });
   await openSession(session, () => accounts.verifyOtp(body));
   forgetPendingCode('registration');
@@ -37,7 +40,7 @@ async function verifyRegistration(session: Session, { email, otp }: CodeSubmissi
 }
 
 /** Entering the code of a registration, which opens the session. */
-export function registrationCode(session: Session) {
+export function registrationCode(session: SignInSession) {
   return otpMachine.provide({
     actors: {
       watchClock,

@@ -5,12 +5,12 @@ import { formOf } from '../../entities/forms/form-actors.ts';
 import { dateFormat } from '../../ui/date-format.ts';
 import { provenErrorsOf } from './own-proof-actors.ts';
 import { sayFarewell } from './session-end.ts';
-import type { Session } from './sign-in-actors.ts';
+import type { SignInSession } from './sign-in-actors.ts';
 
 const day = dateFormat({ dateStyle: 'long' });
 
 /** The form that deletes the account. The server has ended the session by then; this tab's ends with it. */
-export function deletionForm(session: Pick<Session, 'send'>, as: string) {
+export function deletionForm(session: Pick<SignInSession, 'send'>, as: string) {
   return formOf({
     validate: (values) => provenErrorsOf(deletionRequest.entries, values),
     submit: async (values) => {

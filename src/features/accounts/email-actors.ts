@@ -13,7 +13,7 @@ import { failingAs } from '../../api/failure.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { codeFailure, watchClock } from './code-actors.ts';
 import { provenErrorsOf } from './own-proof-actors.ts';
-import type { Session } from './sign-in-actors.ts';
+import type { SignInSession } from './sign-in-actors.ts';
 
 /** The form that asks for a code to a new address. */
 export function emailForm(as: string) {
@@ -29,7 +29,7 @@ export function cancelling(as: string) {
 }
 
 /** Entering the code that was sent to the new address. */
-export function emailChangeCode(session: Pick<Session, 'send'>, as: string) {
+export function emailChangeCode(session: Pick<SignInSession, 'send'>, as: string) {
   return otpMachine.provide({
     actors: {
       watchClock,

@@ -13,7 +13,7 @@ import { googleFieldsOf } from './google-fields.ts';
 import { chooseGoogleAccount, prepareGoogle } from './google-popup-actors.ts';
 import { googleSettings } from './google-settings.ts';
 import { forgetPendingLink, keepPendingLink, readPendingLink } from './pending-link.ts';
-import { openSession, type Session } from './sign-in-actors.ts';
+import { openSession, type SignInSession } from './sign-in-actors.ts';
 
 export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
 
@@ -29,7 +29,7 @@ async function askServer(identity: GoogleIdentity | null): Promise<SignedIn> {
  * Logging in with the password has set the cookies that identify the account to the server. Hand the session over only
  * after linking, because linking makes the server open a new one.
  */
-async function link(session: Session, identity: GoogleIdentity | null, answer: SignedIn): Promise<void> {
+async function link(session: SignInSession, identity: GoogleIdentity | null, answer: SignedIn): Promise<void> {
   try {
     await openSession(session, () => askServer(identity));
   } catch (error) {
@@ -39,7 +39,7 @@ async function link(session: Session, identity: GoogleIdentity | null, answer: S
 }
 
 /** Google sign-in, at /login and /register. */
-export function googleSignIn(session: Session) {
+export function googleSignIn(session: SignInSession) {
   return googleSignInMachine.provide({
     actors: {
       prepare: fromPromise(prepareGoogle),

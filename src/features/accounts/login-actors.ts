@@ -12,10 +12,10 @@ import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { type GoogleSignIn, linkWith } from './google-actors.ts';
 import { keepPendingCode } from './pending-code.ts';
 import { forgetPendingLink } from './pending-link.ts';
-import { openSession, type Session, untilRevoked } from './sign-in-actors.ts';
+import { openSession, type SignInSession, untilRevoked } from './sign-in-actors.ts';
 
 /** A Google account waiting for this password is linked before the session begins. */
-async function openLinkedSession(session: Session, google: GoogleSignIn, answer: SignedIn): Promise<void> {
+async function openLinkedSession(session: SignInSession, google: GoogleSignIn, answer: SignedIn): Promise<void> {
   if (await linkWith(google, answer)) return;
   await openSession(session, async () => answer);
   // The member signed in to another account: drop the pending link, or it would still be there after the next sign-out.
@@ -28,7 +28,7 @@ function bodyOf({ restore, ...values }: Values): Values {
 }
 
 /** The login form. Succeeds once the session has taken over. */
-export function loginForm(session: Session, google: GoogleSignIn) {
+export function loginForm(session: SignInSession, google: GoogleSignIn) {
   return formOf({
     validate: (values) => fieldErrorsOf(loginFields, bodyOf(values)),
     submit: async (values) => {

@@ -6,7 +6,7 @@ import { grantOfAnswer } from '../../api/grant.ts';
 import { sayFarewell } from './session-end.ts';
 
 /** The part of the session's actor that signing in needs. */
-export type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'on' | 'send'>;
+export type SignInSession = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'on' | 'send'>;
 
 /** Milliseconds. An unresponsive server must not block a new sign-in forever. */
 const revocationPatience = 8_000;
@@ -15,7 +15,7 @@ const revocationPatience = 8_000;
  * A late answer to a sign-out would clear the cookies set by a new sign-in, so wait for it first, and abort it if it
  * takes too long.
  */
-export async function untilRevoked(session: Session): Promise<void> {
+export async function untilRevoked(session: SignInSession): Promise<void> {
   if (!session.getSnapshot().hasTag('revoking')) return;
   await new Promise<void>((resolve) => {
     // The session aborts the request, and says that it is settled.
@@ -33,7 +33,7 @@ export async function untilRevoked(session: Session): Promise<void> {
  *
  * @throws {Failure} of the call, or because the answer holds no token
  */
-export async function openSession(session: Session, ask: () => Promise<SignedIn>): Promise<void> {
+export async function openSession(session: SignInSession, ask: () => Promise<SignedIn>): Promise<void> {
   await untilRevoked(session);
   const { access, user } = await ask();
   const grant = grantOfAnswer(access, Date.now());

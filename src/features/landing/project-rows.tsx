@@ -22,7 +22,7 @@ const ideas: readonly ProjectRow[] = [
   {
     id: null,
     title: 'An afternoon of listening',
-    summary: 'Record somebody older than you, and keep the recording so that others find it.',
+    summary: 'Record someone older than you, and keep the recording so that others find it.',
     facts: 'Sound and stories',
   },
   {

@@ -27,7 +27,7 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
       kind === 'member'
         ? 'Nobody else sees the profile, or what this member alone has made. Existing conversations stay, and so do projects with another owner. They can still read and write, but not begin conversations. You can undo this.'
         : 'Only its author still sees it, marked as hidden. It leaves lists, search, counts and notifications. You can undo this.',
-    label: 'Why? Whoever made it is told.',
+    label: 'Why? The member it concerns will read this.',
     button: 'Hide it',
     isHard: true,
     isOptional: true,
@@ -35,7 +35,7 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
   removed: (what) => ({
     title: `Remove this ${what}?`,
     description: 'Nobody sees it any more, its author included. It is kept for moderators. You can undo this.',
-    label: 'Why? Whoever made it is told.',
+    label: 'Why? The member it concerns will read this.',
     button: 'Remove it',
     isHard: true,
     isOptional: true,

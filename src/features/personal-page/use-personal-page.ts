@@ -6,7 +6,7 @@ import { asReaderSees, reaches } from './as-reader-sees.ts';
 import type { View } from './view-search.ts';
 
 type PersonalPage =
-  /** `preview`: as whom the owner looks at it, null where they or somebody else just read it. */
+  /** `preview`: as whom the owner looks at it, null where they or someone else just read it. */
   | { kind: 'found'; profile: MemberProfile; preview: View | null }
   /** The owner looks at what others see, which is nothing. */
   | { kind: 'hidden'; preview: View; audience: Visibility['profile'] };

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import { lacksImage } from '../../../contract/document-images.ts';
 import type { draftMachine } from '../../../machines/posts/draft.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ImageUploads } from './image-actors.ts';
@@ -25,7 +26,7 @@ export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
     [actor, uploads],
   );
   const shouldBlockFn = useCallback(async () => {
-    const isMember = () => session.getSnapshot().matches({ member: 'authenticated' });
+    const isMember = () => memberIdOf(session.getSnapshot()) !== null;
     if (!isMember()) return false;
     onLeaving();
     if (isUploading()) return true;

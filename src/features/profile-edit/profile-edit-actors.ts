@@ -11,7 +11,7 @@ import { orderEntries } from '../../api/profiles.ts';
 import { deleteProject } from '../../api/projects.ts';
 import { addSkill, deleteSkill, updateSkill } from '../../api/skills.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
-import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
+import { requestUpdate, type ProfileSession } from '../../entities/profiles/own-profile-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { uploadOf } from '../../entities/uploads/upload-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
@@ -46,7 +46,7 @@ function atRows(
 }
 
 /** The fields of the profile without its picture and skills. */
-export function profileForm(session: Session, as: string) {
+export function profileForm(session: ProfileSession, as: string) {
   return formOf({
     validate: (values) => {
       const { links, ...body } = profileBody(values);
@@ -62,7 +62,7 @@ export function profileForm(session: Session, as: string) {
 }
 
 /** The picture of the profile, saved by itself; an empty text takes it away. */
-export function pictureUpload(session: Session, as: string) {
+export function pictureUpload(session: ProfileSession, as: string) {
   return uploadOf((payload, options) =>
     requestUpdate(session, { profile_image: payload as ProfileChanges['profile_image'] }, { ...options, as }),
   );

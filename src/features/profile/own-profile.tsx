@@ -11,7 +11,7 @@ import { FollowCounts } from './follow-counts.tsx';
 import { MemberListOnDemand } from '../../entities/members/member-list-on-demand.tsx';
 import { cache } from '../../entities/cache/cache.ts';
 import { EvidencedOnDemand } from '../../entities/skills/evidenced-on-demand.tsx';
-import { ownProfileOf, type Session } from '../../entities/profiles/own-profile-actors.ts';
+import { ownProfileOf, type ProfileSession } from '../../entities/profiles/own-profile-actors.ts';
 import { statsQuery } from '../../entities/profiles/profile-queries.ts';
 import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
 import { nameOf } from '../../entities/members/names.ts';
@@ -31,7 +31,7 @@ import { shareLink } from '../../entities/members/share-link.ts';
 const route = getRouteApi('/_shell/_member/profile/');
 
 /** For the loader of /profile: asks for everything at once, and waits for nothing. */
-export function beginOwnProfile(session: Session, as: string): void {
+export function beginOwnProfile(session: ProfileSession, as: string): void {
   const actor = ownProfileOf(session);
   if (actor.getSnapshot().matches('failed')) actor.send({ type: 'reload.requested' });
   void cache.prefetchQuery(statsQuery(as));

@@ -166,7 +166,7 @@ export function joinSession({
       fetchUser: fromPromise(({ input, signal }) => askForUser(input.memberId, modules, signal)),
       revokeSession: fromPromise(async ({ signal }) => {
         const record = store.read();
-        // Another tab has told the server, or somebody has signed in since.
+        // Another tab has told the server, or someone has signed in since.
         if (!record?.revocationPending) return;
         await (await modules.accounts()).logout(record.revokedToken, signal);
         store.confirmSignOut();

@@ -82,7 +82,7 @@ function parseText(text: string | null): SessionRecord | null {
   }
 }
 
-/** What a record says of sign-outs while somebody is signed in. */
+/** What a record says of sign-outs while someone is signed in. */
 export const nothingPending = { revocationPending: false, revokedToken: null, departure: null };
 
 /** A text that no other tab has. Not secret. */

@@ -4,10 +4,10 @@ import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { blockedQuery } from '../../entities/members/member-queries.ts';
-import { requestUpdate, type Session } from '../../entities/profiles/own-profile-actors.ts';
+import { requestUpdate, type ProfileSession } from '../../entities/profiles/own-profile-actors.ts';
 
 /** The form of /settings/profile-privacy. It succeeds once the profile holds what the server has stored. */
-export function privacyFormOf(session: Session, as: string) {
+export function privacyFormOf(session: ProfileSession, as: string) {
   return formOf({
     validate: (values) => {
       const errors: FieldErrors = {};
