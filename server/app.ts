@@ -40,6 +40,7 @@ import { membershipRoutes } from './routes/memberships.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { moderationRoutes } from './routes/moderation.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { ownWorkRoutes } from './routes/own-work.ts';
 import { postDraftRoutes } from './routes/post-drafts.ts';
 import { postImageRoutes } from './routes/post-images.ts';
 import { postRoutes } from './routes/posts.ts';
@@ -141,6 +142,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   progressRoutes(target);
   evidenceRoutes(target);
   discussionRoutes(target);
+  ownWorkRoutes(target);
   guidanceRoutes(target);
   jobRoutes(target);
   searchRoutes(target);
