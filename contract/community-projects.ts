@@ -222,7 +222,8 @@ export const deleteDraft = defineCall({
 
 export const saveForLater = defineCall({
   name: 'saveForLater',
-  summary: 'Put a community project on the shelf of saved ones, or take it off. Repeating the call changes nothing.',
+  summary:
+    'Put a community project on the shelf of saved ones, or take it off. Repeating the call changes nothing. 409 `archived` for an archived one that the member is not in and has not saved.',
   method: 'POST',
   path: 'api/community-projects/{project}/saved/',
   access: 'member',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanCode, cleanLine } from './clean-text.ts';
+import { cleanLines, cleanLine } from './clean-text.ts';
 import { isWebAddress } from './entry-fields.ts';
 import { trimmed } from './fields.ts';
 import { limits } from './limits.ts';
@@ -127,7 +127,7 @@ class DocumentReader {
       this.#count();
       const { type, text } = fieldsOf(one);
       if (type !== 'text') throw unknownPart();
-      return this.#text(text, cleanCode);
+      return this.#text(text, cleanLines);
     });
     const text = texts.join('');
     return text === '' ? {} : { content: [{ type: 'text', text }] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanName } from './clean-text.ts';
+import { cleanLines, cleanName } from './clean-text.ts';
 import { limits } from './limits.ts';
 
 /** Specification, section 5: '<field name with underscores turned into spaces> is required'. */
@@ -20,6 +20,11 @@ export function trimmed(text: string): string {
   return nothingToSee.test(text) && !text.includes('\0') ? '' : text.trim();
 }
 
+/** Text of several lines, without characters that turn, hide or cover what is written. */
+export function trimmedText(text: string): string {
+  return trimmed(text.includes('\0') ? text : cleanLines(text));
+}
+
 /** The name of something, on one line. */
 export function trimmedLine(text: string): string {
   return trimmed(text.includes('\0') ? text : cleanName(text));
@@ -35,7 +40,7 @@ function required(clean: (text: string) => string, field: string, maxCharacters:
 }
 
 /** Required text: an empty or whitespace-only value is rejected (specification, section 5), and one that cannot be seen. */
-export const requiredText = (field: string, maxCharacters: number) => required(trimmed, field, maxCharacters);
+export const requiredText = (field: string, maxCharacters: number) => required(trimmedText, field, maxCharacters);
 
 /** The same on one line, and without characters that would turn round or hide what stands beside it. */
 export const requiredLine = (field: string, maxCharacters: number) => required(trimmedLine, field, maxCharacters);

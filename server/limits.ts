@@ -58,6 +58,7 @@ export const serverLimits = {
   marksPerMember: { points: 2_000, seconds: 3600 },
   evidencePerMember: { points: 300, seconds: 3600 },
   jobsPerMember: { points: 60, seconds: 86_400 },
+  jobEditsPerMember: { points: 300, seconds: 3600 },
   /** Ten a second, as someone types, for a minute. */
   searchesPerMember: { points: 600, seconds: 60 },
   searchesPerClient: { points: 1_200, seconds: 60 },

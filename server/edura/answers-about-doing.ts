@@ -205,7 +205,11 @@ export async function listDone(_: Understood, asker: Asker, page: Page): Promise
     return;
   }
   const { memberId } = asker.session;
-  const [skills, { mine }] = [await evidencedSkillsOf(asker.db, memberId, memberId), await asker.standing()];
+  // An answer cites what its reader can see; their own work elsewhere is listed without a source.
+  const [skills, { mine }] = [
+    await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
+    await asker.standing(),
+  ];
   const done = skills
     .flatMap(({ steps }) => steps)
     .filter(

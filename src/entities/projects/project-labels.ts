@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import { type Difficulty, projectAreas, type ProjectArea } from '../../../contract/community-project-fields.ts';
-import { efforts, type StepState } from '../../../contract/community-projects.ts';
+import { type CommunityProjectCard, efforts, type StepState } from '../../../contract/community-projects.ts';
 
 type Effort = keyof typeof efforts;
 
@@ -22,6 +22,11 @@ export const stepStateNames: Readonly<Record<StepState, string>> = {
   in_progress: 'In progress',
   done: 'Done',
 };
+
+/** An archived project is left to those who are in it: nobody else joins, saves or writes there. */
+export function isClosedTo({ status, mine }: Pick<CommunityProjectCard, 'status' | 'mine'>): boolean {
+  return status === 'archived' && (mine === null || mine.role === null);
+}
 
 export function areaName(area: ProjectArea): string {
   return projectAreas[area];

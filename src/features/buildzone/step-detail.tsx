@@ -120,7 +120,7 @@ function MemberStanding({
   }
   return (
     <>
-      {joined ? null : (
+      {joined || project.status !== 'published' ? null : (
         <div className={styles.call}>
           <p>Join to keep track of your steps and show what you have made.</p>
           <Join actor={membership} project={project} />
