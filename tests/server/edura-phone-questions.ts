@@ -1,19 +1,11 @@
-import type { EduraIntent } from '../../contract/edura.ts';
+import type { Row } from './edura-built-in.ts';
 
 /**
  * Questions typed on a phone, written before anything was changed for them: jobs, time, small talk, things to do, and what was asked
  * already, in other words. Lucía asks. Several in a row are one chat, of which the last is judged. Actions may name their target:
  * `join:1008`. The last column is what the answer must say.
  */
-type Phoned = readonly [
-  chat: string | readonly string[],
-  intent: EduraIntent,
-  sources: string,
-  actions: string,
-  says?: RegExp,
-];
-
-export const askedOnPhones: readonly Phoned[] = [
+export const askedOnPhones: readonly Row[] = [
   // Jobs.
   ['any jobs for a graphic designer', 'job', 'job:*', 'save-job', /Graphic designer for stops/],
   ['find me a job in leeds', 'job', 'job:*', 'save-job', /Leeds/],
@@ -80,4 +72,58 @@ export const askedOnPhones: readonly Phoned[] = [
   ['cheapest phone contract', 'unknown', '', '', /^I do not know/],
   ['did ada get the job she wanted', 'unknown', '', '', /^I do not know/],
   ['who won last nite', 'unknown', '', '', /^I do not know/],
+];
+
+/** Written once the others were answered, and asked once before anything was changed for them. */
+export const askedOnPhonesLater: readonly Row[] = [
+  ['got anything paid for sum1 who knows excel', 'job', 'job:*', ''],
+  ['where could i work w my baking skills', 'job', '', ''],
+  ['jobs uk', 'job', 'job:*', 'save-job', /United Kingdom/],
+  ['is there work in norway', 'job', 'job:*', 'save-job', /Troms/],
+  ['home office stuff pls', 'job', 'job:*', 'save-job', /[Rr]emote/],
+  ['what jobs close soon', 'job', 'job:*', 'save-job'],
+  ['i wanna volunteer somewhere', 'job', 'job:*', 'save-job', /Home visitor/],
+  ['apprenticeship solar', 'job', 'job:*', 'save-job', /Apprentice, small solar/],
+  ['any teaching gigs in the evening', 'job', 'job:*', 'save-job', /Teacher for evening/],
+  [['jobs in leeds', 'save the first'], 'act', 'job:*', 'save-job'],
+  [['which jobs fit me', 'only part time'], 'job', 'job:*', 'save-job', /part time/],
+  [['what am i missing for translator', 'any jobs for that'], 'job', 'job:*', 'save-job', /Translator/],
+  ['i got like 20 mins', 'plan', 'step:*', '', /20 min/],
+  ['can i finish smth in 1h30', 'plan', '', '', /1 h 30 min/],
+  ['plan today for me pls', 'plan', 'step:*', '', /day/],
+  ['plan 500 hours this week lol', 'plan', 'step:*', '', /168 hours/],
+  ['i have no hours this week', 'plan', '', '', /0 h/],
+  ['an hour every evening, make a plan', 'plan', 'step:*', '', /7 h/],
+  ['spread 4,5h over my week', 'plan', 'step:*', '', /4 h 30 min/],
+  ['ty ur the best', 'greeting', '', '', /welcome|Thank/],
+  ['k bye', 'greeting', '', '', /bye/i],
+  ['nope not what i asked', 'greeting', '', '', /sorry/i],
+  ['u there?', 'greeting', '', ''],
+  ['is this a real person typing', 'greeting', '', '', /program/],
+  ['yay that worked', 'greeting', '', ''],
+  ['target: podcast producer', 'act', 'role:podcast-producer', 'target:podcast-producer'],
+  ['i want data analyst as my goal now', 'act', 'role:data-analyst', 'target:data-analyst'],
+  ['pls change my target role, translator', 'act', 'role:translator', 'target:translator'],
+  ['let me into the bike repair evening', 'act', 'project:1005', 'join:1005'],
+  ['id like to join jeans project', 'act', 'project:1014', 'join:1014'],
+  ['join 1012', 'act', 'project:1012', 'join:1012'],
+  ['whats project 1003 about', 'project', 'project:1003', 'join:1003'],
+  [['tell me about project 1011', 'ok join it'], 'act', 'project:1011', 'join:1011'],
+  ['done with step 7 of the leaflet', 'act', 'project:1006', 'mark:1006'],
+  ['tick off step 8', 'act', 'project:1006', 'mark:1006'],
+  ['step 7 is finished', 'act', 'project:1006', 'mark:1006'],
+  ['start following Eleni', 'act', '', ''],
+  [['who knows about gardening', 'follow the first one'], 'act', 'member:*', ''],
+  ['can u add woodworking to my skills', 'act', 'skill:carpentry', 'add-skill'],
+  ['i know a bit of sql, put it on my profile', 'act', 'skill:sql', 'add-skill:SQL'],
+  ['sewing beginner, add to skills', 'act', 'skill:sewing', 'add-skill:Sewing'],
+  ['who is ingrit', 'unknown', 'member:ingrid-invented', '', /^I do not know anyone called/],
+  ['wich steps r left in the leaflet project', 'project', 'project:1006', ''],
+  ['hw long is project 1008', 'project', 'project:1008', ''],
+  ['smth outdoors with insects', 'project', 'project:1012', 'join:1012'],
+  ['whos into bees', 'people', 'member:*', ''],
+  ['what level is my baking', 'skill', 'skill:baking', ''],
+  ['compare my goal n archivist', 'compare', 'role:market-gardener role:archivist', ''],
+  ['what r the best paying jobs', 'unknown', '', '', /^I do not know/],
+  ['what did omar finish', 'unknown', '', '', /^I do not know/],
 ];

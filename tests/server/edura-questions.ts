@@ -128,9 +128,9 @@ export const asked: readonly Asked[] = [
   ['how do i send someone a mesage', 'app', 'page:messages', ''],
   ['sign out on my other devices', 'app', 'page:account', ''],
   ['what can you do?', 'app', 'page:edura', ''],
-  ['are you an AI', 'app', 'page:edura', ''],
+  ['are you an AI', 'greeting', 'page:edura', ''],
   ['how do I upload a profile picture', 'app', 'page:profile', ''],
-  ['where can I find jobs', 'app', 'page:jobs', ''],
+  ['where can I find jobs', 'job', 'page:jobs job:*', ''],
   // Small talk.
   ['hi', 'greeting', '', ''],
   ['hello edura!', 'greeting', '', ''],
