@@ -58,12 +58,15 @@ function named(what: string | undefined): string | null {
 
 const joins =
   /^(?:join|jion|enrol+(?: me)? (?:in|for)|enlist me (?:in|for)|sign me up (?:for|to|in)|sign up (?:for|to)|add me to|put me (?:in|into|on|down for)|get me (?:in|into)|take part in|participate in|become (?:a )?(?:part|member) of|let me in(?:to)?|count me in (?:for|on)|be part of) (?<what>.+)$/;
+/** Of anything else than a project it is a career: 'get into carpentry'. */
+const getsInto =
+  /^(?:still )?(?:get|come|hop|jump|go|be) (?:in|into|onto|on) (?<what>(?:the|that|this) .+ (?:project|group|one|team))\b/;
 const follows = /^(?:follow|start following|subscribe to) (?<what>.+)$/;
 const saves = /^(?:save|bookmark|keep|remember|store|pin) (?<what>.+)$/;
 
 function join(text: string, { project }: Pick<Said, 'project'>): Command | null {
   if (project !== null && joins.test(text)) return { verb: 'join', what: '' };
-  const what = named(joins.exec(text)?.groups?.['what']);
+  const what = named((joins.exec(text) ?? getsInto.exec(text))?.groups?.['what']);
   return what === null ? null : { verb: 'join', what };
 }
 
@@ -85,7 +88,7 @@ function saveJob(text: string, isAfterJobs: boolean): Command | null {
 
 const goal = /\b(?:target|goal|aim|dream job)\b/;
 const setsTarget =
-  /^(?:(?:my )?(?:new )?(?:target|goal)(?: role)?(?= (?!of|and|or|is|for|in|vs|with|after))|set|make|change|switch|choose|pick|select|update|use|put|move|turn|declare|mark|take)\b/;
+  /^(?:(?:my )?(?:new )?(?:target|goal)(?: role)?(?= (?!of|and|or|is|for|in|vs|with|after))|set|make|change|switch|choose|pick|select|update|use|put|move|turn|declare|mark|take|drop|replace|swap|forget)\b/;
 const asTarget = /\b(?:as|to be|be|become)(?: my| the| a)?(?: new)? (?:target|goal)\b/;
 const isAbout = /\b(?:plan|schedule|week|hours?|gap|missing|lack|steps?|project|projects|closer|near|far)\b/;
 const toWhat =
@@ -139,7 +142,8 @@ function mark(text: string): Command | null {
   if (!stateWords.test(text.replace(ending, '')) && !/^(?:tick|check|cross) off\b/.test(text)) return null;
   const title = named(rest.replace(/^(?:mark|tick(?: off)?|check off|cross off|set|flag) /, ''));
   if (title === null || title === '' || /^steps?\b|\ball\b|\beverything\b/.test(title)) return null;
-  return { verb: 'mark', what: title, step: null, project: '', state };
+  const { of, what = title } = /^(?<what>.+?) step (?:of|in|from) (?<of>.+)$/.exec(title)?.groups ?? {};
+  return { verb: 'mark', what, step: null, project: named(of) ?? '', state };
 }
 
 const adds = /^(?:add|put|include|claim|enter)\b/;

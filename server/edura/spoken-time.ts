@@ -89,6 +89,8 @@ function minutesSaid(text: string): number | null {
 /** How often in a week: 'an hour a day', 'one hour on three evenings'. */
 function timesAWeek(text: string): number {
   if (/\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b|\/ ?day\b/.test(text)) return 7;
+  const [, factor] = /\b(\d{1,2}) ?[x×] ?\d/.exec(text) ?? [];
+  if (factor !== undefined) return Number(factor);
   const often = /\b(\d|two|three|four|five|six|seven) (?:times|evenings|mornings|afternoons|nights|days)\b/.exec(text);
   return often === null ? 1 : numberOf(/\d/.test(often[1] ?? '') ? often[1] : undefined, often[1]);
 }

@@ -247,8 +247,10 @@ function isForeign(intent: EduraIntent, { text, skills }: Said): boolean {
   // What a job is about is no question of its own; what it pays nobody here knows.
   if (intent === 'job')
     return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|euros?|dollars?|pounds)\b/.test(text);
+  // 'Three times 40 minutes' is no sum.
+  const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
   return (
-    (foreign.test(text) || otherProducts.test(text)) &&
+    (foreign.test(asked) || otherProducts.test(asked)) &&
     !(isSubject && /\b(?:projects?|who knows|people who)\b/.test(text))
   );
 }

@@ -54,6 +54,7 @@ which jobs did i save | what jobs have i saved | list my saved jobs | saved jobs
 entry level jobs | junior jobs | easy jobs | jobs with few hours | weekend jobs | summer job | student jobs | side job | mini job | jobs abroad
 jobs for parents | tell me about the ROLE job | what is the ROLE job about
 what does the ROLE job need | am i good enough for the ROLE job
+i need a job i am a AGENT | need a job i am a AGENT | i am a AGENT and need a job | i am a AGENT looking for work | i am a AGENT any jobs | need a job soon i am a ROLE
 i want to volunteer | i want to volunteer for TOPIC | i would like to volunteer | volunteer somewhere | anything paid for someone who knows SKILL | anything paid with SKILL
 something paid with SKILL | where could i work with my SKILL skills | where can i work with my SKILL | where could i work with SKILL | gigs | any gigs | SKILL gigs
 any SKILL gigs | any SKILL gigs in the evening | SKILL jobs in the evening | evening jobs | evening job as ROLE | ROLE gigs | jobs TOPIC | work TOPIC | SKILL work

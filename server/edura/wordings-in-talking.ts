@@ -69,7 +69,7 @@ that is not an answer | not what i asked | not what i meant | not what i wanted 
 that is not what i said | i did not ask that | i did not ask for that | i did not mean that | i meant something else | i wanted something else
 no i meant something else | no not that | no not this | not that | bad answer | that was a bad answer | that did not help | that does not help
 this is not helpful | not helpful | not useful | you are not helpful | useless | useless answer | you are stupid | you are dumb | you are bad | bad bot
-you are annoying | this is useless | what a stupid answer | that makes no sense | makes no sense | what are you talking about | huh
+you are annoying | this is useless | what a stupid answer | that makes no sense | that did not make sense | that does not make sense | that made no sense | makes no sense | what are you talking about | huh
 what do you mean by that | are you kidding | are you joking | you are lying | that is a lie | you made that up | did you even read my question
 read my question again | listen to me | you are not listening | i said something else | try harder | you are no help | you did not help
 you cannot help me | hopeless

@@ -4,8 +4,8 @@ import type { Client } from './client.ts';
 import { answeredBy, demoMember, faultOf, type Row } from './edura-built-in.ts';
 import { askedFresh, hostileFresh, unanswerableFresh } from './edura-fresh-questions.ts';
 import { askedLater, unanswerableLater } from './edura-later-questions.ts';
-import { askedOnPhones, askedOnPhonesLater } from './edura-phone-questions.ts';
-import { asked, hostile, hostileLater, unanswerable } from './edura-questions.ts';
+import { askedOnPhones, askedOnPhonesLast, askedOnPhonesLater } from './edura-phone-questions.ts';
+import { asked, hostile, hostileDoing, hostileLater, unanswerable } from './edura-questions.ts';
 import { start, stepSent } from './community.ts';
 import { block, change, profilePaths, setVisibility } from './people.ts';
 import { signUp, startTestServer, type TestServer } from './server.ts';
@@ -52,7 +52,7 @@ test.each([false, true])('of all questions, 95 %% and more were answered right (
 describe.each([
   ['later', askedLater],
   ['by someone who had not seen the recognition', askedFresh],
-  ['as on phones', [...askedOnPhones, ...askedOnPhonesLater]],
+  ['as on phones', [...askedOnPhones, ...askedOnPhonesLater, ...askedOnPhonesLast]],
 ] as const)('questions that were written %s', (_, rows) => {
   const faults: string[] = [];
   test.each([0, 1, 2])('are answered, part %i', async (part) => {
@@ -141,7 +141,7 @@ test('nothing hostile makes it show what its asker may not see', async () => {
   await block(blocker.client, 'lucia-demo');
   await start(weaver.client, { title: 'Secret Draft', skills: ['secretweaving'], steps: [stepSent({ skills: [] })] });
   const leaks: string[] = [];
-  for (const question of [...hostile, ...hostileLater, ...hostileFresh]) {
+  for (const question of [...hostile, ...hostileLater, ...hostileDoing, ...hostileFresh]) {
     const { text, sources, actions } = await answered(lucia, question);
     const said = JSON.stringify([text, sources, actions]).replaceAll(question, '');
     const found = [

@@ -26,6 +26,7 @@ test.each([
   ['minus two hours', -120],
   ['2-3 hours', 180],
   ['an hour on 3 evenings', 180],
+  ['3 x 40 min', 120],
   ['two evenings', 240],
   ['i am free', null],
   ['a book about time', null],
@@ -72,6 +73,11 @@ test.each([
   ['i finished the third step', { verb: 'mark', what: '', step: 3, project: '', state: 'done' }],
   ['start step 4', { verb: 'mark', what: '', step: 4, project: '', state: 'in_progress' }],
   ['mark find the spot as done', { verb: 'mark', what: 'find the spot', step: null, project: '', state: 'done' }],
+  [
+    'mark the review step of the leaflet done',
+    { verb: 'mark', what: 'review', step: null, project: 'leaflet', state: 'done' },
+  ],
+  ['can i still get into the solar one', { verb: 'join', what: 'solar' }],
   ['save the translator job', { verb: 'save-job', what: 'translator' }],
 ])('“%s” is a wish to do something', (text, command) => {
   expect(commandOf(text)).toEqual(command);
@@ -91,6 +97,7 @@ test.each([
   'how to mark a step as done',
   'i finished my step and now',
   'finished step 2, what now?',
+  'I want to get into carpentry',
   'add a photo to my profile',
   'can I add my own skills to my profile',
   'add evidence to step 3',
