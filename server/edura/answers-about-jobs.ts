@@ -123,11 +123,12 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
   if (single !== undefined) return tellJob(single, asker, page);
   const words = inWords(understood);
   if (cards.length > 0) {
+    const more = cards.length > mostShown ? `; the first ${mostShown}, all others are in Search` : '';
     page.say(
       job.saved
-        ? `You have saved ${counted(cards.length, 'open job')}:`
+        ? `You have saved ${counted(cards.length, 'open job')}${more}:`
         : isNarrowed(understood)
-          ? `I found ${counted(cards.length, 'open job')} for “${words}”:`
+          ? `I found ${counted(cards.length, 'open job')} for “${words}”${more}:`
           : 'These open jobs fit you best, by what you claim and have shown:',
       [jobsPage],
     );
