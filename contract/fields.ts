@@ -67,9 +67,23 @@ export const password = v.pipe(
   v.maxLength(limits.passwordMaxCharacters, `password can have at most ${limits.passwordMaxCharacters} characters`),
 );
 
+/** Characters that show nothing: spaces of all kinds, marks of direction and joining, and blanks of Korean and Braille. */
+const blank = /[\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** What is left of a password without blanks, in the form in which it is hashed. */
+const seenOf = (value: string) => value.normalize('NFKC').replaceAll(blank, '');
+
+/** Which kinds of characters there are does not matter; that there are two, does. */
+const hasTwoCharacters = (value: string) => new Set(seenOf(value).toLowerCase()).size > 1;
+
 export const newPassword = v.pipe(
   password,
   v.minLength(limits.passwordMinCharacters, `password needs at least ${limits.passwordMinCharacters} characters`),
+  v.check((value) => seenOf(value) !== '', 'password cannot be made of spaces only'),
+  v.check(
+    (value) => seenOf(value) === '' || hasTwoCharacters(value),
+    'password cannot be one character repeated: a few words in a row work well',
+  ),
 );
 
 const codeMissing = 'Enter the code from the e-mail';

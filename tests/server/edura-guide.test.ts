@@ -1,16 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EduraAction, EduraSource } from '../../contract/edura.ts';
-import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/members.ts';
-import { builtInGuide, lastQuestion } from '../../server/edura/built-in.ts';
-import type { GuideMessage } from '../../server/edura/guide.ts';
 import type { Client } from './client.ts';
+import { answeredBy, demoMember, faultOf, type Row } from './edura-built-in.ts';
 import { askedFresh, hostileFresh, unanswerableFresh } from './edura-fresh-questions.ts';
 import { askedLater, unanswerableLater } from './edura-later-questions.ts';
-import { asked, hostile, hostileLater, unanswerable } from './edura-questions.ts';
+import { askedOnPhones, askedOnPhonesLast, askedOnPhonesLater } from './edura-phone-questions.ts';
+import { asked, hostile, hostileDoing, hostileLater, unanswerable } from './edura-questions.ts';
 import { start, stepSent } from './community.ts';
 import { block, change, profilePaths, setVisibility } from './people.ts';
-import { paths, signUp, startTestServer, type TestServer } from './server.ts';
+import { signUp, startTestServer, type TestServer } from './server.ts';
 
 /** With the demo community, and the key of a model that is not asked. */
 let server: TestServer;
@@ -25,75 +23,13 @@ beforeAll(async () => {
       EDURA_KEY: 'sk-kept',
     },
   });
-  lucia = await demo('lucia-demo');
+  lucia = await demoMember(server, 'lucia-demo');
   await lucia.request('/api/guidance/target/', { method: 'PUT', json: { role: 'market-gardener' } });
 });
 afterAll(() => server.close());
 
-async function demo(username: DemoUsername): Promise<Client> {
-  const client = server.client();
-  const answer = await client.post(paths.login, { email: demoEmail(username), password: demoPassword });
-  if (answer.status !== 200) throw new Error(`${username} cannot sign in`);
-  return client;
-}
-
-function sessionOf(client: Client): { memberId: string; familyId: string } {
-  const [, claims = ''] = (client.cookie('access_token') ?? '').split('.');
-  const { sub, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; sid: string };
-  return { memberId: sub, familyId: sid };
-}
-
-interface Answered {
-  intent: string;
-  text: string;
-  sources: EduraSource[];
-  actions: EduraAction[];
-  followUps: string[];
-}
-
-/** What the built-in guide answers, without a call around it. */
-async function answered(client: Client, ...chat: readonly string[]): Promise<Answered> {
-  const messages: GuideMessage[] = chat.map((text) => ({ from: 'member', text }));
-  const guide = builtInGuide(server.db, () => server.now());
-  const answer: Answered = { intent: lastQuestion(messages).intent, text: '', sources: [], actions: [], followUps: [] };
-  const context = { session: sessionOf(client), omitted: new Set<string>() };
-  for await (const part of guide.stream(messages, context, new AbortController().signal)) {
-    if (part.kind === 'text') answer.text += part.text;
-    if (part.kind === 'source') answer.sources.push(part.source);
-    if (part.kind === 'action') answer.actions.push(part.action);
-    if (part.kind === 'follow-up') answer.followUps.push(part.question);
-  }
-  return answer;
-}
-
-const idOf = (source: EduraSource): string =>
-  'slug' in source ? source.slug : 'id' in source ? source.id : 'username' in source ? source.username : source.page;
-
-/** Every statement but headings and remarks names a source that is there. */
-function unsourced({ text, sources }: Answered): string[] {
-  const isSourced = (line: string) => {
-    const places = [...line.matchAll(/(?<!\\)\[(\d+)\]/g)].map(([, place]) => Number(place));
-    return places.length > 0 && places.every((place) => place >= 1 && place <= sources.length);
-  };
-  return text.split('\n').filter((line) => /^(?:- |\d+\. )/.test(line) && !isSourced(line));
-}
-
-async function faultIn([chat, intent, sources, actions]: (typeof askedLater)[number]): Promise<string | null> {
-  const answer = await answered(lucia, ...[chat].flat());
-  const missing = [
-    ...(answer.intent === intent ? [] : [`intent ${answer.intent} for ${intent}`]),
-    ...sources
-      .split(' ')
-      .filter(Boolean)
-      .filter((wanted) => {
-        const [kind, id] = wanted.split(':');
-        return !answer.sources.some((source) => source.kind === kind && (id === '*' || idOf(source) === id));
-      }),
-    ...actions.split(' ').filter((wanted) => wanted !== '' && !answer.actions.some(({ kind }) => kind === wanted)),
-    ...unsourced(answer),
-  ];
-  return missing.length > 0 ? `${[chat].flat().join(' > ')}: ${missing.join(', ')}` : null;
-}
+const answered = (client: Client, ...chat: readonly string[]) => answeredBy(server, client, ...chat);
+const faultIn = (row: Row) => faultOf(server, lucia, row);
 
 const questions = asked.map((row, place) => ({ row, wasKeptBack: place % 3 === 2 }));
 /** What was wrong with the answers, of the questions asked so far. */
@@ -116,6 +52,7 @@ test.each([false, true])('of all questions, 95 %% and more were answered right (
 describe.each([
   ['later', askedLater],
   ['by someone who had not seen the recognition', askedFresh],
+  ['as on phones', [...askedOnPhones, ...askedOnPhonesLater, ...askedOnPhonesLast]],
 ] as const)('questions that were written %s', (_, rows) => {
   const faults: string[] = [];
   test.each([0, 1, 2])('are answered, part %i', async (part) => {
@@ -204,7 +141,7 @@ test('nothing hostile makes it show what its asker may not see', async () => {
   await block(blocker.client, 'lucia-demo');
   await start(weaver.client, { title: 'Secret Draft', skills: ['secretweaving'], steps: [stepSent({ skills: [] })] });
   const leaks: string[] = [];
-  for (const question of [...hostile, ...hostileLater, ...hostileFresh]) {
+  for (const question of [...hostile, ...hostileLater, ...hostileDoing, ...hostileFresh]) {
     const { text, sources, actions } = await answered(lucia, question);
     const said = JSON.stringify([text, sources, actions]).replaceAll(question, '');
     const found = [

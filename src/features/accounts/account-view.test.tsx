@@ -112,6 +112,22 @@ test('a wrong password is said at its field, with what was typed still there; a 
   expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
 });
 
+test('the present password and one of spaces are refused before anything is sent', async () => {
+  await renderAccount();
+  await userEvent.type(field('Current password'), 'three calm steps');
+  for (const [typed, words] of [
+    ['three calm steps', 'This is your current password. Choose another one'],
+    ['            ', 'password cannot be made of spaces only'],
+    ['zzzzzzzzzzzz', 'password cannot be one character repeated: a few words in a row work well'],
+  ] as const) {
+    await userEvent.clear(field('New password'));
+    await userEvent.type(field('New password'), typed);
+    await submit();
+    expect(await screen.findByText(words)).toBeTruthy();
+  }
+  expect(api.changePassword).not.toHaveBeenCalled();
+});
+
 test('one other browser is logged out, then all others; each is announced, and the keyboard goes on from the heading', async () => {
   vi.mocked(api.endSession)
     .mockRejectedValueOnce(new CallError('network', 0, 'No connection.'))

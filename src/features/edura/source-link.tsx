@@ -31,6 +31,7 @@ export function SourceLink({ source, className, children }: SourceLinkProps) {
   if (source.kind === 'role') return <Link to="/career-guidance/$role" params={{ role: source.slug }} {...same} />;
   if (source.kind === 'skill') return <Link to="/projects/$projectId" params={{ projectId: source.slug }} {...same} />;
   if (source.kind === 'project') return <Link to="/projects/$projectId" params={{ projectId: source.id }} {...same} />;
+  if (source.kind === 'job') return <Link to="/search" search={{ job: Number(source.id) }} {...same} />;
   if (source.kind === 'member')
     return <Link to="/profile/$username" params={{ username: source.username }} {...same} />;
   if (source.kind === 'page')
