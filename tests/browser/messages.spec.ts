@@ -68,10 +68,11 @@ test('from a profile to a request, an answer, an edit, a reply, a draft, a delet
   await test.step('a draft stays with its conversation, over a reload, and a message without a letter is not sent', async () => {
     await page.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');
     await page.getByRole('menuitem', { name: 'Reply' }).click();
+    const answering = page.getByText(/^Replying to /);
+    await expect(answering).toBeVisible();
     await messageTo(page).fill('Half a thou');
     await page.reload();
     await expect(messageTo(page)).toHaveValue('Half a thou');
-    const answering = page.getByText(/^Replying to /);
     await expect(answering).toBeVisible();
     // Another tab of theirs has it too, and follows what is typed here.
     const second = await page.context().newPage();
@@ -111,7 +112,7 @@ test('from a profile to a request, an answer, an edit, a reply, a draft, a delet
     await there.getByRole('menuitem', { name: 'Delete for both' }).press('Enter');
     await expect(undo).toBeFocused();
     await undo.press('Enter');
-    for (const tab of [page, there]) await expect(bubble(tab, 'Nice to meet you, too')).toBeVisible();
+    for (const tab of [page, there]) await expect(bubble(tab, 'Nice to meet you, too').first()).toBeVisible();
     await there.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');
     await there.getByRole('menuitem', { name: 'Delete for both' }).click();
     await expect(undo).toBeVisible();

@@ -29,7 +29,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const target = useSelector(actor, ({ context }) => context.target);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const area = useRef<HTMLTextAreaElement>(null);
-  const draft = useMessageDraft(as, username, actor);
+  const draft = useMessageDraft(as, username, actor, area);
   const form = draftOf(username);
   // It waits, as what is typed does, while another message is edited or another page is open.
   const [composed, setComposed] = useState(() => composedImage(as, form));
@@ -57,7 +57,7 @@ export function MessageComposer(props: MessageComposerProps) {
       composed={composed}
       onImage={choose}
       onHanded={draft.forget}
-      onCancel={draft.forgetReply}
+      onCancel={() => {}}
     />
   );
 }

@@ -81,17 +81,24 @@ test('each conversation has its own, and nobody but its member sees it', () => {
   expect(field()).toHaveProperty('value', '');
 });
 
-test('a reply that is called off stays so, and one that waits for an edit comes back', async () => {
+test('a reply that is called off, or given up for an edit, stays so, and the text of the new message waits', async () => {
   load();
+  reply();
+  await waitFor(() => expect(quoted()).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(quoted()).toBeNull());
+  load();
+  expect(quoted()).toBeNull();
+  type('Half');
   reply();
   await waitFor(() => expect(quoted()).toBeTruthy());
   composing.send({ type: 'edit.pressed', target: { seq: 5, is_own: true, text: 'Helo' } });
   await screen.findByRole('textbox', { name: 'Edit your message' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(quoted()).toBeTruthy());
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(quoted()).toBeNull());
+  await waitFor(() => expect(field()).toHaveProperty('value', 'Half'));
+  expect(quoted()).toBeNull();
   load();
+  expect(field()).toHaveProperty('value', 'Half');
   expect(quoted()).toBeNull();
 });
 
@@ -103,6 +110,11 @@ test('a tab follows what is typed in another one, and what it has sent', async (
   );
   expect(field()).toHaveProperty('value', 'Half a thought');
   await waitFor(() => expect(quoted()).toBeTruthy());
+  // Unless it is being written in itself.
+  field().focus();
+  elsewhere((drafts) => drafts.replace('Half a thought', 'Another thought'));
+  expect(field()).toHaveProperty('value', 'Half a thought');
+  field().blur();
   elsewhere(() => '{"memberId":"m1","drafts":[]}');
   expect(field()).toHaveProperty('value', '');
   await waitFor(() => expect(quoted()).toBeNull());
