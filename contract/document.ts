@@ -77,7 +77,8 @@ class DocumentReader {
     this.#characters += value.length;
     if (this.#characters > limits.documentCharacters)
       throw new DocumentFault(`The text can have at most ${limits.documentCharacters} characters`);
-    return clean(value);
+    // As in every other text: one that cannot be stored is refused, not changed behind its writer's back.
+    return value.includes('\0') ? value : clean(value);
   }
 
   #attribute(value: unknown, shape: RegExp): string {

@@ -3,7 +3,7 @@ import { onMemberForgotten } from '../entities/cache/member-data.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
-const sharedKeys = ['unsent-drafts', 'recent-searches', 'standing'];
+const sharedKeys = ['unsent-drafts', 'message-drafts', 'recent-searches', 'standing'];
 const shared = () => sharedKeys.filter((key) => localStorage.getItem(key) !== null);
 const keepShared = () => sharedKeys.forEach((key) => localStorage.setItem(key, JSON.stringify({ memberId: 'ada' })));
 const draft = () => sessionStorage.getItem('profile-draft.profile');

@@ -31,7 +31,24 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeFocused();
     await expect(saved).toBeVisible();
+  });
+
+  await test.step('Ctrl and K make a link in the text, and lead to the search elsewhere', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toContain('/newpost');
   });
 
   await test.step('what was typed a moment before a reload, or before leaving, is there', async () => {
@@ -109,6 +126,12 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await expect(like).toHaveText(/^1/);
+    // Members are offered while one is named, and taken with the keyboard.
+    await there.getByLabel('Your comment').pressSequentially(`How dry, @${person.username.slice(0, -1)}`);
+    const offered = there.getByRole('option', { name: `@${person.username}` });
+    await expect(offered).toHaveAttribute('aria-selected', 'true');
+    await there.keyboard.press('Enter');
+    await expect(there.getByLabel('Your comment')).toHaveValue(`How dry, @${person.username} `);
     await there.getByLabel('Your comment').fill('How dry?');
     await there.getByRole('button', { name: 'Add comment' }).press('Enter');
     await expect(there.getByRole('heading', { name: '1 comment' })).toBeVisible();
@@ -153,6 +176,14 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await writing.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(writing.getByRole('heading', { level: 1, name: `${title} again` })).toBeVisible();
     expect(writing.url()).not.toBe(there.url());
+  });
+
+  await test.step('an old address of an edit whose post is gone offers what can still be done', async () => {
+    await writing.goto(`${edit ?? ''}&draft=00000000-0000-4000-8000-000000000000`);
+    await expect(writing.getByRole('heading', { level: 1, name: 'This post can’t be edited' })).toBeVisible();
+    await expect(writing.getByRole('link', { name: 'See all posts' })).toBeVisible();
+    await writing.getByRole('link', { name: 'Write a new post' }).click();
+    await expect(writing.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
   });
   await others.close();
 });

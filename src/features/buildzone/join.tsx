@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { MembershipActor } from './project-actors.ts';
@@ -46,12 +47,12 @@ export function Join({ actor, project: { status, has_room: hasRoom, mine } }: Jo
 export function JoinNews({ actor, joined }: { actor: MembershipActor; joined: boolean }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   if (waiting)
     return (
-      <Notice title="The server can't be reached">
+      <Notice title={title}>
         <p>
-          {joined ? 'You will be in this project' : 'You will have left this project'} as soon as the connection is
-          back.{' '}
+          {joined ? 'You will be in this project' : 'You will have left this project'} {when}.
         </p>
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
           Try now

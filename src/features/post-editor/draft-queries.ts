@@ -48,11 +48,17 @@ export async function keyFor(as: string, postId: string): Promise<string> {
   return drafts.find(({ post }) => post === postId)?.key ?? newDraftKey();
 }
 
-/** A published post as a draft that changes it. @throws CallError, 404 where it is not the member's own */
+/** A published post as a draft that changes it; null where there is no such post of the member's. @throws CallError */
 async function draftOfPost(as: string, key: string, postId: string): Promise<Omit<DraftInput, 'isUnsaved'> | null> {
-  const { title, body, skills, version, mine } = await getPost(postId, { as });
-  if (mine?.own !== true) return null;
-  return { key, version: 0, post: { id: postId, version }, text: { title, body, skills } };
+  try {
+    const { title, body, skills, version, mine } = await getPost(postId, { as });
+    if (mine?.own !== true) return null;
+    return { key, version: 0, post: { id: postId, version }, text: { title, body, skills } };
+  } catch (error) {
+    // Deleted meanwhile: asked again, it would be so for ever.
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 /**

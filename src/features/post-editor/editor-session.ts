@@ -22,6 +22,8 @@ interface EditorOptions {
   onFiles: (files: readonly File[]) => void;
   /** Alt and F10: to the toolbar. */
   onToolbar: () => void;
+  /** Ctrl and K, or Cmd and K: a link. */
+  onLink: () => void;
 }
 
 /** What the toolbar shows, and the name that is being typed. */
@@ -83,16 +85,26 @@ export class EditorSession {
 
   readonly #onLeave = (): void => this.flush();
 
-  constructor({ place, body, attributes, onText, onFiles, onToolbar }: EditorOptions) {
+  constructor({ place, body, attributes, onText, onFiles, onToolbar, onLink }: EditorOptions) {
     this.#onText = onText;
     this.#onFiles = onFiles;
     const toolbar = () => {
       onToolbar();
       return true;
     };
+    const link = () => {
+      onLink();
+      return true;
+    };
     const state = EditorState.create({
       doc: nodeOf(body),
-      plugins: [this.#listening(), shortcuts, keymap({ ...keys, 'Alt-F10': toolbar }), keymap(baseKeymap), history()],
+      plugins: [
+        this.#listening(),
+        shortcuts,
+        keymap({ ...keys, 'Alt-F10': toolbar, 'Mod-k': link }),
+        keymap(baseKeymap),
+        history(),
+      ],
     });
     this.#marks = marksOf(state, false);
     // Before others ask whether everything is saved.
@@ -101,6 +113,8 @@ export class EditorSession {
       state,
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
       transformPastedHTML: cleanPaste,
+      // The server refuses it, and nobody sees what they would be asked to remove.
+      transformPastedText: (text) => text.replaceAll('\0', ''),
       clipboardParser: DOMParser.fromSchema(editorSchema),
       nodeViews: { image: this.images.view },
       dispatchTransaction: (transaction) => {

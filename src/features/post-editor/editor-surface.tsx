@@ -35,6 +35,7 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
   const [session, setSession] = useState<EditorSession | null>(null);
   const id = useId();
   const [first] = useState(body);
+  const [isLinking, setLinking] = useState(false);
   const { members, active, take, at } = useMentions(session);
   const mentioned = members[active];
   const attributes = {
@@ -57,6 +58,7 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
       onText: (text) => tell(text),
       onFiles: (files) => images.current?.take(files),
       onToolbar: () => whole.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
+      onLink: () => setLinking(true),
     });
     setSession(opened);
     return opened;
@@ -75,7 +77,13 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
         <div className={styles.toolbar} />
       ) : (
         <>
-          <EditorToolbar session={session} controls={id} onImage={() => images.current?.choose()} />
+          <EditorToolbar
+            session={session}
+            controls={id}
+            isLinking={isLinking}
+            onLinking={setLinking}
+            onImage={() => images.current?.choose()}
+          />
           <Images ref={images} session={session} uploads={uploads} />
         </>
       )}
@@ -87,8 +95,8 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
         {error}
       </p>
       <p id={`${id}-hint`} className={styles.faint}>
-        Markdown works: ## for a heading, - for a list, **bold**. @ mentions a member. Alt and F10 lead to the
-        formatting bar.
+        Markdown works: ## for a heading, - for a list, **bold**. @ mentions a member. Ctrl and K make a link. Alt and
+        F10 lead to the formatting bar, Escape back.
       </p>
     </div>
   );

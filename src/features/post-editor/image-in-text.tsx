@@ -63,7 +63,7 @@ function Progress({ actor, place }: { actor: UploadActor; place: ImagePlace }) {
       <div className={styles.failed} role="alert">
         <p>
           {problem?.status === 0
-            ? 'Not uploaded: the server cannot be reached. Your text is kept with the place of the image, and it is tried again once the connection is back.'
+            ? "Not uploaded: the server can't be reached. Your text is kept with the place of the image, and it is tried again once the connection is back."
             : `Not uploaded. ${problem?.errors?.image?.[0] ?? problem?.detail ?? ''}`}
         </p>
         <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>

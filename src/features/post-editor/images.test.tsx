@@ -112,7 +112,7 @@ test('an upload without an answer keeps text and place, and goes on with the con
   choose(fileOf('one.png'));
   await add('One');
   await act(async () => ends[0]?.reject({ status: 0, detail: 'no answer' }));
-  expect((await screen.findByText(/server cannot be reached/)).textContent).toContain('place of the image');
+  expect((await screen.findByText(/server can't be reached/)).textContent).toContain('place of the image');
   expect(await told()).toMatchObject([{ image: '', alt: 'One' }]);
   expect(text().textContent).toContain('Look:');
   fireEvent(globalThis as unknown as Window, new Event('online'));
