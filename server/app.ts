@@ -52,6 +52,7 @@ import { skillRoutes } from './routes/skills.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { unsubscribeRoute } from './routes/unsubscribe.ts';
+import { jobPage } from './search/job-page.ts';
 import { runCall } from './store/caller.ts';
 import { isOutage } from './store/postgres.ts';
 
@@ -90,6 +91,7 @@ async function pageAt(c: Context<ServerEnv>, parts: Parts, client: ClientFiles):
       (await rolePage(parts, client, request, site)) ??
       (await postPage(parts, client, request, site)) ??
       (await projectPage(parts, client, request, site)) ??
+      (await jobPage(parts, client, request, site)) ??
       client.answer(request, site)
     );
   } catch (error) {
