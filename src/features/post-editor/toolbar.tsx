@@ -2,6 +2,7 @@ import { Toolbar as Base } from '@base-ui/react/toolbar';
 import {
   Bold,
   Code,
+  Footprints,
   Heading2,
   Heading3,
   ImagePlus,
@@ -51,10 +52,12 @@ export function EditorToolbar({
   session,
   controls,
   onImage,
+  onStep,
 }: {
   session: EditorSession;
   controls: string;
   onImage: () => void;
+  onStep: () => void;
 }) {
   const { on, isLink } = useSyncExternalStore(session.subscribe, session.marks);
   const [isLinking, setLinking] = useState(false);
@@ -97,6 +100,18 @@ export function EditorToolbar({
               onClick={onImage}
             >
               <ImagePlus size={19} strokeWidth={1.9} aria-hidden="true" />
+            </Base.Button>
+          ) : null}
+          {at === 2 ? (
+            <Base.Button
+              className={styles.tool}
+              aria-label="Step of a project"
+              title="Step of a project"
+              aria-haspopup="dialog"
+              onMouseDown={keepSelection}
+              onClick={onStep}
+            >
+              <Footprints size={19} strokeWidth={1.9} aria-hidden="true" />
             </Base.Button>
           ) : null}
         </Base.Group>
