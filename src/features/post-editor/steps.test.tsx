@@ -207,7 +207,11 @@ test('the thirty-first is refused with a word, and a pasted one stays an address
   await askForStep();
   expect(await screen.findByText(/at most 30 steps/)).toBeDefined();
   press('Cancel');
-  await act(async () => text().focus());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await paste(addressOf(2));
+  expect(getCommunityProject).toHaveBeenCalled();
+  expect(told().content.at(-1)).toEqual(words(addressOf(2)));
+  expect(titles()).toHaveLength(limits.documentSteps);
 });
 
 test('an address alone in a line becomes the step; undone, it is an address again, and stays one', async () => {
