@@ -21,6 +21,12 @@ export interface DocumentImage {
   width: number;
   height: number;
 }
+/** A step of a community project, under the title that it had when the text was published. */
+export interface DocumentStep {
+  project: string;
+  step: string;
+  title: string;
+}
 export type Block =
   | { type: 'paragraph'; content?: Inline[] }
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] }
@@ -28,8 +34,7 @@ export type Block =
   | { type: 'quote'; content: Block[] }
   | { type: 'bullet_list' | 'ordered_list'; content: ListItem[] }
   | { type: 'image'; attrs: DocumentImage }
-  /** A step of a community project, under the title that it had. */
-  | { type: 'step'; attrs: { project: string; step: string; title: string } };
+  | { type: 'step'; attrs: DocumentStep };
 export interface ListItem {
   type: 'list_item';
   content: Block[];
@@ -59,6 +64,7 @@ class DocumentReader {
   #nodes = 0;
   #characters = 0;
   #images = 0;
+  #steps = 0;
 
   #count(): void {
     this.#nodes += 1;
@@ -167,6 +173,9 @@ class DocumentReader {
   }
 
   #step(attrs: unknown): Block {
+    this.#steps += 1;
+    if (this.#steps > limits.documentSteps)
+      throw new DocumentFault(`A post can have at most ${limits.documentSteps} steps of projects`);
     const { project, step, title } = fieldsOf(attrs);
     return {
       type: 'step',

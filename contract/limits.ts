@@ -114,6 +114,8 @@ export const limits = {
   /** Lists and quotes inside each other. */
   documentDepth: 6,
   documentImages: 30,
+  /** Steps of projects that a document names. */
+  documentSteps: 30,
   /** Longer side of an image in a text, pixels. */
   textImageEdge: 1_600,
   altCharacters: 300,

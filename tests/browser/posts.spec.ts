@@ -1,3 +1,4 @@
+import { photo } from '../server/pictures.ts';
 import { newMember, otherBrowser } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -186,4 +187,66 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(writing.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
   });
   await others.close();
+});
+
+test('an image is cropped by keyboard and pointer, before it is uploaded and in the text, and readers see that part', async ({
+  context,
+  page,
+  axe,
+  stepwise,
+  mail,
+}) => {
+  await newMember(context, stepwise.url, mail);
+  const uploads: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/post-images/')) uploads.push(sent.url());
+  });
+  const dialog = page.getByRole('dialog');
+  const image = page.getByRole('textbox', { name: 'Text' }).getByRole('img', { name: 'A bed' });
+  await page.goto('/newpost');
+  const picture = await photo('jpeg', 800, 400);
+  await page.getByLabel('Images').setInputFiles({ name: 'bed.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('A bed');
+  await dialog.getByLabel('Shape').selectOption('1:1');
+  await dialog.getByLabel('Zoom').press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Add image' }).press('Enter');
+  const shape = () => image.evaluate((shown: HTMLImageElement) => shown.width / shown.height);
+  await expect.poll(shape).toBeCloseTo(1, 1);
+
+  await page.getByRole('button', { name: 'Crop' }).click();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByLabel('Shape').selectOption('16:9');
+  const canvas = dialog.getByRole('img', { name: 'The part of the picture that is used' });
+  await dialog.getByLabel('Zoom').press('PageUp');
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('the picture is not there');
+  const before = await dialog.getByLabel('Left to right').inputValue();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(Number(await dialog.getByLabel('Left to right').inputValue())).toBeGreaterThan(Number(before));
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(shape).toBeCloseTo(16 / 9, 1);
+  expect(uploads).toHaveLength(2);
+
+  // From the server, after a reload; used as it is, it is not sent again.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Crop' }).click();
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Crop' }).click();
+  await dialog.getByLabel('Shape').selectOption('1:1');
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expect.poll(shape).toBeCloseTo(1, 1);
+  expect(uploads).toHaveLength(3);
+  await page.getByRole('textbox', { name: 'Title' }).fill('A bed');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL(/\/posts\/\d+$/);
+  const shown = page.getByRole('article').getByRole('img', { name: 'A bed' });
+  await expect
+    .poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth / one.naturalHeight))
+    .toBeCloseTo(1, 1);
 });

@@ -122,8 +122,10 @@ const pages: Readonly<Record<string, (next: () => string) => string>> = {
 /** The views of what members and Edura write, and the elements that they may make of it. */
 const screens: Readonly<Record<string, readonly [view: (text: string) => ReactNode, may: string]>> = {
   'a post': [
-    (text) => <DocumentView document={documentWith(text)} />,
-    'div[class] h2[dir] p[dir] p[class] strong em code pre pre[dir] blockquote ul li a[href target rel] a[dir href] img[alt width height loading decoding src]',
+    (text) => (
+      <DocumentView document={documentWith(text)} steps={[{ project: '1001', step: id, project_title: text }]} />
+    ),
+    'div[class] h2[dir] p[dir] p[class] span[class] bdi strong em code pre pre[dir] blockquote ul li a[href target rel] a[dir class href] img[alt width height loading decoding src]',
   ],
   'a message': [(text) => <LinkedText text={text} />, 'a[href target rel] bdi'],
   'an answer of Edura': [

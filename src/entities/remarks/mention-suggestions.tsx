@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import popup from '../../ui/combobox.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { memberSuggestions } from '../members/member-suggestions.ts';
+import { memberSuggestions } from '../members/suggestion-actors.ts';
 import styles from './comments.module.css';
 
 interface MentionSuggestionsProps {

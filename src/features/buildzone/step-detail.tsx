@@ -53,6 +53,13 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
           <SkillChips names={step.skills} linked="projects" label="Skills of this step" />
         </section>
       )}
+      {as === null || at < 0 || project.status === 'draft' ? null : (
+        <p>
+          <ButtonLink to="/newpost" search={{ project: project.id, step: step.id }} size="small">
+            Write about this step
+          </ButtonLink>
+        </p>
+      )}
       <EvidenceSection as={as} project={project} step={step.id} />
       <DiscussionSection as={as} project={project} step={step.id} />
       <Neighbours project={project} at={at} />

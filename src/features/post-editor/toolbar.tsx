@@ -2,6 +2,7 @@ import { Toolbar as Base } from '@base-ui/react/toolbar';
 import {
   Bold,
   Code,
+  Footprints,
   Heading2,
   Heading3,
   ImagePlus,
@@ -53,12 +54,14 @@ export function EditorToolbar({
   isLinking,
   onLinking,
   onImage,
+  onStep,
 }: {
   session: EditorSession;
   controls: string;
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
   onImage: () => void;
+  onStep: () => void;
 }) {
   const { on, isLink } = useSyncExternalStore(session.subscribe, session.marks);
   /** Back to the text; and what the text's own key for a link does, not the one of the page for its search. */
@@ -111,6 +114,18 @@ export function EditorToolbar({
               onClick={onImage}
             >
               <ImagePlus size={19} strokeWidth={1.9} aria-hidden="true" />
+            </Base.Button>
+          ) : null}
+          {at === 2 ? (
+            <Base.Button
+              className={styles.tool}
+              aria-label="Step of a project"
+              title="Step of a project"
+              aria-haspopup="dialog"
+              onMouseDown={keepSelection}
+              onClick={onStep}
+            >
+              <Footprints size={19} strokeWidth={1.9} aria-hidden="true" />
             </Base.Button>
           ) : null}
         </Base.Group>

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { memberSuggestions } from '../../entities/members/member-suggestions.ts';
+import { memberSuggestions } from '../../entities/members/suggestion-actors.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import type { EditorSession } from './editor-session.ts';
 import { putMention } from './mention-typing.ts';

@@ -8,6 +8,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { DraftInput, draftMachine, DraftText } from '../../../machines/posts/draft.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx';
+import type { WriteSearch } from '../../entities/posts/write-search.ts';
 import { SkillsField, type SkillsHandle } from '../../entities/skills/skills-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -95,7 +96,11 @@ export function Writing({ as, input, isFull }: WritingProps) {
           </h1>
           <ButtonLink
             to={isFull ? '/newpost' : '/tinymce'}
-            search={{ draft: key, ...(post === null ? {} : { post: post.id }) }}
+            search={({ project, step }: WriteSearch) => ({
+              draft: key,
+              ...(post === null ? {} : { post: post.id }),
+              ...(project === undefined || step === undefined ? {} : { project, step }),
+            })}
             size="small"
             variant="quiet"
           >
@@ -227,7 +232,9 @@ function Fields({
     const found: Missing = {
       ...(title.trim() === '' ? { title: 'title is required' } : {}),
       ...(isBlank(body) ? { body: 'Write something first' } : {}),
-      ...(lacksImage(body) ? { body: 'An image is not uploaded yet. Wait for it, try it again, or remove it.' } : {}),
+      ...(lacksImage(body) || uploads.isCropping(body)
+        ? { body: 'An image is not uploaded yet. Wait for it, try it again, or remove it.' }
+        : {}),
     };
     setMissing(found);
     if (found.title !== undefined) titleField.current?.focus();
