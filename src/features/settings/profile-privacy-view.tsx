@@ -1,7 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Profile, Visibility } from '../../../contract/profiles.ts';
+import { isSame } from '../../entities/drafts/draft-values.ts';
+import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
 import { audienceNames, sectionNames, sections } from '../../entities/sections/names.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
@@ -12,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type FormValues, formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { privacyFormOf } from './settings-actors.ts';
@@ -60,8 +63,9 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   // A part that another tab has saved begins anew with that; all others keep what was chosen in the meantime.
   const { visibility } = profile;
-  const [edited, setEdited] = useState<Audience | null>(null);
-  const chosen = edited ?? visibility.profile;
+  const [values, setValues] = useState<FormValues>({ ...visibility });
+  const chosen = values.profile as Audience;
+  const unsaved = !saved && !isSame(values, { ...visibility });
   const bound = useForm({
     errors,
     busy,
@@ -70,13 +74,18 @@ function PrivacyForm({ profile }: { profile: Profile }) {
       form.send({ type: 'field.edited', field: '' });
       form.send({ type: 'form.submitted', values });
     },
-    onEdit: (field, values) => {
-      if (field === 'profile') setEdited(values.profile as Audience);
+    onEdit: (field, edited) => {
+      setValues(edited);
       form.send({ type: 'field.edited', field });
     },
   });
+  const { ref } = bound;
+  useEffect(() => {
+    if (ref.current !== null) setValues(formValues(ref.current));
+  }, [visibility, ref]);
   return (
     <>
+      <LeaveGuard unsaved={unsaved} draftless onDiscard={() => undefined} />
       <Form {...bound}>
         <Select
           key={visibility.profile}
@@ -131,6 +140,9 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           />
         </fieldset>
         {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
+        <p role="status" className={styles.hint}>
+          {unsaved && !busy ? 'Not saved yet.' : ''}
+        </p>
         {saved ? <Notice tone="success">Privacy settings saved.</Notice> : null}
         <FormActions>
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
@@ -154,8 +166,20 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           >
             Preview as a member
           </ButtonLink>
+          <ButtonLink
+            to="/$name"
+            params={{ name: profile.username }}
+            search={{ view: 'follower' }}
+            target="_blank"
+            variant="quiet"
+          >
+            Preview as a follower
+          </ButtonLink>
         </FormActions>
-        <p className={styles.hint}>A preview opens in a new tab and shows what is saved.</p>
+        <p className={styles.hint}>
+          A preview opens in a new tab and shows what is saved. Followers see what members see: any member can follow
+          you.
+        </p>
       </Form>
     </>
   );
