@@ -68,12 +68,12 @@ test('what a member reads before they delete their account is what becomes of ev
     stays: ['kept', 'unnamed'],
   };
   const wrong = Object.entries(deletionLineOf).filter(([table, line]) => {
-    const { then } = deletionLines[line];
-    if (deletedOtherwise.includes(table)) return fates[table]?.fate !== 'stays' || then !== 'deleted';
-    return !saying[fates[table]?.fate ?? '']?.includes(then);
+    const { becomes } = deletionLines[line];
+    if (deletedOtherwise.includes(table)) return fates[table]?.fate !== 'stays' || becomes !== 'deleted';
+    return !saying[fates[table]?.fate ?? '']?.includes(becomes);
   });
   expect(wrong).toEqual([]);
-  const kept = Object.values(deletionLines).filter(({ then }) => then === 'kept');
+  const kept = Object.values(deletionLines).filter(({ becomes }) => becomes === 'kept');
   for (const word of ['Reports', 'cases', 'moderators decided', 'Messages', 'username'])
     expect(
       kept.some(({ what }) => what.includes(word)),

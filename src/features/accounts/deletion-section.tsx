@@ -45,11 +45,11 @@ export function DeletionSection({ as, account }: { as: string; account: Account 
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ what, then, how }) => (
+          {lines.map(({ what, becomes, how }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td>
-                <b>{outcomes[then]}</b>
+                <b>{outcomes[becomes]}</b>
                 {how === undefined ? null : <span> {how}</span>}
               </td>
             </tr>

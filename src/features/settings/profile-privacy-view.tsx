@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Profile, Visibility } from '../../../contract/profiles.ts';
 import { isSame } from '../../entities/drafts/draft-values.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type FormValues, formValues } from '../../ui/form-values.ts';
+import type { FormValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { privacyFormOf } from './settings-actors.ts';
@@ -63,7 +63,10 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   // A part that another tab has saved begins anew with that; all others keep what was chosen in the meantime.
   const { visibility } = profile;
-  const [values, setValues] = useState<FormValues>({ ...visibility });
+  const [edited, setEdited] = useState<{ values: FormValues; of: Visibility } | null>(null);
+  const values: FormValues = { ...visibility };
+  for (const name of Object.keys(visibility) as (keyof Visibility)[])
+    if (edited?.of[name] === visibility[name]) values[name] = edited.values[name] ?? visibility[name];
   const chosen = values.profile as Audience;
   const unsaved = !saved && !isSame(values, { ...visibility });
   const bound = useForm({
@@ -74,15 +77,11 @@ function PrivacyForm({ profile }: { profile: Profile }) {
       form.send({ type: 'field.edited', field: '' });
       form.send({ type: 'form.submitted', values });
     },
-    onEdit: (field, edited) => {
-      setValues(edited);
+    onEdit: (field, typed) => {
+      setEdited({ values: typed, of: visibility });
       form.send({ type: 'field.edited', field });
     },
   });
-  const { ref } = bound;
-  useEffect(() => {
-    if (ref.current !== null) setValues(formValues(ref.current));
-  }, [visibility, ref]);
   return (
     <>
       <LeaveGuard unsaved={unsaved} draftless onDiscard={() => undefined} />
