@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EduraState } from '../../contract/edura.ts';
 import { limits } from '../../contract/limits.ts';
+import { rowsOf } from '../../server/store/database.ts';
 import { ask, asking, edura } from './edura-answers.ts';
 import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
@@ -45,9 +46,10 @@ test('a member who has asked as much as one may in a day is told so, and when a 
   expect([problemOf(refused).retry_after, refused.headers.get('Retry-After')]).toEqual([21 * hour, String(21 * hour)]);
   const other = await signUp(server);
   expect((await asking(other.client, 'of someone else')).status).toBe(201);
-  const { rows } = (await server.db.execute(
+  const rows = await rowsOf(
+    server.db,
     sql`select count(*)::int as count from edura_turns where member_id = ${user.id} and question = 'one more'`,
-  )) as unknown as { rows: unknown[] };
+  );
   expect(rows, 'nothing was kept').toEqual([{ count: 0 }]);
 
   await later(21 * hour - 1);
