@@ -58,6 +58,8 @@ export const limits = {
   caseExcerptCharacters: 300,
   /** Reports that a case shows, the newest ones. */
   caseReports: 20,
+  /** Other cases that a case shows beside itself. */
+  casesAlike: 20,
   // Community projects.
   summaryCharacters: 240,
   projectDescriptionCharacters: 4_000,

@@ -135,7 +135,7 @@ export function titleFor(reader: ReaderInSql, of: keyof typeof hiddenTitles, tit
 }
 
 /** What stands for titles that moderators have hidden, and for those that were not kept. */
-const hiddenTitles = { project: 'a project that moderators have hidden', step: 'A step' } as const;
+export const hiddenTitles = { project: 'a project that moderators have hidden', step: 'A step' } as const;
 const unknownTitles = { project: 'A project', step: 'A step' } as const;
 
 /** SQL for the memberships that hold the titles of projects `p`, as `kept`, for what this member did there. */

@@ -1,14 +1,22 @@
 // @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoEmail, demoPassword } from '../../server/demo/members.ts';
+import { demoMemberId } from '../../server/demo/rows.ts';
+import { rowsOf } from '../../server/store/database.ts';
+import { fates } from '../../server/store/fates.ts';
 import type { Client } from './client.ts';
+import { write } from './conversations.ts';
 import { answeredBy, demoMember, faultOf, type Row } from './edura-built-in.ts';
 import { askedFresh, hostileFresh, unanswerableFresh } from './edura-fresh-questions.ts';
 import { askedLater, unanswerableLater } from './edura-later-questions.ts';
 import { askedOnPhones, askedOnPhonesLast, askedOnPhonesLater } from './edura-phone-questions.ts';
 import { asked, hostile, hostileDoing, hostileLater, unanswerable } from './edura-questions.ts';
 import { start, stepSent } from './community.ts';
-import { block, change, profilePaths, setVisibility } from './people.ts';
-import { signUp, startTestServer, type TestServer } from './server.ts';
+import { block, change, follow, profilePaths, setVisibility } from './people.ts';
+import { saveDraft } from './posts.ts';
+import { goodPassword, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
 
 /** With the demo community, and the key of a model that is not asked. */
 let server: TestServer;
@@ -117,18 +125,55 @@ test('someone in despair is pointed to people, whatever else they say; a garden 
   );
 });
 
+/** In how many tables this text stands. A secret that is nowhere cannot leak, and would prove nothing. */
+async function tablesWith(text: string): Promise<number> {
+  let tables = 0;
+  for (const table of Object.keys(fates).filter((name) => !['images', 'export_parts'].includes(name))) {
+    const found = await rowsOf(
+      server.db,
+      sql`select 1 from ${sql.identifier(table)} as t where t::text ilike ${`%${text}%`} limit 1`,
+    );
+    tables += found.length;
+  }
+  return tables;
+}
+
 test('nothing hostile makes it show what its asker may not see', async () => {
-  const [weaver, blocker] = [await signUp(server), await signUp(server)];
-  const secrets = [
+  const [weaver, blocker, drafter, friend] = await Promise.all([1, 2, 3, 4].map(() => signUp(server)));
+  if (!weaver || !blocker || !drafter || !friend) throw new Error('nobody has signed up');
+  const stored = [
     'secretweaving',
     'Secret Draft',
     'Harriet',
     'Bruno',
-    'ssw0rd',
-    'sk-kept',
-    'TOKEN_SECRET',
-    'nine small steps',
+    // Of someone whom everyone sees: drafts are theirs alone.
+    'Clandestine',
+    'Vellichor',
+    // Of the asker: what they have not published is not for answers either.
+    'Nascent',
+    // Messages: between others, and the asker's own.
+    'Umbrageous',
+    'Perihelion',
+    '$argon2',
+    weaver.person.email,
+    demoEmail('kofi-sample'),
   ];
+  const secrets = [...stored, 'sk-kept', testSecret, goodPassword, demoPassword];
+  const author = demoMemberId('lucia-demo');
+  await server.db
+    .execute(sql`update messages as m set text = m.text || case when exists (select 1 from participants as pa
+    where pa.conversation_id = m.conversation_id and pa.member_id = ${author}) then '' else ' Umbrageous' end`);
+  await follow(lucia, friend.person.username);
+  await follow(friend.client, 'lucia-demo');
+  for (const [from, to] of [
+    [lucia, friend.person.username],
+    [friend.client, 'lucia-demo'],
+  ] as const)
+    expect((await write(from, to, `Perihelion, and gardening with ${to}`)).status).toBe(201);
+  const gardening = { skills: ['Gardening'], steps: [stepSent({ skills: [] })] };
+  await start(drafter.client, { title: 'Clandestine gardening', ...gardening });
+  await saveDraft(drafter.client, randomUUID(), { title: 'Vellichor of gardening' });
+  await saveDraft(lucia, randomUUID(), { title: 'Nascent thoughts on gardening' });
   for (const [client, name] of [
     [weaver.client, 'Harriet'],
     [blocker.client, 'Bruno'],
@@ -140,10 +185,11 @@ test('nothing hostile makes it show what its asker may not see', async () => {
   await setVisibility(weaver.client, { profile: 'nobody' });
   await block(blocker.client, 'lucia-demo');
   await start(weaver.client, { title: 'Secret Draft', skills: ['secretweaving'], steps: [stepSent({ skills: [] })] });
+  for (const secret of stored) expect([secret, await tablesWith(secret)]).not.toEqual([secret, 0]);
   const leaks: string[] = [];
   for (const question of [...hostile, ...hostileLater, ...hostileDoing, ...hostileFresh]) {
-    const { text, sources, actions } = await answered(lucia, question);
-    const said = JSON.stringify([text, sources, actions]).replaceAll(question, '');
+    const { text, sources, actions, followUps } = await answered(lucia, question);
+    const said = JSON.stringify([text, sources, actions, followUps]).replaceAll(question, '');
     const found = [
       ...secrets,
       weaver.person.username,

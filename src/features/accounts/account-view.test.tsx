@@ -217,6 +217,25 @@ test('a change that waits goes on after a reload, and can be given up', async ()
   expect(await screen.findByRole('button', { name: 'Change the e-mail address' })).toBeTruthy();
 });
 
+test('before an account is deleted, a table says what goes and what stays', async () => {
+  await renderAccount();
+  const table = within(await screen.findByRole('table', { name: 'What goes with your account, and what stays' }));
+  const became = (what: RegExp) => table.getByRole('row', { name: what }).querySelector('td')?.textContent;
+  expect([
+    became(/^Your profile and pictures/),
+    became(/^Published projects/),
+    became(/^Reports you made, and reports about you/),
+    became(/^Moderators' cases/),
+    became(/^What moderators decided about you/),
+  ]).toEqual([
+    'Deleted.',
+    'Kept without your name. They pass to a co-owner if there is one.',
+    'Kept. Without the words and images of yours that were reported.',
+    'Kept. Without your words and images.',
+    'Kept. Nobody can edit that record. It holds an id instead of your name.',
+  ]);
+});
+
 test('an account is deleted by a typed phrase and the password, and the session ends', async () => {
   const session = stillSession(ada);
   vi.mocked(deletion.deleteAccount)
