@@ -81,8 +81,8 @@ export const membershipMachine = setup({
     isOutdated: ({ context }) => context.wanted !== context.sent,
     /** What is wanted is what the server has confirmed: nothing was lost by the refusal. */
     isWithdrawn: ({ context }) => context.wanted === (context.confirmed !== null),
-    /** No word from the server itself, or only that it cannot now. */
-    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
+    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
   },
   delays: {
     /** Between two tries while the server cannot be reached. */

@@ -215,7 +215,7 @@ export const sendingMachine = setup({
     },
     waiting: {
       description:
-        'The server cannot be reached, has a fault, or asks to wait. Messages are kept, survive a reload, and are sent once the connection is back.',
+        'The server cannot be reached, fails, or asks to wait. Messages are kept, survive a reload, and are sent once that is over.',
       tags: 'waiting',
       on: {
         'message.written': { actions: [...add] },

@@ -62,7 +62,7 @@ test('posts that are being written and recent searches stay for the same member,
 });
 
 test('unsent messages and marks are still there after a logout, and when someone else logs in', () => {
-  const waiting = ['unsent-marks.ada.k1', 'unsent-messages.ada.k2'];
+  const waiting = ['unsent-marks.ada.k1', 'unsent-messages.ada.k2', 'unsent-memberships.ada.1042'];
   for (const name of waiting) localStorage.setItem(name, JSON.stringify({ place: 1, item: {} }));
   forgetDrafts({ departure: 'first', grant: null });
   forgetDrafts({ departure: 'first', grant: grantOf('kofi') });

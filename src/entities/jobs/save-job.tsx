@@ -8,7 +8,7 @@ import styles from './job-card.module.css';
 import { saveJob } from './save-actors.ts';
 
 interface SaveJobProps {
-  /** Id of the reader; null for a visitor, who logs in first. */
+  /** Id of the reader; null for a visitor, who registers or logs in first. */
   as: string | null;
   job: Pick<JobCard, 'id' | 'title' | 'mine' | 'is_open'>;
   /** With its words beside the bookmark. */
@@ -34,7 +34,7 @@ export function SaveJob({ as, job: { id, title, mine, is_open: isOpen }, worded 
     ),
   } as const;
   return as === null ? (
-    <ButtonLink to="/login" search={{ return_to: href }} {...look} />
+    <ButtonLink to="/register" search={{ return_to: href }} {...look} />
   ) : (
     <Button aria-pressed={saved} onClick={() => saveJob(as, { id, title, saved: !saved })} {...look} />
   );

@@ -4,7 +4,7 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { MembershipActor } from './project-actors.ts';
+import { type MembershipActor, shownRole } from './project-actors.ts';
 
 /** Visitors register first, or log in, and return to this page. */
 export function JoinAfterRegistering() {
@@ -23,7 +23,7 @@ interface JoinProps {
 
 /** Optimistic; pressing again undoes it. */
 export function Join({ actor, project: { status, has_room: hasRoom, mine } }: JoinProps) {
-  const role = mine?.role ?? null;
+  const role = useSelector(actor, (snapshot) => shownRole(snapshot, mine?.role ?? null));
   const press = (joined: boolean) => actor.send({ type: 'membership.pressed', joined, shown: role });
   // The owner hands the project over before leaving it.
   if (role === 'owner') return null;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -16,7 +17,7 @@ import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
 import { LightText } from './light-text.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OwnWorkOnDemand } from './own-work-on-demand.tsx';
-import { membershipOf } from './project-actors.ts';
+import { membershipOf, shownRole } from './project-actors.ts';
 import { PeopleSection, SkillsNeeded, StepsSection } from './project-sections.tsx';
 import styles from './project.module.css';
 import { SaveForLater } from './save-for-later.tsx';
@@ -111,7 +112,7 @@ function ToSteps({ project: { id, mine }, primary = false }: { project: Communit
 
 function MemberActions({ as, project }: { as: string; project: CommunityProject }) {
   const [actor] = useState(() => membershipOf(as, project.id));
-  const joined = project.mine !== null && project.mine.role !== null;
+  const joined = useSelector(actor, (snapshot) => shownRole(snapshot, project.mine?.role ?? null) !== null);
   return (
     <>
       <div className={styles.actions}>

@@ -12,7 +12,7 @@ import { EvidenceSection } from './evidence-section.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
 import { MarkControl, MarkNews } from './mark-control.tsx';
 import type { ProgressActor } from './progress-actors.ts';
-import { membershipOf } from './project-actors.ts';
+import { membershipOf, shownRole } from './project-actors.ts';
 import styles from './steps.module.css';
 
 interface StepDetailProps {
@@ -115,19 +115,13 @@ function MemberStanding({
   actor: ProgressActor;
 }) {
   const [membership] = useState(() => membershipOf(as, project.id));
-  const unconfirmed = useSelector(membership, (snapshot) => snapshot.hasTag('unconfirmed'));
-  const joined = project.mine !== null && project.mine.role !== null;
-  if (joined && !unconfirmed) {
-    return (
-      <div>
-        <MarkControl actor={actor} project={project.id} step={step} />
-        <MarkNews actor={actor} step={step.id} />
-      </div>
-    );
-  }
+  const joined = useSelector(membership, (snapshot) => shownRole(snapshot, project.mine?.role ?? null) !== null);
   return (
     <>
-      {joined || project.status !== 'published' ? null : (
+      {joined ? (
+        // Also while the join waits: its marks are sent after it.
+        <MarkControl actor={actor} project={project.id} step={step} />
+      ) : project.status !== 'published' ? null : (
         <div className={styles.call}>
           <p>Join to keep track of your steps and show what you have made.</p>
           <Join actor={membership} project={project} />

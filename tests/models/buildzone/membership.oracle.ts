@@ -99,7 +99,10 @@ export default defineOracle<typeof membershipMachine>({
         .passes(15_000)
         .is('sending', {}, [asked(true)])
         .fails('setMembership', { status: 503, detail: 'Unavailable' })
-        .is('waiting');
+        .is('waiting')
+        .send(retry)
+        .fails('setMembership', { status: 401, detail: 'Log in to continue.' })
+        .is('waiting', { wanted: true, problem: null }, [asked(true)]);
     },
     'while it waits the wish can be changed, and the last one is sent': (begin) => {
       begin(input)
