@@ -102,7 +102,7 @@ test('marking steps: the product matches the machine on every path', async ({ co
       await page.evaluate(
         (entries) => {
           for (const name of Object.keys(localStorage))
-            if (name.startsWith('unsent-marks')) localStorage.removeItem(name);
+            if (/^unsent-(?:marks|memberships)/.test(name)) localStorage.removeItem(name);
           for (const [name, entry] of entries) localStorage.setItem(name, entry);
         },
         marks.map(
