@@ -115,7 +115,8 @@ export const saveJob = defineCall({
 
 export const getPostingRights = defineCall({
   name: 'getPostingRights',
-  summary: 'In whose name the member can post jobs. Nobody gets this right through a call: the operator grants it.',
+  summary:
+    'In whose name the member can post jobs. Nobody gets this right through a call: moderators have it, and the operator grants it.',
   method: 'GET',
   path: 'api/job-posting-rights/',
   access: 'member',

@@ -5,6 +5,8 @@ import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { readerOf, type RequestContext } from '../http/request.ts';
+import { moderates } from '../moderation/moderators.ts';
+import type { Parts } from '../parts.ts';
 import { nameOfSkill, skillFor } from '../skills/match.ts';
 import { projectReader } from '../store/community-cards.ts';
 import type { Database } from '../store/database.ts';
@@ -42,6 +44,12 @@ function jobClosed({ expires_at: closed }: calls.Job): ProblemError {
 }
 
 type Rights = Awaited<ReturnType<typeof postingRights>>;
+
+/** Moderators post in any name, as members do to whom the operator gave that right. */
+async function rightsOf(parts: Parts, c: RequestContext): Promise<Rights> {
+  const rights = await postingRights(parts.db, c.get('member').id);
+  return { ...rights, any: rights.any || (await moderates(parts, c)) };
+}
 
 /** @throws ProblemError 403 cannot_post */
 function refuseOtherNames(rights: Rights, organisation: string): void {
@@ -97,12 +105,12 @@ export function jobRoutes(target: Target): void {
     return { saved };
   });
 
-  implement(target, calls.getPostingRights, ({ c }) => postingRights(db, c.get('member').id));
+  implement(target, calls.getPostingRights, ({ c }) => rightsOf(parts, c));
 
   implement(target, calls.postJob, async ({ c, body }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'jobsPerMember', memberId);
-    refuseOtherNames(await postingRights(db, memberId), body.organisation);
+    refuseOtherNames(await rightsOf(parts, c), body.organisation);
     refuseUnknownRole(body.role);
     const job = newJob({ ...body, skills: body.skills.map(nameOfSkill) }, memberId, parts.now());
     await db.transaction((tx) => addJobs(tx, [job]));
@@ -116,7 +124,7 @@ export function jobRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'jobEditsPerMember', memberId);
     const job = await findJob(db, c, memberId, parts.now());
-    const rights = await postingRights(db, memberId);
+    const rights = await rightsOf(parts, c);
     refuseOthers(job, rights, 'change');
     if (!job.is_open) throw jobClosed(job);
     // Also by someone who could post in this name only then.
@@ -130,9 +138,8 @@ export function jobRoutes(target: Target): void {
   });
 
   implement(target, calls.closeJob, async ({ c }) => {
-    const memberId = c.get('member').id;
-    const job = await findJob(db, c, memberId, parts.now());
-    refuseOthers(job, await postingRights(db, memberId), 'close');
+    const job = await findJob(db, c, c.get('member').id, parts.now());
+    refuseOthers(job, await rightsOf(parts, c), 'close');
     await closeJob(db, Number(job.id), parts.now());
     return undefined;
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job, JobPage } from '../../contract/jobs.ts';
 import { calls } from '../../contract/calls.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
+import { makeModerator } from '../../server/store/moderation.ts';
 import type { Client } from './client.ts';
 import { correctJob, jobPaths, jobSent, mayPost, postedJob } from './jobs.ts';
 import { block, setVisibility } from './people.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     await signUp(server),
   ];
   await mayPost(server, poster, 'Invented Boatyard');
-  await mayPost(server, moderator, '');
+  await makeModerator(server.db, moderator.user.id, server.now());
   await block(poster.client, blocked.person.username);
 });
 afterAll(() => server.close());

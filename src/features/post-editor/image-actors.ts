@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { imagesIn } from '../../../contract/document-images.ts';
 import type { Document } from '../../../contract/document.ts';
-import { readPostImage, uploadPostImage } from '../../api/post-images.ts';
+import { readImage } from '../../api/media.ts';
+import { uploadPostImage } from '../../api/post-images.ts';
 import { type UploadActor, uploadOf } from '../../entities/uploads/upload-actors.ts';
 import type { ImageAttrs } from './image-places.ts';
 
@@ -44,7 +45,7 @@ export class ImageUploads {
   async pictureOf({ upload: key, image }: ImageAttrs): Promise<{ file: File; isShown: boolean }> {
     const upload = this.#all.get(key);
     if (upload !== undefined) return { file: upload.original, isShown: upload.original === upload.file };
-    return { file: await readPostImage(image), isShown: true };
+    return { file: await readImage(image), isShown: true };
   }
 
   /** A part of an image of the text has not arrived: until then the text has the whole image. */

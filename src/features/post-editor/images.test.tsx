@@ -4,13 +4,16 @@ import type { Document } from '../../../contract/document.ts';
 import { imagesIn } from '../../../contract/document-images.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PostImage } from '../../../contract/post-images.ts';
+import * as media from '../../api/media.ts';
 import * as api from '../../api/post-images.ts';
 import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
 
+vi.mock('../../api/media.ts');
 vi.mock('../../api/post-images.ts');
 vi.mock('../../entities/session/use-member-id.ts', () => ({ useBeginner: () => 'm1' }));
-const { uploadPostImage, readPostImage } = vi.mocked(api);
+const { uploadPostImage } = vi.mocked(api);
+const { readImage } = vi.mocked(media);
 
 const id = 'ab'.repeat(32);
 const answer: PostImage = { image: id, width: 800, height: 600 };
@@ -172,18 +175,18 @@ async function crop(shape: string): Promise<void> {
 
 test('an image of the text is cropped: the whole one stays until its part is there, and undoing brings it back', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['part'])));
-  readPostImage.mockResolvedValue(fileOf('image.webp', 'image/webp'));
+  readImage.mockResolvedValue(fileOf('image.webp', 'image/webp'));
   const other = 'cd'.repeat(32);
   open({ type: 'doc', content: [shown, { type: 'paragraph' }] });
   await crop('whole');
   expect(uploadPostImage, 'what stays as it is is not sent again').not.toHaveBeenCalled();
   await crop('1:1');
-  expect(readPostImage).toHaveBeenLastCalledWith(id);
+  expect(readImage).toHaveBeenLastCalledWith(id);
   expect(await told()).toMatchObject([{ image: id, width: 800, height: 600 }]);
   expect(uploads.isCropping(onText.mock.lastCall?.[0] ?? emptyText), 'it is not published meanwhile').toBe(true);
   expect(screen.queryByRole('button', { name: 'Crop' })).toBeNull();
   await act(async () => ends[0]?.reject({ status: 0, detail: 'no answer' }));
-  expect((await screen.findByText(/server cannot be reached/)).textContent).toContain('stays as it was');
+  expect((await screen.findByText(/server can.t be reached/)).textContent).toContain('stays as it was');
   press('Try again');
   await act(async () => ends[1]?.resolve({ image: other, width: 600, height: 600 }));
   await waitFor(async () =>
@@ -208,7 +211,7 @@ test('a crop that fails is given up; one of an image that was cropped before beg
   await waitFor(async () => expect(await told()).toMatchObject([{ image: id, width: 600 }]));
   await crop('whole');
   expect(uploadPostImage.mock.lastCall?.[0]).toMatchObject({ name: 'bed.png', type: 'image/png' });
-  expect(readPostImage, 'the tab has it').not.toHaveBeenCalled();
+  expect(readImage, 'the tab has it').not.toHaveBeenCalled();
   await act(async () =>
     ends[1]?.reject({ status: 413, detail: 'x', errors: { image: ['File size must be under 5MB'] } }),
   );
@@ -219,7 +222,7 @@ test('a crop that fails is given up; one of an image that was cropped before beg
 });
 
 test('an image that cannot be loaded for cropping says so', async () => {
-  readPostImage.mockRejectedValue(new Error('no answer'));
+  readImage.mockRejectedValue(new Error('no answer'));
   open({ type: 'doc', content: [shown] });
   press('Crop');
   expect((await screen.findByText(/could not be loaded/)).textContent).toContain('Try again');
