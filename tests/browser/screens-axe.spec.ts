@@ -153,7 +153,8 @@ test("axe finds nothing on a moderator's screens, on a chat with an answer, and 
   axe,
 }) => {
   test.setTimeout(120_000);
-  const owner = named('thabo-madeup');
+  // The other layout's tests may meet the same server.
+  const owner = named(isMobile ? 'omar-fictional' : 'thabo-madeup');
   /** Calls need the cookie that `giveCookies` takes away: the page's own first call brings it. */
   const as = async (member: Parameters<typeof giveCookies>[2]) => {
     await page.goto('/about');
@@ -177,13 +178,13 @@ test("axe finds nothing on a moderator's screens, on a chat with an answer, and 
 
   await as(firstModerator);
   const queue = (await (await page.request.get(`${url}/api/moderation/cases/`)).json()) as {
-    results: { id: string; kind: string; reports: number }[];
+    results: { id: string; kind: string; reported: { username: string } | null }[];
   };
-  const reported = queue.results.find(({ kind, reports }) => kind === 'member' && reports === 2);
+  const reported = queue.results.find((one) => one.kind === 'member' && one.reported?.username === owner.username);
   const act = { key: crypto.randomUUID(), kind: 'warned', text: 'No advertising', seen: '' };
   await call(page, url, `moderation/cases/${reported?.id}/acts/`, act);
   expect(await look(page, ['/moderation', `/moderation/${reported?.id}`], isMobile, axe)).toEqual([]);
-  await expect(page.getByRole('region', { name: 'Similar cases' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Similar cases' }).getByRole('listitem')).not.toHaveCount(0);
 
   await as(owner);
   const asked = await call(page, url, 'edura/turns/', {
