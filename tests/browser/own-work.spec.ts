@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { postAs } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
 import { test } from './member-fixtures.ts';
-import { expectMember } from './member-session.ts';
 
 test('a member whom the owner blocks finds what they did in the project, at its address and from their profile, and leaves', async ({
   page,
@@ -33,7 +32,6 @@ test('a member whom the owner blocks finds what they did in the project, at its 
 
   await postAs(others, url, 'othersprofile/block', { target_username: one.username, action: 'block' });
   await page.goto('/profile');
-  await expectMember(page);
   await page.getByRole('link', { name: 'Saw the boards' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Your work in A bench for the tram stop');
